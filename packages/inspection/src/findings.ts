@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+/**
+ * Everything that an inspection can say. An error blocks the upload, a warning is shown.
+ * Each code has a sentence, and one more under `<code>.remedy`, in contract's `messages/{en,zh}/packages.ts`.
+ */
+export const FINDINGS = {
+  'package.notZip': 'error',
+  'package.timeLimit': 'error',
+  'package.moreFindings': 'warning',
+
+  'package.archive.tooLarge': 'error',
+  'package.archive.empty': 'error',
+  'package.archive.tooManyEntries': 'error',
+  'package.archive.unpackedTooLarge': 'error',
+  'package.archive.entryTooLarge': 'error',
+  'package.archive.ratioTooHigh': 'error',
+  'package.archive.nestedTooDeep': 'error',
+  'package.archive.endRecordMissing': 'error',
+  'package.archive.severalEndRecords': 'error',
+  'package.archive.commentTrick': 'error',
+  'package.archive.dataBefore': 'error',
+  'package.archive.dataAfter': 'error',
+  'package.archive.gap': 'error',
+  'package.archive.overlap': 'error',
+  'package.archive.directoryDamaged': 'error',
+  'package.archive.directoryTooLarge': 'error',
+  'package.archive.multiDisk': 'error',
+  'package.archive.zip64Contradiction': 'error',
+  'package.archive.encrypted': 'error',
+  'package.archive.unknownMethod': 'error',
+  'package.archive.nameEmpty': 'error',
+  'package.archive.nameTooLong': 'error',
+  'package.archive.nameEncoding': 'error',
+  'package.archive.absolutePath': 'error',
+  'package.archive.pathTraversal': 'error',
+  'package.archive.backslash': 'error',
+  'package.archive.driveLetter': 'error',
+  'package.archive.controlCharacter': 'error',
+  'package.archive.bidiMark': 'error',
+  'package.archive.invisibleCharacter': 'error',
+  'package.archive.duplicateName': 'error',
+  'package.archive.fileIsFolder': 'error',
+  'package.archive.folderWithData': 'error',
+  'package.archive.symlink': 'error',
+  'package.archive.specialFile': 'error',
+  'package.archive.headersDiffer': 'error',
+  'package.archive.descriptorDiffers': 'error',
+  'package.archive.crcMismatch': 'error',
+  'package.archive.sizeMismatch': 'error',
+  'package.archive.deflateDamaged': 'error',
+  'package.archive.deflateTruncated': 'error',
+  'package.archive.deflateTrailing': 'error',
+
+  'package.xml.doctype': 'error',
+  'package.xml.entity': 'error',
+  'package.xml.processingInstruction': 'error',
+  'package.xml.tooLarge': 'error',
+  'package.xml.tooDeep': 'error',
+  'package.xml.encoding': 'error',
+  'package.xml.malformed': 'warning',
+
+  'package.image.notImage': 'error',
+  'package.image.damaged': 'error',
+  'package.image.undecodable': 'error',
+  'package.image.tooManyPixels': 'error',
+  'package.image.tooManyFrames': 'error',
+  'package.image.hiddenArchive': 'error',
+  'package.image.formatDiffers': 'warning',
+
+  'package.description.missing': 'error',
+  'package.description.malformed': 'error',
+  'package.description.badInteger': 'error',
+  'package.description.titleMissing': 'warning',
+  'package.uiVersion.missing': 'warning',
+  'package.uiVersion.unknown': 'warning',
+  'package.uiVersion.differs': 'warning',
+
+  'package.rights': 'error',
+  'package.module.notArchive': 'error',
+  'package.module.misspelt': 'warning',
+  'package.module.unknown': 'warning',
+  'package.aod.missing': 'error',
+  'package.aod.descriptionMissing': 'warning',
+  'package.preview.missing': 'warning',
+  'package.preview.sizesDiffer': 'warning',
+  'package.wallpaper.missing': 'warning',
+  'package.file.stray': 'warning',
+  'package.file.doubleExtension': 'warning',
+  'package.file.executable': 'error',
+  'package.font.notTtf': 'error',
+  'package.font.damaged': 'error',
+  'package.sound.notAudio': 'warning',
+} as const satisfies Record<`package.${string}`, 'error' | 'warning'>
+
+export type FindingCode = keyof typeof FINDINGS
+export type Severity = 'error' | 'warning'
+export type FindingParams = Record<string, string | number>
+
+export const Finding = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  /** Path inside the package, `icons!res/a.png` for a file in a nested module; empty for the package itself. */
+  path: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export interface Finding {
+  severity: Severity
+  code: FindingCode
+  path: string
+  params: FindingParams
+}
+
+export function finding(code: FindingCode, path = '', params: FindingParams = {}): Finding {
+  return { severity: FINDINGS[code], code, path, params }
+}
+
+export function hasErrors(findings: readonly { severity: Severity }[]): boolean {
+  return findings.some((each) => each.severity === 'error')
+}
