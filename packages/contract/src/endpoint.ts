@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call an endpoint, from the widest to the narrowest.
+ * `designer` has applied (else 423), `verifiedDesigner` is VERIFIED (else 401 designer_not_verified),
+ * `store` carries the store's API key, an array names staff roles of which one suffices.
+ */
+export type StaffRole = 'reviewer' | 'finance' | 'organiser' | 'admin'
+export type Access = 'visitor' | 'account' | 'designer' | 'verifiedDesigner' | 'store' | readonly StaffRole[]
+
+/** What a path parameter points at when only its owner may use it; another's is refused. */
+export type OwnedNoun = 'audit' | 'product' | 'file' | 'package' | 'notice' | 'session'
+
+export interface RateLimit {
+  readonly requests: number
+  readonly windowSeconds: number
+}
+
+type Schema = z.ZodType
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+type Sent<S> = S extends Schema ? z.input<S> : undefined
+
+/** One declaration of a call: the route, the typed browser call, OpenAPI and the permission test come from it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify notation: `/v3/designers/audits/:id`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly owned?: OwnedNoun
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** Multipart calls name their one file part; their JSON fields travel in the query. */
+  readonly filePart?: string
+  readonly reply: Reply
+  /** Refusal codes beyond the shared ones, for the documentation. */
+  readonly refusals?: readonly string[]
+  readonly rateLimit?: RateLimit
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Parsed<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Parsed<B> : never
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+export type SentParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Sent<P> : never
+export type SentQueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Sent<Q> : never
+export type SentBodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Sent<B> : never
+
+/** Declares an endpoint; the types of its schemas are kept. */
+export function endpoint<
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return declaration
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** A field's refusal inside `data.issues` of a 400; the caller words it with `messageOf`. */
+export const IssueReply = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type IssueReply = z.infer<typeof IssueReply>
+
+/** Spec §7: every reply is `{ code, message, data }`; code is `success` or a refusal code. */
+export interface Envelope<Data> {
+  readonly code: string
+  readonly message: string
+  readonly data: Data
+}
+
+/** A reply that carries nothing but its success. */
+export const Nothing = z.null()
+
+export const Id = z.uuid()
+export const IdParams = z.object({ id: Id })
+/** ISO-8601 in UTC, as `Date.toISOString` writes it. */
+export const Instant = z.iso.datetime()
+
+/** Spec §9: pages of 30, the first is 1. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    currentPage: z.number().int(),
+    perPage: z.number().int(),
+  })
+}

@@ -1,0 +1,39 @@
+import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Nothing, pageOf } from './envelope.ts'
+
+/** Spec §3 notification. */
+export const Notice = z.object({
+  noticeId: Id,
+  kind: z.enum(NOTICE_KINDS),
+  productType: ProductType.nullable(),
+  productName: z.string().nullable(),
+  productId: Id.nullable(),
+  auditId: Id.nullable(),
+  /** Reason codes and the reviewer's words, where the kind has any. */
+  reasons: z.array(z.string()),
+  note: z.string().nullable(),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const getUnreadNum = endpoint({
+  method: 'GET', path: '/v3/notice/getUnreadNum', summary: 'How many notices are unread',
+  access: 'designer', reply: z.object({ unreadNum: z.number().int() }),
+})
+export const getNoticeByPage = endpoint({
+  method: 'GET', path: '/v3/notice/getNoticeByPage', summary: 'Notices, newest first',
+  access: 'designer', query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }), reply: pageOf(Notice),
+})
+export const readNotice = endpoint({
+  method: 'POST', path: '/v3/notice/singleRead', summary: 'Mark one notice read',
+  access: 'designer', owned: 'notice', query: z.object({ noticeId: Id }), reply: Nothing,
+})
+export const readAllNotices = endpoint({
+  method: 'POST', path: '/v3/notice/allRead', summary: 'Mark every notice read',
+  access: 'designer', reply: z.object({ read: z.number().int() }),
+})
