@@ -1,0 +1,6 @@
+import { useT } from '../../i18n/texts.ts'
+
+export default function HomeScreen() {
+  const t = useT('home')
+  return <h1>{t('title')}</h1>
+}

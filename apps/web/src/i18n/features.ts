@@ -1,0 +1,20 @@
+/** One line per feature: its texts in both languages, each a chunk of its own. */
+export const features = {
+  ui: { en: () => import('./en/ui.ts'), zh: () => import('./zh/ui.ts') },
+  shell: { en: () => import('./en/shell.ts'), zh: () => import('./zh/shell.ts') },
+  competitions: { en: () => import('./en/competitions.ts'), zh: () => import('./zh/competitions.ts') },
+  home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
+}
+
+export type Feature = keyof typeof features
+export type TextsOf<F extends Feature> = Awaited<ReturnType<(typeof features)[F]['en']>>['default']
+
+/** Chinese has no plural: `_one` may be left out where English has it. */
+type WithoutOne<Key> = Key extends `${string}_one` ? never : Key
+export type Translation<Texts> = {
+  readonly [Key in keyof Texts as WithoutOne<Key>]: Texts[Key] extends string
+    ? string
+    : Translation<Texts[Key]>
+} & {
+  readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Translation<Texts[Key]>
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export const locales = ['en', 'zh'] as const
+export type Locale = (typeof locales)[number]
+
+/** BCP 47 tags for `lang`, dates and numbers. */
+export const languageTag: Record<Locale, string> = { en: 'en', zh: 'zh-CN' }
+
+const oneYearSeconds = 31_536_000
+const listeners = new Set<() => void>()
+let current: Locale = 'en'
+
+function isLocale(value: string | undefined): value is Locale {
+  return locales.some((locale) => locale === value)
+}
+
+/** Spec §1: the locale is kept in a cookie and defaults to English. */
+export function localeOfCookie(cookie: string): Locale {
+  const value = /(?:^|;\s*)locale=([a-z]+)/.exec(cookie)?.[1]
+  return isLocale(value) ? value : 'en'
+}
+
+export function getLocale(): Locale {
+  return current
+}
+
+/** Makes `locale` current for the page; its texts must have been loaded. */
+export function applyLocale(locale: Locale) {
+  current = locale
+  document.documentElement.lang = languageTag[locale]
+  for (const listener of listeners) listener()
+}
+
+export function rememberLocale(locale: Locale) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `locale=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, getLocale, () => 'en')
+}

@@ -1,0 +1,67 @@
+import { use, useMemo } from 'react'
+import { type Feature, features, type TextsOf } from './features.ts'
+import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
+import { type TextParams, type TextTree, wordingOf } from './wording.ts'
+
+const loaded = new Map<string, TextTree>()
+const loading = new Map<string, Promise<void>>()
+const wanted = new Set<Feature>()
+
+const keyOf = (locale: Locale, feature: Feature) => `${locale}/${feature}`
+
+/** Loads a feature's texts once; a load that failed may be asked for again. */
+export function loadTexts(locale: Locale, feature: Feature): Promise<void> {
+  wanted.add(feature)
+  const key = keyOf(locale, feature)
+  const known = loading.get(key)
+  if (known) return known
+  const started = features[feature][locale]().then(
+    (module) => {
+      loaded.set(key, module.default)
+    },
+    (reason: unknown) => {
+      loading.delete(key)
+      throw reason
+    },
+  )
+  loading.set(key, started)
+  return started
+}
+
+/** Switches language in place: what is on the screen, its filters and its drafts stay. */
+export async function switchLocale(locale: Locale) {
+  await Promise.all([...wanted].map((feature) => loadTexts(locale, feature)))
+  rememberLocale(locale)
+  applyLocale(locale)
+}
+
+/** Loads what must be there before the first paint. */
+export async function startTexts(locale: Locale) {
+  await Promise.all([loadTexts(locale, 'ui'), loadTexts(locale, 'shell')])
+  applyLocale(locale)
+}
+
+type BaseKey<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
+type KeysIn<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? BaseKey<Key> : `${Key}.${KeysIn<Texts[Key]>}`
+}[keyof Texts & string]
+
+export type TextKey<F extends Feature> = KeysIn<TextsOf<F>>
+export type Translate<F extends Feature> = (key: TextKey<F>, params?: TextParams) => string
+
+function translator<F extends Feature>(locale: Locale, feature: F): Translate<F> {
+  const texts = loaded.get(keyOf(locale, feature)) ?? {}
+  return (key, params) => wordingOf(texts, languageTag[locale], key, params)
+}
+
+/** The texts of one feature in the current language; suspends until they have come. */
+export function useT<F extends Feature>(feature: F): Translate<F> {
+  const locale = useLocale()
+  if (!loaded.has(keyOf(locale, feature))) use(loadTexts(locale, feature))
+  return useMemo(() => translator(locale, feature), [locale, feature])
+}
+
+/** For code outside components, such as a toast that a mutation raises. */
+export function currentT<F extends Feature>(feature: F): Translate<F> {
+  return translator(getLocale(), feature)
+}

@@ -1,0 +1,9 @@
+// Runs before the first paint: the chosen scheme and language, so that nothing flashes.
+const root = document.documentElement
+if (/(?:^|;\s*)locale=zh/.test(document.cookie)) root.lang = 'zh-CN'
+try {
+  const scheme = localStorage.getItem('easel.scheme')
+  if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme
+} catch {
+  // Storage is closed to us: the system's scheme it is.
+}

@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, loadEnv } from 'vite'
+
+/** What the server answers itself; everything else is the web application. */
+const serverPaths = [
+  '/auth',
+  '/v1',
+  '/v3',
+  '/staff',
+  '/files',
+  '/store',
+  '/openapi.json',
+  '/api-docs',
+  '/healthz',
+  '/readyz',
+]
+
+export default defineConfig(({ mode }) => {
+  const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
+  return {
+    plugins: [reactRouter()],
+    build: { target: 'es2022', assetsInlineLimit: 0 },
+    server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])) },
+  }
+})
