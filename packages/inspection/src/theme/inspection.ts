@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Finding } from '../findings.ts'
 
+export { Finding }
+
 export const PackageProductType = z.enum(['THEME', 'AOD'])
 export type PackageProductType = z.infer<typeof PackageProductType>
 
@@ -31,7 +33,8 @@ export const PackageDetails = z.object({
     designer: z.string(),
     version: z.string(),
     description: z.string(),
-    systemVersions: z.array(z.string()),
+    /** uiVersion numbers: the language of a product's compatible system versions. */
+    systemVersions: z.array(z.number().int()),
   }),
 })
 export type PackageDetails = z.infer<typeof PackageDetails>
