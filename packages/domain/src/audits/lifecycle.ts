@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { type Lifecycle, refusalOf } from '../lifecycle.ts'
+import { isPackageType, type ProductType } from '../products/types.ts'
+import { type Refusal, refuse } from '../rule.ts'
+
+/** Spec §3, kinds of submission: a new product, a new version, a change of price or profile. */
+export const AUDIT_TYPES = ['ADD', 'UPDATE', 'INFO'] as const
+export const AuditType = z.enum(AUDIT_TYPES, { error: 'audit.unsupportedType' })
+export type AuditType = z.infer<typeof AuditType>
+
+/** Wire codes of design/product.md. REMOVED and HIDDEN are the product's, shown in one list with these. */
+export const AUDIT_STATES = [
+  'DRAFT',
+  'WAITING_SCREENSHOTS',
+  'WAITING_REVIEW',
+  'UNDER_REVIEW',
+  'APPROVED',
+  'REJECTED',
+  'REVOKED',
+  'PUBLISHED',
+] as const
+export const AuditState = z.enum(AUDIT_STATES)
+export type AuditState = z.infer<typeof AuditState>
+
+/** Every state a row of the works list may show. */
+export const WORK_STATES = [...AUDIT_STATES, 'HIDDEN', 'REMOVED', 'UNKNOWN'] as const
+export const WorkState = z.enum(WORK_STATES)
+export type WorkState = z.infer<typeof WorkState>
+
+/** At most one audit in these states per product (spec §8: duplicate audit submission not allowed). */
+export const OPEN_AUDIT_STATES = [
+  'WAITING_SCREENSHOTS',
+  'WAITING_REVIEW',
+  'UNDER_REVIEW',
+  'APPROVED',
+] as const satisfies readonly AuditState[]
+export const isOpenAudit = (state: AuditState): boolean => OPEN_AUDIT_STATES.some((open) => open === state)
+
+/** A claim is a lease; without a heartbeat it returns by itself. */
+export const LEASE_MINUTES = 15
+
+export const AUDIT_ACTORS = ['owner', 'reviewer', 'system'] as const
+export type AuditActorKind = (typeof AUDIT_ACTORS)[number]
+
+export type AuditMove =
+  | 'submit'
+  | 'screenshotsReady'
+  | 'revise'
+  | 'claim'
+  | 'release'
+  | 'expire'
+  | 'approve'
+  | 'reject'
+  | 'revoke'
+  | 'publish'
+  | 'resubmit'
+
+/** The table of design/product.md. `resubmit` leaves this audit and starts a new one from it. */
+export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = {
+  noun: 'audit',
+  states: AUDIT_STATES,
+  initial: 'DRAFT',
+  actors: AUDIT_ACTORS,
+  moves: {
+    submit: { from: ['DRAFT'], to: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], by: ['owner'] },
+    screenshotsReady: { from: ['WAITING_SCREENSHOTS'], to: 'WAITING_REVIEW', by: ['system'] },
+    revise: { from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], to: 'same', by: ['owner'] },
+    claim: { from: ['WAITING_REVIEW'], to: 'UNDER_REVIEW', by: ['reviewer'] },
+    release: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW', by: ['reviewer'] },
+    expire: { from: ['UNDER_REVIEW'], to: 'WAITING_REVIEW', by: ['system'] },
+    approve: { from: ['UNDER_REVIEW'], to: 'APPROVED', by: ['reviewer'] },
+    reject: { from: ['UNDER_REVIEW'], to: 'REJECTED', by: ['reviewer'] },
+    revoke: {
+      from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'],
+      to: 'REVOKED',
+      by: ['owner'],
+    },
+    publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
+    resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
+  },
+  refusals: {
+    submit: { state: 'audit.cannotSubmitNow', actor: 'audit.onlyOwnSubmit' },
+    revise: { state: 'audit.cannotReviseNow', actor: 'audit.onlyOwnSubmit' },
+    revoke: { state: 'audit.cannotRevokeNow', actor: 'audit.cannotRevokeOthers' },
+    resubmit: { state: 'audit.cannotResubmitNow', actor: 'audit.onlyOwnSubmit' },
+    claim: { state: 'audit.cannotClaimNow' },
+    approve: { state: 'audit.cannotDecideNow' },
+    reject: { state: 'audit.cannotDecideNow' },
+  },
+}
+
+/** `submit` waits for screenshots only where the type has them and the package brought none. */
+export function submittedState(productType: ProductType): AuditState {
+  return isPackageType(productType) ? 'WAITING_SCREENSHOTS' : 'WAITING_REVIEW'
+}
+
+export interface AuditFacts {
+  readonly state: AuditState
+  readonly releaseAt: Date | null
+  readonly designerId: string
+}
+
+/** `designerId` is null for staff who are no designers. */
+export interface AuditActor {
+  readonly kind: AuditActorKind
+  readonly designerId: string | null
+}
+
+/** Why the actor may not make the move now, or null. Nobody moves another's audit, nobody reviews their own. */
+export function auditRefusal(
+  audit: AuditFacts,
+  move: AuditMove,
+  actor: AuditActor,
+  now: Date,
+): Refusal | null {
+  const own = actor.designerId === audit.designerId
+  if (actor.kind === 'reviewer' && own) return refuse('audit.ownReview')
+  if (actor.kind === 'owner' && !own) {
+    return refuse(auditLifecycle.refusals?.[move]?.actor ?? 'audit.notYours')
+  }
+  return refusalOf(auditLifecycle, audit.state, move, actor.kind) ?? releaseRefusal(audit, move, now)
+}
+
+/** The one moment at which revoking ends is that at which publishing begins. */
+function releaseRefusal(audit: AuditFacts, move: AuditMove, now: Date): Refusal | null {
+  const due = audit.releaseAt !== null && audit.releaseAt <= now
+  if (move === 'publish' && !due) return refuse('audit.notDueYet')
+  if (move === 'revoke' && audit.state === 'APPROVED' && due) return refuse('audit.cannotRevokeNow')
+  return null
+}

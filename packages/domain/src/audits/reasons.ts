@@ -1,0 +1,70 @@
+import { PRODUCT_TYPES, type ProductType } from '../products/types.ts'
+
+/** A reason staff choose. Messages word it as `reason.<code>`; `remedy.<code>` says how to mend it. */
+export interface Reason<Code extends string = string> {
+  readonly code: Code
+  readonly productTypes: readonly ProductType[]
+  /** Message code of what to do about it. */
+  readonly remedy: string
+}
+
+const PACKAGES = ['THEME', 'AOD'] as const
+const PICTURES = ['THEME', 'AOD', 'WALLPAPER', 'VIDEO_WALLPAPER'] as const
+
+const reason = <const Code extends string>(
+  code: Code,
+  productTypes: readonly ProductType[] = PRODUCT_TYPES,
+): Reason<Code> => ({ code, productTypes, remedy: `remedy.${code}` })
+
+/** Why a submission is rejected; the order is that of the reviewer's keys 1–9. */
+export const REJECT_REASONS = [
+  reason('copyrightProof'),
+  reason('copyrightInfringement'),
+  reason('plagiarism'),
+  reason('lowQuality', PICTURES),
+  reason('previewMismatch', PACKAGES),
+  reason('brokenModule', PACKAGES),
+  reason('incompleteIcons', PACKAGES),
+  reason('illegible', PACKAGES),
+  reason('wrongNameOrTags'),
+  reason('incompatible', PACKAGES),
+  reason('sensitiveContent'),
+  reason('advertising'),
+  reason('glyphsMissing', ['FONT']),
+  reason('fontLicence', ['FONT']),
+  reason('poorSound', ['RINGTONE']),
+  reason('watermark', PICTURES),
+  reason('priceUnreasonable'),
+  reason('duplicateWork'),
+  reason('other'),
+] as const
+export const REJECT_REASON_CODES = REJECT_REASONS.map(({ code }) => code)
+export type RejectReasonCode = (typeof REJECT_REASONS)[number]['code']
+
+/** Why staff hide a published product for a while. */
+export const HIDE_REASONS = [
+  reason('complaint'),
+  reason('copyrightDispute'),
+  reason('crashReports', PACKAGES),
+  reason('sensitiveContent'),
+  reason('seasonOver'),
+  reason('other'),
+] as const
+export type HideReasonCode = (typeof HIDE_REASONS)[number]['code']
+
+/** Why staff remove a product for good. */
+export const REMOVE_REASONS = [
+  reason('ownerRequest'),
+  reason('copyrightInfringement'),
+  reason('plagiarism'),
+  reason('sensitiveContent'),
+  reason('incompatible', PACKAGES),
+  reason('accountBan'),
+  reason('other'),
+] as const
+export type RemoveReasonCode = (typeof REMOVE_REASONS)[number]['code']
+
+/** The reasons of a catalogue that fit a product type, in its order. */
+export function reasonsFor<R extends Reason>(catalogue: readonly R[], type: ProductType): R[] {
+  return catalogue.filter(({ productTypes }) => productTypes.includes(type))
+}

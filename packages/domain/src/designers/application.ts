@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { email } from '../accounts/rules.ts'
+import { oneOf, severalOf } from '../choice.ts'
+import { FileId } from '../media/fileId.ts'
+import type { ProductType } from '../products/types.ts'
+import { addIssue, type IssueSink } from '../rule.ts'
+import { foldKey } from '../text/fold.ts'
+import { boundedText, englishNameOnly, englishOnly, isBlank, plainText } from '../text/rules.ts'
+import { BANKS } from './banks.ts'
+import { idCardNumber } from './identity.ts'
+
+export const DESIGNER_TYPES = ['INDIVIDUAL', 'CORPORATE'] as const
+export type DesignerType = (typeof DESIGNER_TYPES)[number]
+
+/** Spec §2, step "apply": what the designer wants to publish. */
+export const CONTENT_TYPES = ['themes', 'wallpapers', 'fonts', 'ringtones'] as const
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+const PRODUCT_TYPES_OF: Readonly<Record<ContentType, readonly ProductType[]>> = {
+  themes: ['THEME', 'AOD'],
+  wallpapers: ['WALLPAPER', 'VIDEO_WALLPAPER'],
+  fonts: ['FONT'],
+  ringtones: ['RINGTONE'],
+}
+
+/** design/product.md: on approval the whitelist becomes what was applied for. */
+export function whitelistFor(contentTypes: readonly ContentType[]): ProductType[] {
+  return CONTENT_TYPES.filter((type) => contentTypes.includes(type)).flatMap((type) => PRODUCT_TYPES_OF[type])
+}
+
+const text = (field: string, max: number) => boundedText({ field, max, count: 'characters' })
+
+/** Spec §5: designer short name up to 20 characters, English only. */
+export const nickname = text('nickname', 20).superRefine(englishNameOnly('nickname'))
+/** Two short names are one name when they fold alike. */
+export const nicknameKey = foldKey
+
+const withoutGaps = (value: string): string => value.normalize('NFKC').replace(/[\s-]+/g, '')
+
+/** A bank card or account: 8 to 32 digits; spaces and hyphens are how people type it. */
+const accountDigits = (field: string) =>
+  plainText(field)
+    .overwrite(withoutGaps)
+    .superRefine((digits, ctx) => {
+      if (digits === '') addIssue(ctx, `${field}.required`)
+      else if (!/^\d{8,32}$/.test(digits)) addIssue(ctx, `${field}.format`, { min: 8, max: 32 })
+    })
+
+/** Spec §5, §9: up to 30 characters, one of the supported banks, by its code. */
+const bankName = text('bankName', 30).superRefine((code, ctx) => {
+  if (!isBlank(code) && !BANKS.some((known) => known.code === code)) addIssue(ctx, 'bankName.unsupported')
+})
+
+const qq = plainText('qq').superRefine((digits, ctx) => {
+  if (!/^(?:[1-9]\d{4,11})?$/.test(digits)) addIssue(ctx, 'qq.format')
+})
+
+/** A landline with an extension is a phone too; nothing is sent to it. */
+const contactPhone = text('contactPersonPhoneNumber', 80).superRefine((value, ctx) => {
+  const digits = value.replace(/\D/g, '').length
+  const shaped = /^[+\d][\d\s().+#x-]*$/i.test(value)
+  if (!isBlank(value) && !(shaped && digits >= 5)) addIssue(ctx, 'contactPersonPhoneNumber.format')
+})
+
+const contactEmail = email.superRefine((value, ctx) => {
+  if (value.length > 80) addIssue(ctx, 'contactPersonEmail.tooLong', { max: 80, count: value.length })
+})
+
+/** Spec §3, §5: what both account types give. */
+const common = {
+  nickname,
+  profilePic: FileId.optional(),
+  qq: qq.optional(),
+  contentTypes: severalOf(oneOf('contentType', CONTENT_TYPES), {
+    field: 'contentTypes',
+    max: CONTENT_TYPES.length,
+  }),
+  address: text('address', 80),
+  /** Cardholder; spec §3: the same as realName. */
+  accountName: text('accountName', 200),
+  bankName,
+  bankProvince: text('bankProvince', 15),
+  bankCity: text('bankCity', 15),
+  bankBranch: text('bankBranch', 40),
+  accountNumber: accountDigits('accountNumber'),
+  accountNumberConfirm: accountDigits('accountNumberConfirm'),
+}
+
+const individual = {
+  ...common,
+  designerType: z.literal('INDIVIDUAL'),
+  /** Spec §5: English only. */
+  realName: text('realName', 80).superRefine(englishOnly('realName')),
+  idCardNumber,
+  idCardPicId: FileId,
+}
+
+const corporate = {
+  ...common,
+  designerType: z.literal('CORPORATE'),
+  /** The company's name; spec §5: up to 200. */
+  realName: text('companyName', 200),
+  businessLicense: text('businessLicense', 50),
+  licensePicId: FileId,
+  contactPersonName: text('contactPersonName', 80),
+  contactPersonPhoneNumber: contactPhone,
+  contactPersonEmail: contactEmail,
+}
+
+const agreement = {
+  agreedDesignerRevenueAndPublisherProtocol: z.literal(true, { error: 'agreement.required' }),
+}
+
+const unknownType = { error: 'designerType.required' }
+
+/** Spec §2: the application for designer qualification. */
+export const DesignerApplication = z
+  .discriminatedUnion(
+    'designerType',
+    [z.object({ ...individual, ...agreement }), z.object({ ...corporate, ...agreement })],
+    unknownType,
+  )
+  .superRefine(bankDetailsAgree, { when: isRecord })
+export type DesignerApplication = z.infer<typeof DesignerApplication>
+
+/** A change of info: the same without the agreements. */
+export const DesignerInfoChange = z
+  .discriminatedUnion('designerType', [z.object(individual), z.object(corporate)], unknownType)
+  .superRefine(bankDetailsAgree, { when: isRecord })
+export type DesignerInfoChange = z.infer<typeof DesignerInfoChange>
+
+// These two run also while other fields are wrong, so that everything is said at once.
+function isRecord({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+interface BankDetails {
+  readonly realName?: unknown
+  readonly accountName?: unknown
+  readonly accountNumber?: unknown
+  readonly accountNumberConfirm?: unknown
+}
+
+function bankDetailsAgree(details: BankDetails, ctx: IssueSink): void {
+  const { realName, accountName, accountNumber, accountNumberConfirm } = details
+  if (differ(accountNumber, accountNumberConfirm, withoutGaps)) {
+    addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
+  }
+  if (differ(realName, accountName, foldKey)) addIssue(ctx, 'accountName.notRealName', {}, ['accountName'])
+}
+
+/** Two filled texts that are not the same; an empty one has its own issue. */
+function differ(a: unknown, b: unknown, keyOf: (value: string) => string): boolean {
+  if (typeof a !== 'string' || typeof b !== 'string' || isBlank(a) || isBlank(b)) return false
+  return keyOf(a) !== keyOf(b)
+}

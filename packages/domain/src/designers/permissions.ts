@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { ProductType } from '../products/types.ts'
+import { type Refusal, refuse } from '../rule.ts'
+import type { RegistrationState } from './lifecycle.ts'
+
+/** design/product.md: what a ban may take away (`disableAuthSet`). */
+export const BAN_PERMISSIONS = [
+  'UPLOAD_MTZ',
+  'UPLOAD_FONT',
+  'UPLOAD_WALLPAPER',
+  'UPLOAD_RINGTONE',
+  'WITHDRAW',
+  'COMPETE',
+  'VOTE',
+] as const
+export const BanPermission = z.enum(BAN_PERMISSIONS)
+export type BanPermission = z.infer<typeof BanPermission>
+
+/** Spec §6, §9: lengths in seconds. */
+export const banLengths = { WEEK: 604_800, MONTH: 2_592_000 } as const
+/** Spec §6: a ban that ends beyond this is permanent. */
+export const PERMANENT_BEYOND = new Date('2099-01-01T00:00:00Z')
+export const PERMANENT_END = new Date('9999-12-31T00:00:00Z')
+
+export const BAN_CLASSES = ['WEEK', 'MONTH', 'PERMANENT', 'CUSTOM'] as const
+export type BanClass = (typeof BAN_CLASSES)[number]
+
+export interface Ban {
+  readonly beginDate: Date
+  readonly endDate: Date
+  readonly disableAuthSet: readonly BanPermission[]
+  /** Set when staff lift a ban before its end. */
+  readonly liftedAt?: Date | null
+}
+
+/** Spec §9, ban duration classes. */
+export function banClass({ beginDate, endDate }: Pick<Ban, 'beginDate' | 'endDate'>): BanClass {
+  if (endDate > PERMANENT_BEYOND) return 'PERMANENT'
+  const seconds = (endDate.getTime() - beginDate.getTime()) / 1000
+  if (seconds === banLengths.WEEK) return 'WEEK'
+  return seconds === banLengths.MONTH ? 'MONTH' : 'CUSTOM'
+}
+
+/** When a ban of a class ends; a custom one ends when staff say. */
+export function banEnd(length: Exclude<BanClass, 'CUSTOM'>, beginDate: Date): Date {
+  if (length === 'PERMANENT') return PERMANENT_END
+  return new Date(beginDate.getTime() + banLengths[length] * 1000)
+}
+
+const inForce = (ban: Ban, now: Date): boolean =>
+  ban.beginDate <= now && now < ban.endDate && !(ban.liftedAt && ban.liftedAt <= now)
+
+/** The ban in force, those that overlap taken together; null where none is. A ban ends by itself. */
+export function activeBan(bans: readonly Ban[], now: Date): Ban | null {
+  const active = bans.filter((ban) => inForce(ban, now))
+  const [first] = active
+  if (!first) return null
+  return {
+    beginDate: active.reduce(
+      (earliest, { beginDate }) => (beginDate < earliest ? beginDate : earliest),
+      first.beginDate,
+    ),
+    endDate: active.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), first.endDate),
+    disableAuthSet: BAN_PERMISSIONS.filter((permission) =>
+      active.some(({ disableAuthSet }) => disableAuthSet.includes(permission)),
+    ),
+  }
+}
+
+/** Null where no ban in force takes the permission away; the period is that of the bans which do. */
+export function banRefusal(bans: readonly Ban[], permission: BanPermission, now: Date): Refusal | null {
+  const ban = activeBan(
+    bans.filter(({ disableAuthSet }) => disableAuthSet.includes(permission)),
+    now,
+  )
+  if (!ban) return null
+  return refuse('banned', { beginDate: ban.beginDate.toISOString(), endDate: ban.endDate.toISOString() })
+}
+
+/** The permission that uploading a product of each type takes. */
+export const UPLOAD_PERMISSION: Readonly<Record<ProductType, BanPermission>> = {
+  THEME: 'UPLOAD_MTZ',
+  AOD: 'UPLOAD_MTZ',
+  FONT: 'UPLOAD_FONT',
+  WALLPAPER: 'UPLOAD_WALLPAPER',
+  VIDEO_WALLPAPER: 'UPLOAD_WALLPAPER',
+  RINGTONE: 'UPLOAD_RINGTONE',
+}
+
+export interface Uploader {
+  readonly registrationStatus: RegistrationState
+  readonly whitelist: readonly ProductType[]
+  readonly bans: readonly Ban[]
+}
+
+/** Spec §6: verified, not banned, and whitelisted for the type; in this order. */
+export function mayUpload(designer: Uploader, productType: ProductType, now: Date): Refusal | null {
+  if (designer.registrationStatus === 'NONE') return refuse('designer_not_registered')
+  if (designer.registrationStatus !== 'VERIFIED') return refuse('designer_not_verified')
+  const banned = banRefusal(designer.bans, UPLOAD_PERMISSION[productType], now)
+  if (banned) return banned
+  return designer.whitelist.includes(productType) ? null : refuse('whitelist_refused', { productType })
+}

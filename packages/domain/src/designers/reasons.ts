@@ -1,0 +1,15 @@
+/** Why an application or a change of info is refused; worded as `reason.<code>`, mended as `remedy.<code>`. */
+export const REFUSE_REASONS = [
+  'idImageUnclear',
+  'idMismatch',
+  'idNotHeld',
+  'licenceUnclear',
+  'licenceMismatch',
+  'nameInvalid',
+  'bankMismatch',
+  'contactUnreachable',
+  'underAge',
+  'duplicateDesigner',
+  'otherDesigner',
+] as const
+export type RefuseReasonCode = (typeof REFUSE_REASONS)[number]

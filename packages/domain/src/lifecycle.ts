@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from './rule.ts'
+
+/** One row: from where, to where, by whom. `same` leaves the state; several targets are chosen by a rule. */
+export interface LifecycleRow<State extends string, Actor extends string> {
+  readonly from: readonly State[]
+  readonly to: State | 'same' | readonly State[]
+  readonly by: readonly Actor[]
+}
+
+/** A lifecycle is a table: move → row. Everything else is derived from it. */
+export interface Lifecycle<State extends string, Move extends string, Actor extends string> {
+  readonly noun: string
+  readonly states: readonly State[]
+  readonly initial: State
+  readonly actors: readonly Actor[]
+  readonly moves: Readonly<Record<Move, LifecycleRow<State, Actor>>>
+  /** Codes to refuse with where a move has its own; otherwise `<noun>.wrongState` and `<noun>.wrongActor`. */
+  readonly refusals?: Readonly<Partial<Record<Move, { readonly state?: string; readonly actor?: string }>>>
+}
+
+/** Null where the actor may make the move from this state; who is asked before where. */
+export function refusalOf<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+  state: S,
+  move: M,
+  actor: A,
+): Refusal | null {
+  const row = lifecycle.moves[move]
+  const codes = lifecycle.refusals?.[move]
+  if (!row.by.includes(actor)) return refuse(codes?.actor ?? `${lifecycle.noun}.wrongActor`, { move, actor })
+  if (!row.from.includes(state))
+    return refuse(codes?.state ?? `${lifecycle.noun}.wrongState`, { move, state })
+  return null
+}
+
+/** The states a move may start from: the guard `state = any($1)` of its SQL statement. */
+export function statesFrom<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+  move: M,
+): S[] {
+  return [...lifecycle.moves[move].from]
+}
+
+/** The moves an actor may make from a state, in the table's order. */
+export function movesFor<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+  state: S,
+  actor: A,
+): M[] {
+  return movesOf(lifecycle).filter((move) => refusalOf(lifecycle, state, move, actor) === null)
+}
+
+/** The states a move may end in when it starts from `state`. */
+export function statesAfter<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+  state: S,
+  move: M,
+): S[] {
+  const { to } = lifecycle.moves[move]
+  if (to === 'same') return [state]
+  return typeof to === 'string' ? [to] : [...to]
+}
+
+export function movesOf<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+): M[] {
+  const isMove = (name: string): name is M => Object.hasOwn(lifecycle.moves, name)
+  return Object.keys(lifecycle.moves).filter(isMove)
+}
+
+/** The diagram of the table for the documents, as Mermaid `stateDiagram-v2`. */
+export function mermaidOf<S extends string, M extends string, A extends string>(
+  lifecycle: Lifecycle<S, M, A>,
+): string {
+  const arrows = movesOf(lifecycle).flatMap((move) => {
+    const { from, by } = lifecycle.moves[move]
+    return from.flatMap((state) =>
+      statesAfter(lifecycle, state, move).map((next) => `  ${state} --> ${next}: ${move} (${by.join(', ')})`),
+    )
+  })
+  return ['stateDiagram-v2', `  [*] --> ${lifecycle.initial}`, ...arrows, ''].join('\n')
+}

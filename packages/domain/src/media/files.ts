@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '../rule.ts'
+import { type FileFormat, type FileRule, MEGABYTE } from './limits.ts'
+
+/** What is known of a file; what a browser cannot know before sending stays out. */
+export interface FileFacts {
+  readonly name: string
+  readonly sizeBytes: number
+  /** The type that its bytes tell, where they have been looked at. */
+  readonly detectedMime?: string
+  readonly width?: number
+  readonly height?: number
+  readonly seconds?: number
+}
+
+/** Everything that is wrong with one file at once; empty where it fits. */
+export function fileRefusals(rule: FileRule, file: FileFacts): Refusal[] {
+  return [formatRefusal, sizeRefusal, resolutionRefusal, lengthRefusal].flatMap(
+    (check) => check(rule, file) ?? [],
+  )
+}
+
+/** What is wrong with the batch as a whole: number and total size. */
+export function batchRefusals(rule: FileRule, files: readonly { readonly sizeBytes: number }[]): Refusal[] {
+  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const refusals: Refusal[] = []
+  if (files.length === 0) refusals.push(refuse('file.noneSelected'))
+  if (files.length > rule.maxFiles)
+    refusals.push(refuse('file.tooMany', { max: rule.maxFiles, count: files.length }))
+  if (totalBytes > rule.maxTotalBytes) {
+    refusals.push(
+      refuse('file.totalTooLarge', { maxMb: inMegabytes(rule.maxTotalBytes), mb: inMegabytes(totalBytes) }),
+    )
+  }
+  return refusals
+}
+
+/** The value of an `<input type=file accept>`: endings and types. */
+export const acceptOf = (rule: FileRule): string =>
+  rule.formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
+
+function formatRefusal(rule: FileRule, { name, detectedMime }: FileFacts): Refusal | null {
+  const named = rule.formats.filter((format) => hasEnding(format, name))
+  const fits = named.some(({ mime }) => detectedMime === undefined || mime === detectedMime)
+  return fits ? null : refuse(rule.wrongFormat, { allowed: allowedEndings(rule) })
+}
+
+function sizeRefusal(rule: FileRule, { sizeBytes }: FileFacts): Refusal | null {
+  if (sizeBytes === 0) return refuse('file.empty')
+  if (sizeBytes <= rule.maxBytes) return null
+  return refuse(rule.tooLarge, { maxMb: inMegabytes(rule.maxBytes), mb: inMegabytes(sizeBytes) })
+}
+
+function resolutionRefusal(rule: FileRule, { width, height }: FileFacts): Refusal | null {
+  const { minWidth = 0, minHeight = 0 } = rule
+  if (width === undefined || height === undefined || (width >= minWidth && height >= minHeight)) return null
+  return refuse('image.wrongResolution', { minWidth, minHeight, width, height })
+}
+
+function lengthRefusal(rule: FileRule, { seconds }: FileFacts): Refusal | null {
+  if (seconds === undefined || rule.maxSeconds === undefined || seconds <= rule.maxSeconds) return null
+  return refuse('video.tooLong', { maxSeconds: rule.maxSeconds, seconds: Math.ceil(seconds * 10) / 10 })
+}
+
+const allowedEndings = (rule: FileRule): string =>
+  rule.formats.flatMap(({ extensions }) => extensions).join(', ')
+
+function hasEnding({ extensions }: FileFormat, name: string): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return name.includes('.') && extensions.includes(ending)
+}
+
+/** Rounded up, so that a file just above its limit never reads as the limit. */
+function inMegabytes(bytes: number): number {
+  return Math.ceil((bytes / MEGABYTE) * 100) / 100
+}

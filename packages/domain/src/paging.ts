@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Spec §9: page size 30, first page 1. */
+export const PAGE_SIZE = 30
+export const FIRST_PAGE = 1
+export const MAX_PAGE_SIZE = 100
+// Deep offsets make a request grow with the table.
+export const MAX_PAGE = 10_000
+
+/** Query strings hold digits only: "1e2", "0x1" and " 1" are refused, not read. */
+const digits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+
+/** An integer that may come from a query string. */
+export const wholeNumber = (min: number, max: number) => z.preprocess(digits, z.int().min(min).max(max))
+
+export const PageQuery = z.object({
+  currentPage: wholeNumber(1, MAX_PAGE).default(FIRST_PAGE),
+  perPage: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const offsetOf = ({ currentPage, perPage }: PageQuery): number => (currentPage - 1) * perPage

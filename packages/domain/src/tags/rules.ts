@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { severalOf } from '../choice.ts'
+import { addIssue } from '../rule.ts'
+import { foldKey } from '../text/fold.ts'
+import { boundedText } from '../text/rules.ts'
+
+export const MIN_TAGS = 1
+export const MAX_TAGS = 6
+/** Spec §5: 3 to 5 tags are suggested for a wallpaper. */
+export const SUGGESTED_TAGS = { from: 3, to: 5 } as const
+
+/** Half-width, full-width, ideographic, Arabic and small forms of comma and semicolon. */
+const SEPARATOR = /[,;，；、،؛﹐﹔﹑､;]/u
+
+/** A tag of at most `maxWeight` characters, Chinese counting 2 (spec §5; §8: no comma, no semicolon). */
+const tagOf = (maxWeight: number) =>
+  boundedText({ field: 'tag', max: maxWeight, count: 'weight' }).superRefine((text, ctx) => {
+    if (SEPARATOR.test(text)) addIssue(ctx, 'tag.separator')
+  })
+
+/** Spec §5, themes and fonts: at most 20 characters or 10 Chinese. */
+export const Tag = tagOf(20)
+/** Spec §5, wallpapers: at most 12 characters or 6 Chinese. */
+export const WallpaperTag = tagOf(12)
+
+/** Two tags are the same when they fold to the same key. */
+export const tagKey = foldKey
+
+const pickOf = (tag: z.ZodString) => severalOf(tag, { field: 'tags', min: MIN_TAGS, max: MAX_TAGS }, tagKey)
+
+/** design/product.md: a pick of 1 to 6 without duplicates. */
+export const TagPick = pickOf(Tag)
+export const WallpaperTagPick = pickOf(WallpaperTag)
+
+/** Spec §5: a request for a new tag is not empty and not too long. */
+export const tagRequest = Tag
