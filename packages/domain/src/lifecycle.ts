@@ -14,7 +14,7 @@ export interface Lifecycle<State extends string, Move extends string, Actor exte
   readonly initial: State
   readonly actors: readonly Actor[]
   readonly moves: Readonly<Record<Move, LifecycleRow<State, Actor>>>
-  /** Codes to refuse with where a move has its own; otherwise `<noun>.wrongState` and `<noun>.wrongActor`. */
+  /** Codes to refuse with where a move has its own; otherwise `<noun>.wrongState` and `forbidden`. */
   readonly refusals?: Readonly<Partial<Record<Move, { readonly state?: string; readonly actor?: string }>>>
 }
 
@@ -27,7 +27,7 @@ export function refusalOf<S extends string, M extends string, A extends string>(
 ): Refusal | null {
   const row = lifecycle.moves[move]
   const codes = lifecycle.refusals?.[move]
-  if (!row.by.includes(actor)) return refuse(codes?.actor ?? `${lifecycle.noun}.wrongActor`, { move, actor })
+  if (!row.by.includes(actor)) return refuse(codes?.actor ?? 'forbidden', { move, actor })
   if (!row.from.includes(state))
     return refuse(codes?.state ?? `${lifecycle.noun}.wrongState`, { move, state })
   return null

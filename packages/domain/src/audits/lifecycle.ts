@@ -114,9 +114,9 @@ export function auditRefusal(
   now: Date,
 ): Refusal | null {
   const own = actor.designerId === audit.designerId
-  if (actor.kind === 'reviewer' && own) return refuse('audit.ownReview')
+  if (actor.kind === 'reviewer' && own) return refuse('notOwn.decide')
   if (actor.kind === 'owner' && !own) {
-    return refuse(auditLifecycle.refusals?.[move]?.actor ?? 'audit.notYours')
+    return refuse(auditLifecycle.refusals?.[move]?.actor ?? 'notOwn')
   }
   return refusalOf(auditLifecycle, audit.state, move, actor.kind) ?? releaseRefusal(audit, move, now)
 }

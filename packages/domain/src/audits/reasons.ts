@@ -38,7 +38,7 @@ export const REJECT_REASONS = [
   reason('duplicateWork'),
   reason('other'),
 ] as const
-export const REJECT_REASON_CODES = REJECT_REASONS.map(({ code }) => code)
+export const REJECT_REASON_CODES = codesOf(REJECT_REASONS)
 export type RejectReasonCode = (typeof REJECT_REASONS)[number]['code']
 
 /** Why staff hide a published product for a while. */
@@ -50,6 +50,7 @@ export const HIDE_REASONS = [
   reason('seasonOver'),
   reason('other'),
 ] as const
+export const HIDE_REASON_CODES = codesOf(HIDE_REASONS)
 export type HideReasonCode = (typeof HIDE_REASONS)[number]['code']
 
 /** Why staff remove a product for good. */
@@ -62,9 +63,14 @@ export const REMOVE_REASONS = [
   reason('accountBan'),
   reason('other'),
 ] as const
+export const REMOVE_REASON_CODES = codesOf(REMOVE_REASONS)
 export type RemoveReasonCode = (typeof REMOVE_REASONS)[number]['code']
 
 /** The reasons of a catalogue that fit a product type, in its order. */
 export function reasonsFor<R extends Reason>(catalogue: readonly R[], type: ProductType): R[] {
   return catalogue.filter(({ productTypes }) => productTypes.includes(type))
+}
+
+function codesOf<Code extends string>(catalogue: readonly { readonly code: Code }[]): Code[] {
+  return catalogue.map(({ code }) => code)
 }

@@ -74,7 +74,11 @@ export function banRefusal(bans: readonly Ban[], permission: BanPermission, now:
     now,
   )
   if (!ban) return null
-  return refuse('banned', { beginDate: ban.beginDate.toISOString(), endDate: ban.endDate.toISOString() })
+  return refuse('banned', {
+    duration: banClass(ban),
+    beginDate: ban.beginDate.toISOString(),
+    endDate: ban.endDate.toISOString(),
+  })
 }
 
 /** The permission that uploading a product of each type takes. */

@@ -58,7 +58,7 @@ function resolutionRefusal(rule: FileRule, { width, height }: FileFacts): Refusa
 
 function lengthRefusal(rule: FileRule, { seconds }: FileFacts): Refusal | null {
   if (seconds === undefined || rule.maxSeconds === undefined || seconds <= rule.maxSeconds) return null
-  return refuse('video.tooLong', { maxSeconds: rule.maxSeconds, seconds: Math.ceil(seconds * 10) / 10 })
+  return refuse('video.tooLong', { maxSeconds: rule.maxSeconds, seconds: tenthsUp(seconds) })
 }
 
 const allowedEndings = (rule: FileRule): string =>
@@ -68,6 +68,9 @@ function hasEnding({ extensions }: FileFormat, name: string): boolean {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') && extensions.includes(ending)
 }
+
+/** Rounded up without the noise of floating point: 10.3 stays 10.3. */
+const tenthsUp = (seconds: number): number => Math.ceil(Number((seconds * 10).toFixed(6))) / 10
 
 /** Rounded up, so that a file just above its limit never reads as the limit. */
 function inMegabytes(bytes: number): number {

@@ -110,7 +110,7 @@ export const SIDE_FILE_RULES = {
   COPYRIGHT_PROOF: {
     ...ONE,
     formats: [ZIP],
-    wrongFormat: 'copyright.notZip',
+    wrongFormat: 'copyright.mustBeZip',
     maxBytes: ARCHIVE_LIMITS.packedBytes,
     maxTotalBytes: ARCHIVE_LIMITS.packedBytes,
   },

@@ -1,0 +1,18 @@
+export default {
+  'audit.wrongState': "The submission's current state does not allow this.",
+  'audit.cannotReviseNow': 'A submission can be changed only while it waits.',
+  'audit.cannotResubmitNow': 'Only a rejected or withdrawn submission can be submitted again.',
+  'audit.cannotClaimNow': 'This submission is not waiting for review now.',
+  'audit.cannotDecideNow': 'This submission is not under review now.',
+  'audit.notDueYet': 'The time of release has not come yet.',
+  'audit.reasonMissing': 'Choose at least one reason for the rejection.',
+  'audit.noteMissing': 'Write a note for the designer.',
+  'audit.noteTooLong': "Notes can contain up to {max} characters. You've entered {count} characters.",
+  'audit.screenshotsMissing': 'Add at least one screenshot first.',
+  'audit.nothingChanged': 'Nothing was changed. Change something before submitting.',
+  'claim.lost': 'Your claim has ended; another reviewer may have taken it. Your decision was not saved.',
+  'claim.taken': 'This submission has been taken by {by}.',
+  'claim.missing': 'Claim the submission before deciding.',
+  'audit.notDraft': 'Only a draft can be discarded or edited like this.',
+  'audit.packageMissing': 'Upload a package first.',
+} as const

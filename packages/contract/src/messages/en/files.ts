@@ -1,0 +1,18 @@
+export default {
+  'file.required': 'Choose a file.',
+  'file.badId': 'This is no file of ours. Upload it again.',
+  'file.notFound': 'This file could not be found. Upload it again.',
+  'file.notYours': 'This file belongs to somebody else.',
+  'file.wrongPurpose': 'This file was uploaded for another purpose.',
+  'file.empty': 'The file is empty.',
+  'file.noneSelected': 'Select at least one file.',
+  'file.totalTooLarge': 'The files are {mb} MB together; the limit is {maxMb} MB.',
+  'file.onlyOne': 'Send one file only.',
+  'file.uploadBroken': 'The upload ended before the file was complete. Try again.',
+  'file.uploadTooSlow': 'The upload stood still for too long. Try again.',
+  'file.linkExpired': 'This link has expired. Open the page again.',
+  'image.undecodable': 'This image is damaged and cannot be read.',
+  'image.tooManyPixels': 'Images can have up to {maxMegapixels} megapixels.',
+  'image.tooManyFrames': 'Animated images can have up to {max} frames.',
+  'file.missing': 'The request carries no file.',
+} as const

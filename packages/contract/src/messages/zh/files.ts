@@ -1,0 +1,20 @@
+import type en from '../en/files.ts'
+
+export default {
+  'file.required': '请选择文件。',
+  'file.badId': '文件无效，请重新上传。',
+  'file.notFound': '文件不存在，请重新上传。',
+  'file.notYours': '该文件属于其他用户。',
+  'file.wrongPurpose': '该文件的用途不符。',
+  'file.empty': '文件为空。',
+  'file.noneSelected': '请至少选择一个文件。',
+  'file.totalTooLarge': '文件总大小为 {mb} MB，上限为 {maxMb} MB。',
+  'file.onlyOne': '只能上传一个文件。',
+  'file.uploadBroken': '上传中断，文件不完整，请重试。',
+  'file.uploadTooSlow': '上传长时间无响应，请重试。',
+  'file.linkExpired': '链接已过期，请重新打开页面。',
+  'image.undecodable': '图片已损坏，无法读取。',
+  'image.tooManyPixels': '图片不能超过 {maxMegapixels} 百万像素。',
+  'image.tooManyFrames': '动图最多 {max} 帧。',
+  'file.missing': '请求中没有文件。',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,27 @@
+import type en from '../en/general.ts'
+
+export default {
+  success: '操作成功。',
+  not_signed_in: '请先登录。',
+  designer_not_registered: '该账号尚未申请成为设计师，请先提交申请。',
+  designer_not_verified: '账号审核中，通过认证后即可进行此操作。',
+  invalid_input: '部分内容填写有误，请修改后重试。',
+  invalid_json: '无法解析请求内容。',
+  forbidden: '您没有权限进行此操作。',
+  notOwn: '该内容属于其他用户，您无法操作。',
+  'notOwn.decide': '不能审核自己的作品或申请，请由其他工作人员处理。',
+  not_found: '内容不存在，或已被删除。',
+  method_not_allowed: '该地址不支持此请求方式。',
+  conflict: '内容已被更新，请刷新后重试。',
+  too_many_requests: '操作过于频繁，请在 {seconds} 秒后重试。',
+  payload_too_large: '提交的内容超出大小限制。',
+  unsupported_media_type: '不支持该内容类型。',
+  server_error: '服务器错误，请稍后重试。错误编号：{id}',
+  service_unavailable: '服务暂时不可用，您的内容不会丢失，请稍后重试。',
+  origin_refused: '请求来源不受信任，已被拒绝。',
+  request_cancelled: '请求已取消。',
+  'store.keyWrong': '商店 API 密钥缺失或错误。',
+  'json.malformed': '请求不是有效的 JSON。',
+  'json.tooDeep': '请求嵌套层级过深。',
+  'outbox.carrierConfigured': '已配置邮件或短信服务，无法查看发件箱。',
+} as const satisfies Record<keyof typeof en, string>
