@@ -1,0 +1,164 @@
+import { type Reader, readerOf } from '../bytes.ts'
+import { type Finding, finding } from '../findings.ts'
+import type { ByteSource } from '../source.ts'
+import type { EndRecord } from './endRecord.ts'
+import { extraFields, unicodePathDiffers, withZip64Extra } from './extraFields.ts'
+import type { Limits } from './limits.ts'
+import { brokenNameRule, decodeName, shownBytes, shownName } from './names.ts'
+import { DIRECTORY_RECORD, FLAG, METHOD, SENTINEL16 } from './records.ts'
+import { refuse } from './refusal.ts'
+
+/** One record of the central directory, before its local header was looked at. */
+export interface DirectoryEntry {
+  path: string
+  isFolder: boolean
+  nameBytes: Uint8Array
+  method: number
+  flags: number
+  crc: number
+  packedBytes: number
+  unpackedBytes: number
+  headerOffset: number
+  /** The Unix mode that some writers keep in the upper half of the external attributes; 0 for none. */
+  mode: number
+}
+
+/** Reads every record. The record count and the length must both come out exactly. */
+export async function readDirectory(
+  source: ByteSource,
+  end: EndRecord,
+  limits: Limits,
+): Promise<{ entries: DirectoryEntry[]; findings: Finding[] }> {
+  if (end.directoryBytes > limits.directoryBytes) {
+    refuse('package.archive.directoryTooLarge', '', {
+      bytes: end.directoryBytes,
+      limit: limits.directoryBytes,
+    })
+  }
+  await checkDirectoryPlace(source, end)
+  const reader = readerOf(await source.read(end.directoryOffset, end.directoryBytes))
+  const entries: DirectoryEntry[] = []
+  const findings: Finding[] = []
+  let offset = 0
+  while (offset < reader.length && entries.length <= end.entries) {
+    const record = readRecord(reader, offset, limits)
+    entries.push(record.entry)
+    findings.push(...record.findings)
+    offset += record.bytes
+  }
+  if (offset !== reader.length || entries.length !== end.entries) refuse('package.archive.directoryDamaged')
+  return { entries, findings }
+}
+
+async function checkDirectoryPlace(source: ByteSource, end: EndRecord): Promise<void> {
+  const missing = end.directoryEnd - end.directoryOffset - end.directoryBytes
+  if (missing === 0) return
+  if (missing < 0) refuse('package.archive.directoryDamaged')
+  const shifted = readerOf(
+    await source.read(end.directoryEnd - end.directoryBytes, Math.min(4, end.directoryBytes)),
+  )
+  const isShifted = shifted.u32(0) === DIRECTORY_RECORD.signature
+  refuse(isShifted ? 'package.archive.dataBefore' : 'package.archive.gap', '', { bytes: missing })
+}
+
+function readRecord(reader: Reader, at: number, limits: Limits) {
+  const [nameLength, extraLength, commentLength] = [
+    reader.u16(at + 28),
+    reader.u16(at + 30),
+    reader.u16(at + 32),
+  ]
+  const bytes = DIRECTORY_RECORD.bytes + nameLength + extraLength + commentLength
+  if (reader.u32(at) !== DIRECTORY_RECORD.signature || at + bytes > reader.length) {
+    refuse('package.archive.directoryDamaged')
+  }
+  const nameBytes = reader.slice(at + DIRECTORY_RECORD.bytes, nameLength)
+  const extra = extraFields(reader.slice(at + DIRECTORY_RECORD.bytes + nameLength, extraLength))
+  const decoded = decodeName(nameBytes)
+  const path = decoded ?? shownBytes(nameBytes)
+  const [unpackedBytes = 0, packedBytes = 0, headerOffset = 0] = withZip64Extra(
+    [reader.u32(at + 24), reader.u32(at + 20), reader.u32(at + 42)],
+    extra,
+    shownName(path),
+  )
+  const disk = reader.u16(at + 34)
+  if (disk !== 0 && disk !== SENTINEL16) refuse('package.archive.multiDisk', shownName(path))
+  const entry: DirectoryEntry = {
+    path,
+    isFolder: path.endsWith('/'),
+    nameBytes,
+    method: reader.u16(at + 10),
+    flags: reader.u16(at + 8),
+    crc: reader.u32(at + 16),
+    packedBytes,
+    unpackedBytes,
+    headerOffset,
+    mode: reader.u16(at + 40),
+  }
+  const findings = [...entryFindings(entry, limits)]
+  if (decoded === null) findings.push(finding('package.archive.nameEncoding', shownName(path)))
+  if (unicodePathDiffers(extra, nameBytes)) {
+    findings.push(finding('package.archive.headersDiffer', shownName(path), { field: 'name' }))
+  }
+  return { entry, findings, bytes }
+}
+
+const TYPE_MASK = 0o170000
+const TYPE = { folder: 0o040000, file: 0o100000, symlink: 0o120000 }
+const SETUID_SETGID = 0o6000
+
+interface EntryRule {
+  code: Finding['code']
+  breaks: (entry: DirectoryEntry, limits: Limits) => boolean
+  params?: (entry: DirectoryEntry, limits: Limits) => Finding['params']
+}
+
+const ratioOf = (entry: DirectoryEntry) => Math.round(entry.unpackedBytes / Math.max(1, entry.packedBytes))
+const typeOf = (entry: DirectoryEntry) => entry.mode & TYPE_MASK
+
+/** design/quality.md, Safe: what one record may say of its entry. Each is judged by itself. */
+export const entryRules: readonly EntryRule[] = [
+  {
+    code: 'package.archive.encrypted',
+    breaks: ({ flags, method }) =>
+      (flags & (FLAG.encrypted | FLAG.strongEncryption | FLAG.maskedHeaders)) !== 0 || method === METHOD.aes,
+  },
+  {
+    code: 'package.archive.unknownMethod',
+    breaks: ({ flags, method }) =>
+      (flags & FLAG.patched) !== 0 ||
+      (method !== METHOD.stored && method !== METHOD.deflated && method !== METHOD.aes),
+    params: ({ method }) => ({ method }),
+  },
+  {
+    code: 'package.archive.entryTooLarge',
+    breaks: ({ unpackedBytes }, limits) => unpackedBytes > limits.entryBytes,
+    params: ({ unpackedBytes }, limits) => ({ bytes: unpackedBytes, limit: limits.entryBytes }),
+  },
+  {
+    code: 'package.archive.ratioTooHigh',
+    breaks: (entry, limits) => entry.unpackedBytes > limits.ratioFromBytes && ratioOf(entry) > limits.ratio,
+    params: (entry, limits) => ({ ratio: ratioOf(entry), limit: limits.ratio }),
+  },
+  {
+    code: 'package.archive.folderWithData',
+    breaks: ({ isFolder, unpackedBytes }) => isFolder && unpackedBytes > 0,
+  },
+  { code: 'package.archive.symlink', breaks: (entry) => typeOf(entry) === TYPE.symlink },
+  {
+    code: 'package.archive.specialFile',
+    breaks: (entry) =>
+      ![0, TYPE.file, TYPE.folder, TYPE.symlink].includes(typeOf(entry)) ||
+      (typeOf(entry) === TYPE.folder && !entry.isFolder) ||
+      (typeOf(entry) === TYPE.file && (entry.mode & SETUID_SETGID) !== 0),
+    params: ({ mode }) => ({ mode: mode.toString(8) }),
+  },
+]
+
+function* entryFindings(entry: DirectoryEntry, limits: Limits): Generator<Finding> {
+  const shown = shownName(entry.path)
+  const name = brokenNameRule(entry.path, entry.nameBytes, limits)
+  if (name) yield finding(name.code, shown, name.params)
+  for (const rule of entryRules) {
+    if (rule.breaks(entry, limits)) yield finding(rule.code, shown, rule.params?.(entry, limits) ?? {})
+  }
+}

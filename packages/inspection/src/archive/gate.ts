@@ -1,0 +1,119 @@
+import type { Codec } from '../codec.ts'
+import { identify } from '../fileType.ts'
+import { type Finding, finding } from '../findings.ts'
+import { type ByteSource, windowedSource } from '../source.ts'
+import { type Budget, budgetOf, takeBytes, takeEntries } from './budget.ts'
+import { type DirectoryEntry, readDirectory } from './directory.ts'
+import { readEndRecord } from './endRecord.ts'
+import { type ArchiveEntry, readLayout } from './layout.ts'
+import type { Limits } from './limits.ts'
+import { nameKey, shownName } from './names.ts'
+import { METHOD } from './records.ts'
+import { refusalAsValue, refuse } from './refusal.ts'
+
+/** An archive that passed the gate. `entries` are in the order in which they lie in it. */
+export interface Archive {
+  readonly source: ByteSource
+  readonly entries: readonly ArchiveEntry[]
+}
+
+export type Opened = { ok: true; archive: Archive } | { ok: false; findings: Finding[] }
+export type EntryRead = { ok: true; bytes: Uint8Array } | { ok: false; findings: Finding[] }
+
+const MAX_NAME_FINDINGS = 50
+const HEAD_BYTES = 512
+
+/**
+ * Judges the structure of a whole archive before any entry is unpacked (design/quality.md, Safe).
+ * Archives nested in one another share one `budget`.
+ */
+export function openArchive(
+  source: ByteSource,
+  limits: Limits,
+  budget: Budget = budgetOf(limits),
+): Promise<Opened> {
+  return refusalAsValue<Opened>(async () => {
+    if (source.size > limits.packedBytes) {
+      refuse('package.archive.tooLarge', '', { bytes: source.size, limit: limits.packedBytes })
+    }
+    const windowed = windowedSource(source)
+    await checkStartsAsZip(windowed)
+    const end = await readEndRecord(windowed)
+    takeEntries(budget, end.entries, limits)
+    if (end.entries === 0) refuse('package.archive.empty')
+    const directory = await readDirectory(windowed, end, limits)
+    const findings = [...directory.findings, ...nameConflicts(directory.entries)]
+    if (findings.length > 0) return { ok: false, findings: findings.slice(0, MAX_NAME_FINDINGS) }
+    const entries = await readLayout(windowed, directory.entries, end.directoryOffset)
+    const declaredBytes = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0)
+    takeBytes(budget, declaredBytes, limits)
+    return { ok: true, archive: { source: windowed, entries } }
+  })
+}
+
+/** The bytes of one entry, proven by length and CRC. Never gives or holds more than the entry declared. */
+export function readEntry(archive: Archive, entry: ArchiveEntry, codec: Codec): Promise<EntryRead> {
+  return refusalAsValue<EntryRead>(async () => {
+    const packed = await archive.source.read(entry.dataOffset, entry.packedBytes)
+    const bytes = entry.method === METHOD.stored ? packed : await inflated(packed, entry, codec)
+    if (bytes.length !== entry.unpackedBytes) {
+      refuse('package.archive.sizeMismatch', entry.path, {
+        declared: entry.unpackedBytes,
+        actual: bytes.length,
+      })
+    }
+    if (codec.crc32(bytes) !== entry.crc) refuse('package.archive.crcMismatch', entry.path)
+    return { ok: true, bytes }
+  })
+}
+
+async function inflated(packed: Uint8Array, entry: ArchiveEntry, codec: Codec): Promise<Uint8Array> {
+  const result = await codec.inflateRaw(packed, entry.unpackedBytes)
+  if (result.ok && !result.trailing) return result.bytes
+  if (result.ok) return refuse('package.archive.deflateTrailing', entry.path)
+  if (result.reason === 'damaged') refuse('package.archive.deflateDamaged', entry.path)
+  if (result.reason === 'truncated') refuse('package.archive.deflateTruncated', entry.path)
+  return refuse('package.archive.sizeMismatch', entry.path, {
+    declared: entry.unpackedBytes,
+    actual: `> ${entry.unpackedBytes}`,
+  })
+}
+
+async function checkStartsAsZip(source: ByteSource): Promise<void> {
+  const found = identify(await source.read(0, Math.min(HEAD_BYTES, source.size)))
+  if (found === 'zip') return
+  // An archive behind something else is a polyglot; without an end record it is no archive at all.
+  const end = await refusalAsValue(async () => ({ ok: true as const, end: await readEndRecord(source) }))
+  if (end.ok) refuse('package.archive.dataBefore', '', { bytes: end.end.directoryOffset })
+  refuse('package.notZip', '', { found })
+}
+
+/** Names that would be one file on some system, and files that are also folders. */
+function nameConflicts(entries: readonly DirectoryEntry[]): Finding[] {
+  const byKey = new Map<string, DirectoryEntry>()
+  const findings: Finding[] = []
+  for (const entry of entries) {
+    const other = byKey.get(nameKey(entry.path))
+    if (other) {
+      const code =
+        other.isFolder === entry.isFolder ? 'package.archive.duplicateName' : 'package.archive.fileIsFolder'
+      findings.push(finding(code, shownName(entry.path), { other: shownName(other.path) }))
+    } else byKey.set(nameKey(entry.path), entry)
+  }
+  for (const entry of entries) {
+    const other = ancestors(nameKey(entry.path))
+      .map((key) => byKey.get(key))
+      .find((each) => each && !each.isFolder)
+    if (other) {
+      findings.push(
+        finding('package.archive.fileIsFolder', shownName(other.path), { other: shownName(entry.path) }),
+      )
+    }
+  }
+  return findings
+}
+
+function ancestors(key: string): string[] {
+  const segments = key.split('/')
+  return segments.slice(1).map((_segment, index) => segments.slice(0, index + 1).join('/'))
+}

@@ -1,0 +1,28 @@
+import { type Finding, type FindingCode, type FindingParams, finding } from '../findings.ts'
+
+/** Carries a finding out of the depth of the gate; never leaves this package's public functions. */
+export class ArchiveRefusal extends Error {
+  override readonly name = 'ArchiveRefusal'
+  readonly finding: Finding
+
+  constructor(refused: Finding) {
+    super(refused.code)
+    this.finding = refused
+  }
+}
+
+export function refuse(code: FindingCode, path = '', params: FindingParams = {}): never {
+  throw new ArchiveRefusal(finding(code, path, params))
+}
+
+/** Runs `work`; a refusal becomes a value, anything else is a bug or a broken source and goes on. */
+export async function refusalAsValue<T>(
+  work: () => Promise<T>,
+): Promise<T | { ok: false; findings: Finding[] }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ArchiveRefusal) return { ok: false, findings: [error.finding] }
+    throw error
+  }
+}

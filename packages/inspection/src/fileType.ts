@@ -1,0 +1,135 @@
+import { readerOf } from './bytes.ts'
+
+/** What the first bytes of a file are, whatever it is called. */
+export const FILE_TYPES = [
+  'png',
+  'jpg',
+  'gif',
+  'bmp',
+  'webp',
+  'avif',
+  'heic',
+  'tiff',
+  'psd',
+  'svg',
+  'mp4',
+  'webm',
+  'mp3',
+  'ogg',
+  'wav',
+  'flac',
+  'ttf',
+  'otf',
+  'ttc',
+  'woff',
+  'woff2',
+  'zip',
+  'rar',
+  '7z',
+  'gzip',
+  'pdf',
+  'axml',
+  'xml',
+  'html',
+  'php',
+  'script',
+  'exe',
+  'elf',
+  'dex',
+  'empty',
+  'unknown',
+] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+type Test = (tag: (offset: number, length: number) => string, bytes: Uint8Array) => boolean
+
+const at0 =
+  (...starts: string[]): Test =>
+  (tag) =>
+    starts.some((start) => tag(0, start.length) === start)
+const brand =
+  (...brands: string[]): Test =>
+  (tag) =>
+    tag(4, 4) === 'ftyp' && brands.includes(tag(8, 4))
+const riff =
+  (form: string): Test =>
+  (tag) =>
+    tag(0, 4) === 'RIFF' && tag(8, 4) === form
+
+/** Text that a browser or interpreter would run, after BOM and white space. */
+const textStart =
+  (pattern: RegExp): Test =>
+  (_tag, bytes) =>
+    pattern.test(leadingText(bytes))
+
+/** In order: the first row that fits names the file. */
+const TESTS: readonly (readonly [FileType, Test])[] = [
+  ['empty', (_tag, bytes) => bytes.length === 0],
+  ['png', at0('\x89PNG\r\n\x1a\n')],
+  ['jpg', at0('\xff\xd8\xff')],
+  ['gif', at0('GIF87a', 'GIF89a')],
+  ['webp', riff('WEBP')],
+  ['wav', riff('WAVE')],
+  ['zip', at0('PK\x03\x04', 'PK\x05\x06')],
+  ['avif', brand('avif', 'avis')],
+  ['heic', brand('heic', 'heix', 'mif1', 'hevc')],
+  ['mp4', (tag) => tag(4, 4) === 'ftyp'],
+  ['webm', at0('\x1a\x45\xdf\xa3')],
+  ['ogg', at0('OggS')],
+  ['flac', at0('fLaC')],
+  ['mp3', (tag, bytes) => tag(0, 3) === 'ID3' || isMpegFrame(bytes)],
+  ['ttf', at0('\x00\x01\x00\x00', 'true')],
+  ['otf', at0('OTTO')],
+  ['ttc', at0('ttcf')],
+  ['woff', at0('wOFF')],
+  ['woff2', at0('wOF2')],
+  ['rar', at0('Rar!\x1a\x07')],
+  ['7z', at0('7z\xbc\xaf\x27\x1c')],
+  ['gzip', at0('\x1f\x8b')],
+  ['pdf', at0('%PDF-')],
+  ['psd', at0('8BPS')],
+  ['tiff', at0('II*\x00', 'MM\x00*')],
+  ['exe', (tag, bytes) => tag(0, 2) === 'MZ' && bytes.length >= 64],
+  ['elf', at0('\x7fELF')],
+  ['dex', at0('dex\n')],
+  ['axml', at0('\x03\x00\x08\x00')],
+  ['bmp', (tag, bytes) => tag(0, 2) === 'BM' && [12, 40, 52, 56, 64, 108, 124].includes(bytes[14] ?? 0)],
+  ['php', textStart(/^<\?(php|=)/iu)],
+  [
+    'html',
+    textStart(/^(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|iframe|style|img|a\s|div|p>)/iu),
+  ],
+  ['svg', textStart(/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype\s+svg[^>]*>\s*)?<svg[\s>]/iu)],
+  ['xml', textStart(/^<(\?xml\s|[\p{L}_][\w.:-]*[\s>/])/iu)],
+  ['script', at0('#!')],
+]
+
+/** Identifies by content. 512 bytes from the start are enough. */
+export function identify(bytes: Uint8Array): FileType {
+  const head = bytes.subarray(0, 512)
+  const { tag } = readerOf(head)
+  return TESTS.find(([, test]) => test(tag, head))?.[0] ?? 'unknown'
+}
+
+/** MPEG-1/2 layer III frame header: eleven sync bits, a layer, a bit rate and a sample rate that exist. */
+function isMpegFrame(bytes: Uint8Array): boolean {
+  const [sync = 0, version = 0, rates = 0] = bytes
+  return (
+    sync === 0xff &&
+    (version & 0xe0) === 0xe0 &&
+    (version & 0x06) === 0x02 &&
+    (version & 0x18) !== 0x08 &&
+    rates >>> 4 !== 0xf &&
+    rates >>> 4 !== 0 &&
+    (rates & 0x0c) !== 0x0c
+  )
+}
+
+function leadingText(bytes: Uint8Array): string {
+  const [first, second, third] = bytes
+  const utf16 =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
+  const guessed =
+    utf16 || (first === 0x3c && second === 0 ? 'utf-16le' : first === 0 && third === 0 ? 'utf-16be' : 'utf-8')
+  return new TextDecoder(guessed).decode(bytes).trimStart()
+}

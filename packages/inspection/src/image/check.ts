@@ -1,0 +1,88 @@
+import { indexOfBytes, readerOf } from '../bytes.ts'
+import { identify } from '../fileType.ts'
+import { type Finding, finding } from '../findings.ts'
+import { type ImageFormat, type ImageHeader, readImageHeader } from './header.ts'
+
+/** design/quality.md, Safe: at most 100 megapixels, frames bounded. */
+export const imageLimits = {
+  pixels: 100_000_000,
+  frames: 500,
+  /** All frames of an animation together. */
+  framePixels: 1_000_000_000,
+}
+
+const FORMAT_OF_EXTENSION: Record<string, ImageFormat> = {
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  webp: 'webp',
+  gif: 'gif',
+  bmp: 'bmp',
+}
+
+/** The image format that a file name promises, or null. */
+export function promisedFormat(path: string): ImageFormat | null {
+  return FORMAT_OF_EXTENSION[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null
+}
+
+export interface ImageChecked {
+  header: ImageHeader | null
+  findings: Finding[]
+}
+
+/** Judges a whole image by its content: what it is, whether it is whole, how much it would unfold to. */
+export function checkImage(
+  bytes: Uint8Array,
+  path: string,
+  crc32?: (bytes: Uint8Array) => number,
+): ImageChecked {
+  const header = readImageHeader(bytes, crc32)
+  if (!header) {
+    const found = identify(bytes)
+    const code = promisedFormat(found) ? 'package.image.damaged' : 'package.image.notImage'
+    return { header: null, findings: [finding(code, path, { found })] }
+  }
+  const findings = [...sizeFindings(header, path)]
+  if (!header.complete || header.width === 0 || header.height === 0) {
+    findings.push(finding('package.image.damaged', path, { found: header.format }))
+  }
+  if (hidesArchive(bytes)) findings.push(finding('package.image.hiddenArchive', path))
+  const promised = promisedFormat(path)
+  if (promised && promised !== header.format) {
+    findings.push(finding('package.image.formatDiffers', path, { promised, found: header.format }))
+  }
+  return { header, findings }
+}
+
+function* sizeFindings({ width, height, frames }: ImageHeader, path: string): Generator<Finding> {
+  const megapixels = (pixels: number) => Math.round(pixels / 1_000_000)
+  if (width * height > imageLimits.pixels) {
+    const params = {
+      width,
+      height,
+      megapixels: megapixels(width * height),
+      limit: megapixels(imageLimits.pixels),
+    }
+    yield finding('package.image.tooManyPixels', path, params)
+  }
+  if (frames > imageLimits.frames || (frames > 1 && frames * width * height > imageLimits.framePixels)) {
+    yield finding('package.image.tooManyFrames', path, { count: frames, limit: imageLimits.frames })
+  }
+}
+
+const TAIL_BYTES = 22 + 0xffff
+const END_TAG = [0x50, 0x4b, 5, 6]
+const DIRECTORY_TAG = 'PK\x01\x02'
+
+/** Whether an image is at the same time an archive: an end record with a directory right before it. */
+export function hidesArchive(bytes: Uint8Array): boolean {
+  const reader = readerOf(bytes)
+  for (
+    let at = indexOfBytes(bytes, END_TAG, Math.max(0, bytes.length - TAIL_BYTES));
+    at >= 0;
+    at = indexOfBytes(bytes, END_TAG, at + 1)
+  ) {
+    if (reader.u16(at + 10) > 0 && reader.tag(at - reader.u32(at + 12), 4) === DIRECTORY_TAG) return true
+  }
+  return false
+}

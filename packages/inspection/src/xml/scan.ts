@@ -1,0 +1,124 @@
+import type { FindingCode, FindingParams } from '../findings.ts'
+
+export const xmlLimits = { bytes: 16 * 1024 * 1024, descriptionBytes: 256 * 1024, depth: 100 }
+
+/** The root element of a document that passed, and nothing more. */
+export interface XmlRoot {
+  name: string
+  attributes: Record<string, string>
+}
+
+export type Scanned = { ok: true; root: XmlRoot } | { ok: false; code: FindingCode; params: FindingParams }
+
+const WHITE = /^\s*$/u
+const NAME = /^[\p{L}_:][\p{L}\p{N}\p{M}_:.-]*/u
+const ROOT_ATTRIBUTES_LENGTH = 4096
+
+/**
+ * One pass over a document, without building it: no DOCTYPE, no entity declaration, no processing instruction
+ * but the XML declaration, bounded depth, tags that match. Never expands anything.
+ */
+export function scanXml(text: string, depthLimit = xmlLimits.depth): Scanned {
+  const malformed = (at: number): Scanned => ({
+    ok: false,
+    code: 'package.xml.malformed',
+    params: { line: lineOf(text, at) },
+  })
+  const open: string[] = []
+  let root: XmlRoot | null = null
+  let at = 0
+  for (;;) {
+    const start = text.indexOf('<', at)
+    const between = text.slice(at, start < 0 ? text.length : start)
+    if (open.length === 0 && !WHITE.test(between)) return malformed(at)
+    if (start < 0) break
+    const construct = constructAt(text, start)
+    if (construct.end < 0) return malformed(start)
+    if (construct.refused) {
+      return { ok: false, code: construct.refused, params: { line: lineOf(text, start) } }
+    }
+    if (construct.kind === 'open' || construct.kind === 'empty') {
+      if (open.length === 0 && root) return malformed(start)
+      root ??= { name: construct.name, attributes: attributesOf(text.slice(start, construct.end)) }
+      if (construct.kind === 'open') open.push(construct.name)
+      if (open.length > depthLimit) {
+        return { ok: false, code: 'package.xml.tooDeep', params: { limit: depthLimit } }
+      }
+    }
+    if (construct.kind === 'close' && open.pop() !== construct.name) return malformed(start)
+    if (construct.kind === 'text' && open.length === 0) return malformed(start)
+    at = construct.end
+  }
+  return root && open.length === 0 ? { ok: true, root } : malformed(text.length)
+}
+
+interface Construct {
+  kind: 'open' | 'empty' | 'close' | 'text' | 'skipped'
+  name: string
+  /** Index after the construct, or -1 when it never ends. */
+  end: number
+  refused?: FindingCode
+}
+
+/** What begins at the `<` at `start`. */
+function constructAt(text: string, start: number): Construct {
+  const starts = (prefix: string) => text.startsWith(prefix, start)
+  const after = (close: string) => {
+    const found = text.indexOf(close, start + 2)
+    return found < 0 ? -1 : found + close.length
+  }
+  if (starts('<!--')) {
+    const found = text.indexOf('-->', start + 4)
+    return { kind: 'skipped', name: '', end: found < 0 ? -1 : found + 3 }
+  }
+  if (starts('<![CDATA[')) return { kind: 'text', name: '', end: after(']]>') }
+  if (starts('<!')) {
+    const isEntity = /^<!\s*entity/iu.test(text.slice(start, start + 16))
+    return {
+      kind: 'skipped',
+      name: '',
+      end: start + 2,
+      refused: isEntity ? 'package.xml.entity' : 'package.xml.doctype',
+    }
+  }
+  if (starts('<?')) {
+    const isDeclaration = start === 0 && /^<\?xml\s/u.test(text.slice(0, 6))
+    const construct: Construct = { kind: 'skipped', name: '', end: after('?>') }
+    return isDeclaration
+      ? construct
+      : { ...construct, end: start + 2, refused: 'package.xml.processingInstruction' }
+  }
+  const isClose = starts('</')
+  const name = NAME.exec(text.slice(start + (isClose ? 2 : 1), start + 256))?.[0] ?? ''
+  const end = name === '' ? -1 : tagEnd(text, start + 1)
+  const kind = isClose ? 'close' : text[end - 2] === '/' ? 'empty' : 'open'
+  return { kind, name, end }
+}
+
+/** After the `>` that ends a tag; one inside of quotes does not. */
+function tagEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const character = text[at]
+    if (character === '>') return at + 1
+    if (character === '<') return -1
+    if (character === '"' || character === "'") {
+      const closing = text.indexOf(character, at + 1)
+      if (closing < 0) return -1
+      at = closing
+    }
+  }
+  return -1
+}
+
+function attributesOf(tag: string): Record<string, string> {
+  const found = tag
+    .slice(0, ROOT_ATTRIBUTES_LENGTH)
+    .matchAll(/\s([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)
+  return Object.fromEntries([...found].map(([, name = '', double, single]) => [name, double ?? single ?? '']))
+}
+
+function lineOf(text: string, at: number): number {
+  let line = 1
+  for (let found = text.indexOf('\n'); found >= 0 && found < at; found = text.indexOf('\n', found + 1)) line++
+  return line
+}
