@@ -1,9 +1,9 @@
-import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { ROLES } from '@easel/domain/accounts/roles.ts'
+import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
+import { DesignerStanding } from './designers.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nothing } from './envelope.ts'
-import { DesignerStanding } from './designers.ts'
 
 /** Sign-in, codes and changes of a credential: few tries a minute from one address. */
 const CREDENTIAL_RATE = { requests: 20, windowSeconds: 60 } as const
@@ -37,130 +37,227 @@ export type Me = z.infer<typeof Me>
 export const SignedIn = z.object({ account: Account })
 
 /** What a code may be asked for. */
-export const CODE_PURPOSES = ['SIGN_IN', 'VERIFY_EMAIL', 'VERIFY_PHONE', 'CHANGE_EMAIL', 'CHANGE_PHONE', 'RESET_PASSWORD'] as const
+export const CODE_PURPOSES = [
+  'SIGN_IN',
+  'VERIFY_EMAIL',
+  'VERIFY_PHONE',
+  'CHANGE_EMAIL',
+  'CHANGE_PHONE',
+  'RESET_PASSWORD',
+] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** An e-mail address or a phone number; the channel follows from it. */
 export const CodeTarget = z.union([email, phone])
 
 export const me = endpoint({
-  method: 'GET', path: '/auth/me', summary: 'Who is signed in, and their standing as a designer',
-  access: 'visitor', reply: Me,
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in, and their standing as a designer',
+  access: 'visitor',
+  reply: Me,
 })
 
 export const signUp = endpoint({
-  method: 'POST', path: '/auth/sign-up/email', summary: 'Create an account and sign in',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ email, password }), reply: SignedIn, refusals: ['account.emailTaken'],
+  method: 'POST',
+  path: '/auth/sign-up/email',
+  summary: 'Create an account and sign in',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ email, password }),
+  reply: SignedIn,
+  refusals: ['account.emailTaken'],
 })
 
 export const signInWithEmail = endpoint({
-  method: 'POST', path: '/auth/sign-in/email', summary: 'Sign in with e-mail and password',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ email, password: z.string().min(1).max(256) }), reply: SignedIn, refusals: ['auth.wrongCredentials'],
+  method: 'POST',
+  path: '/auth/sign-in/email',
+  summary: 'Sign in with e-mail and password',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ email, password: z.string().min(1).max(256) }),
+  reply: SignedIn,
+  refusals: ['auth.wrongCredentials'],
 })
 
 export const signInWithPhone = endpoint({
-  method: 'POST', path: '/auth/sign-in/phone', summary: 'Sign in with phone and password',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ phone, password: z.string().min(1).max(256) }), reply: SignedIn, refusals: ['auth.wrongCredentials'],
+  method: 'POST',
+  path: '/auth/sign-in/phone',
+  summary: 'Sign in with phone and password',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ phone, password: z.string().min(1).max(256) }),
+  reply: SignedIn,
+  refusals: ['auth.wrongCredentials'],
 })
 
 export const signInWithCode = endpoint({
-  method: 'POST', path: '/auth/sign-in/code', summary: 'Sign in with a one-time code',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ target: CodeTarget, code: Code }), reply: SignedIn,
+  method: 'POST',
+  path: '/auth/sign-in/code',
+  summary: 'Sign in with a one-time code',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ target: CodeTarget, code: Code }),
+  reply: SignedIn,
   refusals: ['auth.codeWrong', 'auth.codeExpired', 'auth.tooManyTries'],
 })
 
 /** The reply is the same whether or not the target has an account. */
 export const requestCode = endpoint({
-  method: 'POST', path: '/auth/codes', summary: 'Send a one-time code by e-mail or SMS',
-  access: 'visitor', rateLimit: CODE_RATE,
+  method: 'POST',
+  path: '/auth/codes',
+  summary: 'Send a one-time code by e-mail or SMS',
+  access: 'visitor',
+  rateLimit: CODE_RATE,
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
   reply: z.object({ expiresAt: Instant, resendAt: Instant }),
 })
 
 export const verifyEmail = endpoint({
-  method: 'POST', path: '/auth/verify-email', summary: 'Confirm the account’s e-mail with a code',
-  access: 'account', rateLimit: CREDENTIAL_RATE, body: z.object({ code: Code }), reply: SignedIn,
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: 'Confirm the account’s e-mail with a code',
+  access: 'account',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ code: Code }),
+  reply: SignedIn,
 })
 
 export const verifyPhone = endpoint({
-  method: 'POST', path: '/auth/verify-phone', summary: 'Add a phone number with a code',
-  access: 'account', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ phone, code: Code }), reply: SignedIn, refusals: ['account.phoneTaken'],
+  method: 'POST',
+  path: '/auth/verify-phone',
+  summary: 'Add a phone number with a code',
+  access: 'account',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ phone, code: Code }),
+  reply: SignedIn,
+  refusals: ['account.phoneTaken'],
 })
 
 /** A change is proved by a code sent to the new address, or by the password together with it being unused. */
 const Proof = z.union([z.object({ code: Code }), z.object({ password: z.string().min(1).max(256) })])
 
 export const changeEmail = endpoint({
-  method: 'POST', path: '/auth/change-email', summary: 'Change the e-mail with a code or the password',
-  access: 'account', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ email, proof: Proof }), reply: SignedIn, refusals: ['account.emailTaken'],
+  method: 'POST',
+  path: '/auth/change-email',
+  summary: 'Change the e-mail with a code or the password',
+  access: 'account',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ email, proof: Proof }),
+  reply: SignedIn,
+  refusals: ['account.emailTaken'],
 })
 
 export const changePhone = endpoint({
-  method: 'POST', path: '/auth/change-phone', summary: 'Change the phone with a code or the password',
-  access: 'account', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ phone, proof: Proof }), reply: SignedIn, refusals: ['account.phoneTaken'],
+  method: 'POST',
+  path: '/auth/change-phone',
+  summary: 'Change the phone with a code or the password',
+  access: 'account',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ phone, proof: Proof }),
+  reply: SignedIn,
+  refusals: ['account.phoneTaken'],
 })
 
 export const changePassword = endpoint({
-  method: 'POST', path: '/auth/change-password', summary: 'Change the password; other sessions end',
-  access: 'account', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ currentPassword: z.string().min(1).max(256), newPassword: password }), reply: Nothing,
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Change the password; other sessions end',
+  access: 'account',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ currentPassword: z.string().min(1).max(256), newPassword: password }),
+  reply: Nothing,
 })
 
 export const resetPassword = endpoint({
-  method: 'POST', path: '/auth/reset-password', summary: 'Set a new password with a one-time code',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ target: CodeTarget, code: Code, newPassword: password }), reply: Nothing,
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password with a one-time code',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ target: CodeTarget, code: Code, newPassword: password }),
+  reply: Nothing,
 })
 
 export const signOut = endpoint({
-  method: 'POST', path: '/auth/sign-out', summary: 'End this session', access: 'visitor', reply: Nothing,
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session',
+  access: 'visitor',
+  reply: Nothing,
 })
 
 export const AccountSession = z.object({
-  id: z.string(), current: z.boolean(), createdAt: Instant, lastSeenAt: Instant, expiresAt: Instant,
-  ip: z.string().nullable(), userAgent: z.string().nullable(),
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
 
 export const listSessions = endpoint({
-  method: 'GET', path: '/auth/sessions', summary: 'The account’s sessions',
-  access: 'account', reply: z.object({ sessions: z.array(AccountSession) }),
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'The account’s sessions',
+  access: 'account',
+  reply: z.object({ sessions: z.array(AccountSession) }),
 })
 
 export const endSession = endpoint({
-  method: 'DELETE', path: '/auth/sessions/:id', summary: 'End one session', access: 'account', owned: 'session',
-  params: z.object({ id: z.string().min(1).max(128) }), reply: Nothing,
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'End one session',
+  access: 'account',
+  owned: 'session',
+  params: z.object({ id: z.string().min(1).max(128) }),
+  reply: Nothing,
 })
 
 export const endOtherSessions = endpoint({
-  method: 'POST', path: '/auth/sessions/end-others', summary: 'End every session but this one',
-  access: 'account', reply: z.object({ ended: z.number().int() }),
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'End every session but this one',
+  access: 'account',
+  reply: z.object({ ended: z.number().int() }),
 })
 
 export const startExternalSignIn = endpoint({
-  method: 'POST', path: '/auth/external', summary: 'Start sign-in at the configured OpenID provider',
-  access: 'visitor', rateLimit: CREDENTIAL_RATE,
-  body: z.object({ returnTo: z.string().max(512).regex(/^\/(?!\/)/).default('/') }),
-  reply: z.object({ url: z.url() }), refusals: ['auth.noExternalProvider'],
+  method: 'POST',
+  path: '/auth/external',
+  summary: 'Start sign-in at the configured OpenID provider',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({
+    returnTo: z
+      .string()
+      .max(512)
+      .regex(/^\/(?!\/)/)
+      .default('/'),
+  }),
+  reply: z.object({ url: z.url() }),
+  refusals: ['auth.noExternalProvider'],
 })
 
 /** Staff: grants and withdraws roles (design/product.md, Roles). */
 export const staffSetRoles = endpoint({
-  method: 'PUT', path: '/staff/v1/accounts/:id/roles', summary: 'Grant or withdraw staff roles',
-  access: ['admin'], params: IdParams,
+  method: 'PUT',
+  path: '/staff/v1/accounts/:id/roles',
+  summary: 'Grant or withdraw staff roles',
+  access: ['admin'],
+  params: IdParams,
   body: z.object({ roles: z.array(z.enum(['judge', 'reviewer', 'finance', 'organiser', 'admin'])).max(5) }),
-  reply: z.object({ account: Account }), refusals: ['account.ownRoles'],
+  reply: z.object({ account: Account }),
+  refusals: ['account.ownRoles'],
 })
 
 export const staffListAccounts = endpoint({
-  method: 'GET', path: '/staff/v1/accounts', summary: 'Find accounts by number, e-mail or role',
-  access: ['admin'], query: z.object({ search: z.string().trim().max(120).optional() }),
+  method: 'GET',
+  path: '/staff/v1/accounts',
+  summary: 'Find accounts by number, e-mail or role',
+  access: ['admin'],
+  query: z.object({ search: z.string().trim().max(120).optional() }),
   reply: z.object({ accounts: z.array(Account) }),
 })

@@ -24,7 +24,9 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>
 
 export const listActivity = endpoint({
-  method: 'GET', path: '/staff/v1/activity', summary: 'The activity log, newest first',
+  method: 'GET',
+  path: '/staff/v1/activity',
+  summary: 'The activity log, newest first',
   access: ['admin'],
   query: PageQuery.extend({
     subjectId: z.string().max(64).optional(),

@@ -1,5 +1,5 @@
-import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { AUDIT_TYPES, AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ThemeDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
@@ -77,7 +77,9 @@ export const AuditDetail = AuditSummary.extend({
 export type AuditDetail = z.infer<typeof AuditDetail>
 
 export const listAudits = endpoint({
-  method: 'GET', path: '/v3/designers/audits', summary: 'The designer’s own audits',
+  method: 'GET',
+  path: '/v3/designers/audits',
+  summary: 'The designer’s own audits',
   access: 'designer',
   query: PageQuery.extend({
     state: z.union([AuditState, z.literal('ALL')]).default('ALL'),
@@ -87,39 +89,76 @@ export const listAudits = endpoint({
   reply: pageOf(AuditSummary),
 })
 export const getAudit = endpoint({
-  method: 'GET', path: '/v3/designers/audits/:id', summary: 'One audit, whole',
-  access: 'designer', owned: 'audit', params: IdParams, reply: AuditDetail,
+  method: 'GET',
+  path: '/v3/designers/audits/:id',
+  summary: 'One audit, whole',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  reply: AuditDetail,
 })
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 export const revokeAudit = endpoint({
-  method: 'DELETE', path: '/v3/designers/audits/:id/audit-states', summary: 'Revoke a submission',
-  access: 'designer', owned: 'audit', params: IdParams, reply: AuditDetail,
+  method: 'DELETE',
+  path: '/v3/designers/audits/:id/audit-states',
+  summary: 'Revoke a submission',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  reply: AuditDetail,
   refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
 })
 /** A new draft from a rejected or revoked audit's files and details; nothing is uploaded again. */
 export const resubmitAudit = endpoint({
-  method: 'POST', path: '/v3/designers/audits/:id/resubmit', summary: 'Start again from a rejected or revoked audit',
-  access: 'verifiedDesigner', owned: 'audit', params: IdParams, reply: z.object({ auditId: Id }),
+  method: 'POST',
+  path: '/v3/designers/audits/:id/resubmit',
+  summary: 'Start again from a rejected or revoked audit',
+  access: 'verifiedDesigner',
+  owned: 'audit',
+  params: IdParams,
+  reply: z.object({ auditId: Id }),
   refusals: ['audit.cannotResubmitNow', 'audit.duplicate'],
 })
 export const discardDraft = endpoint({
-  method: 'DELETE', path: '/v3/designers/audits/:id', summary: 'Discard a draft',
-  access: 'designer', owned: 'audit', params: IdParams, reply: z.null(), refusals: ['audit.notDraft'],
+  method: 'DELETE',
+  path: '/v3/designers/audits/:id',
+  summary: 'Discard a draft',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  reply: z.null(),
+  refusals: ['audit.notDraft'],
 })
 
-const packageRefusals = ['package.refused', 'file.tooLarge', 'file.wrongFormat', 'banned', 'whitelist_refused']
+const packageRefusals = [
+  'package.refused',
+  'file.tooLarge',
+  'file.wrongFormat',
+  'banned',
+  'whitelist_refused',
+]
 
 export const addMtz = endpoint({
-  method: 'POST', path: '/v3/designers/audits/add-mtz', summary: 'Upload the package of a new theme',
-  access: 'verifiedDesigner', filePart: 'file', rateLimit: UPLOAD_RATE,
+  method: 'POST',
+  path: '/v3/designers/audits/add-mtz',
+  summary: 'Upload the package of a new theme',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
   query: z.object({ productType: z.enum(['THEME', 'AOD']).default('THEME') }),
-  reply: ThemePackage, refusals: packageRefusals,
+  reply: ThemePackage,
+  refusals: packageRefusals,
 })
 export const updateMtz = endpoint({
-  method: 'POST', path: '/v3/designers/audits/update-mtz', summary: 'Upload the package of a new version',
-  access: 'verifiedDesigner', filePart: 'file', rateLimit: UPLOAD_RATE,
+  method: 'POST',
+  path: '/v3/designers/audits/update-mtz',
+  summary: 'Upload the package of a new version',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
   query: z.object({ productId: Id }),
-  reply: ThemePackage, refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],
+  reply: ThemePackage,
+  refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],
 })
 
 /**
@@ -128,7 +167,9 @@ export const updateMtz = endpoint({
  * a change of price or profile `productId` alone; a later save `auditId`.
  */
 export const saveProductInfo = endpoint({
-  method: 'POST', path: '/v3/designers/audits/product-info', summary: 'Save the details of a submission',
+  method: 'POST',
+  path: '/v3/designers/audits/product-info',
+  summary: 'Save the details of a submission',
   access: 'verifiedDesigner',
   body: z.object({
     auditId: Id.optional(),
@@ -137,13 +178,29 @@ export const saveProductInfo = endpoint({
     details: ThemeDraft,
   }),
   reply: z.object({ auditId: Id, state: AuditState, savedAt: Instant }),
-  refusals: ['audit.duplicate', 'audit.notYourProduct', 'audit.cannotReviseNow', 'audit.packageMissing', 'banned'],
+  refusals: [
+    'audit.duplicate',
+    'audit.notYourProduct',
+    'audit.cannotReviseNow',
+    'audit.packageMissing',
+    'banned',
+  ],
 })
 /** Spec §4: submits the draft for review; every missing or wrong field is named at once. */
 export const submitMtz = endpoint({
-  method: 'POST', path: '/v3/designers/audits/submit-mtz', summary: 'Submit for review',
-  access: 'verifiedDesigner', body: z.object({ auditId: Id }), reply: AuditDetail,
-  refusals: ['audit.onlyOwnSubmit', 'audit.cannotSubmitNow', 'audit.duplicate', 'banned', 'whitelist_refused'],
+  method: 'POST',
+  path: '/v3/designers/audits/submit-mtz',
+  summary: 'Submit for review',
+  access: 'verifiedDesigner',
+  body: z.object({ auditId: Id }),
+  reply: AuditDetail,
+  refusals: [
+    'audit.onlyOwnSubmit',
+    'audit.cannotSubmitNow',
+    'audit.duplicate',
+    'banned',
+    'whitelist_refused',
+  ],
 })
 
 /** Spec §2 theme filter labels: all, in process, removed and hidden. */
@@ -172,20 +229,32 @@ const worksQuery = PageQuery.extend({
 })
 export const WorkCounts = z.record(z.enum(WORK_FILTERS), z.number().int())
 export const listWorks = endpoint({
-  method: 'GET', path: '/v3/designers/audits-and-products', summary: 'Works: products with their open audits',
-  access: 'designer', query: worksQuery, reply: pageOf(Work).extend({ counts: WorkCounts }),
+  method: 'GET',
+  path: '/v3/designers/audits-and-products',
+  summary: 'Works: products with their open audits',
+  access: 'designer',
+  query: worksQuery,
+  reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
 /** `{extra}` of spec §7 names the product type. */
 export const listWorksOfType = endpoint({
-  method: 'GET', path: '/v3/designers/audits-and-products/:productType', summary: 'Works of one product type',
-  access: 'designer', params: z.object({ productType: ProductType }),
-  query: worksQuery.omit({ productType: true }), reply: pageOf(Work).extend({ counts: WorkCounts }),
+  method: 'GET',
+  path: '/v3/designers/audits-and-products/:productType',
+  summary: 'Works of one product type',
+  access: 'designer',
+  params: z.object({ productType: ProductType }),
+  query: worksQuery.omit({ productType: true }),
+  reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
 
 /** Spec §4: an online product is removed by an application that carries a reason. */
 export const applyForRemoval = endpoint({
-  method: 'POST', path: '/v3/designers/audits/product-status/:id', summary: 'Apply for a product’s removal',
-  access: 'designer', owned: 'product', params: IdParams,
+  method: 'POST',
+  path: '/v3/designers/audits/product-status/:id',
+  summary: 'Apply for a product’s removal',
+  access: 'designer',
+  owned: 'product',
+  params: IdParams,
   body: z.object({ status: z.literal('REMOVED'), reason: z.string() }),
   reply: z.object({ removalId: Id, state: z.enum(['WAITING', 'GRANTED', 'REFUSED']) }),
   refusals: ['product.notYours', 'product.cannotRemoveNow', 'removal.waiting'],

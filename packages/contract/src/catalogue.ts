@@ -15,10 +15,15 @@ export const CatalogueEvent = z.object({
 export type CatalogueEvent = z.infer<typeof CatalogueEvent>
 
 export const readCatalogue = endpoint({
-  method: 'GET', path: '/store/v1/catalogue', summary: 'The ordered feed of what the store shows',
+  method: 'GET',
+  path: '/store/v1/catalogue',
+  summary: 'The ordered feed of what the store shows',
   access: 'store',
   query: z.object({
-    after: z.string().regex(/^\d{1,18}$/).default('0'),
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .default('0'),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
   reply: z.object({

@@ -78,45 +78,79 @@ export const DesignerInfo = DesignerStanding.extend({
 export type DesignerInfo = z.infer<typeof DesignerInfo>
 
 export const getDesigner = endpoint({
-  method: 'GET', path: '/v1/designers', summary: 'The signed-in designer’s info',
-  access: 'designer', reply: DesignerInfo,
+  method: 'GET',
+  path: '/v1/designers',
+  summary: 'The signed-in designer’s info',
+  access: 'designer',
+  reply: DesignerInfo,
 })
 
 export const applyAsDesigner = endpoint({
-  method: 'POST', path: '/v1/designers', summary: 'Apply for designer qualification, or again after a refusal',
-  access: 'account', body: DesignerApplication, reply: DesignerInfo,
-  refusals: ['designer.nameTaken', 'designer.pending', 'designer.alreadyVerified', 'account.phoneMissing', 'account.emailUnverified'],
+  method: 'POST',
+  path: '/v1/designers',
+  summary: 'Apply for designer qualification, or again after a refusal',
+  access: 'account',
+  body: DesignerApplication,
+  reply: DesignerInfo,
+  refusals: [
+    'designer.nameTaken',
+    'designer.pending',
+    'designer.alreadyVerified',
+    'account.phoneMissing',
+    'account.emailUnverified',
+  ],
 })
 
 export const changeDesignerInfo = endpoint({
-  method: 'PUT', path: '/v1/designers', summary: 'Ask for a change of designer info',
-  access: 'verifiedDesigner', body: DesignerInfoChange, reply: DesignerInfo,
+  method: 'PUT',
+  path: '/v1/designers',
+  summary: 'Ask for a change of designer info',
+  access: 'verifiedDesigner',
+  body: DesignerInfoChange,
+  reply: DesignerInfo,
   refusals: ['designer.infoLocked', 'designer.nameTaken'],
 })
 
 /** The application form as far as it is filled, kept on the server so that any device can go on. */
 export const getApplicationDraft = endpoint({
-  method: 'GET', path: '/v1/designers/draft', summary: 'The application as far as it is filled',
-  access: 'account', reply: z.object({ draft: z.record(z.string(), z.unknown()), savedAt: Instant.nullable() }),
+  method: 'GET',
+  path: '/v1/designers/draft',
+  summary: 'The application as far as it is filled',
+  access: 'account',
+  reply: z.object({ draft: z.record(z.string(), z.unknown()), savedAt: Instant.nullable() }),
 })
 export const saveApplicationDraft = endpoint({
-  method: 'PUT', path: '/v1/designers/draft', summary: 'Keep the application as far as it is filled',
-  access: 'account', body: z.object({ draft: z.record(z.string().max(64), z.unknown()) }),
-  reply: z.object({ savedAt: Instant }), refusals: ['payload_too_large'],
+  method: 'PUT',
+  path: '/v1/designers/draft',
+  summary: 'Keep the application as far as it is filled',
+  access: 'account',
+  body: z.object({ draft: z.record(z.string().max(64), z.unknown()) }),
+  reply: z.object({ savedAt: Instant }),
+  refusals: ['payload_too_large'],
 })
 
 export const decideAgreement = endpoint({
-  method: 'POST', path: '/v1/designers/agreement', summary: 'Agree to the agreements, or exit',
-  access: 'account', body: z.object({ decision: AgreementDecision }), reply: z.object({ agreement: AgreementState }),
+  method: 'POST',
+  path: '/v1/designers/agreement',
+  summary: 'Agree to the agreements, or exit',
+  access: 'account',
+  body: z.object({ decision: AgreementDecision }),
+  reply: z.object({ agreement: AgreementState }),
 })
 
 export const getWhitelist = endpoint({
-  method: 'GET', path: '/v3/designers/audits/designerWhiteList', summary: 'The product types the designer may upload',
-  access: 'designer', reply: WhitelistInfo,
+  method: 'GET',
+  path: '/v3/designers/audits/designerWhiteList',
+  summary: 'The product types the designer may upload',
+  access: 'designer',
+  reply: WhitelistInfo,
 })
 export const getBan = endpoint({
-  method: 'GET', path: '/v3/designers/audits/designerBlackList', summary: 'The ban in force, if any',
-  access: 'designer', reply: BanInfo,
+  method: 'GET',
+  path: '/v3/designers/audits/designerBlackList',
+  summary: 'The ban in force, if any',
+  access: 'designer',
+  reply: BanInfo,
 })
 
 /** What staff see of an applicant: masked numbers, documents by expiring links. */
@@ -133,7 +167,9 @@ export type StaffDesigner = z.infer<typeof StaffDesigner>
 export const STAFF_DESIGNER_FILTERS = ['WAITING', 'INFO_CHANGES', 'VERIFIED', 'REFUSED', 'ALL'] as const
 
 export const staffListDesigners = endpoint({
-  method: 'GET', path: '/staff/v1/designers', summary: 'Designers to verify, and all others',
+  method: 'GET',
+  path: '/staff/v1/designers',
+  summary: 'Designers to verify, and all others',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({
     filter: z.enum(STAFF_DESIGNER_FILTERS).default('WAITING'),
@@ -142,24 +178,35 @@ export const staffListDesigners = endpoint({
   reply: pageOf(StaffDesigner),
 })
 export const staffGetDesigner = endpoint({
-  method: 'GET', path: '/staff/v1/designers/:id', summary: 'One designer with documents',
-  access: ['reviewer', 'admin'], params: IdParams, reply: StaffDesigner,
+  method: 'GET',
+  path: '/staff/v1/designers/:id',
+  summary: 'One designer with documents',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
+  reply: StaffDesigner,
 })
 /** Decides the application, or the change of info where one waits. */
 export const staffDecideDesigner = endpoint({
-  method: 'POST', path: '/staff/v1/designers/:id/decision', summary: 'Approve or refuse a designer or a change of info',
-  access: ['reviewer', 'admin'], params: IdParams,
+  method: 'POST',
+  path: '/staff/v1/designers/:id/decision',
+  summary: 'Approve or refuse a designer or a change of info',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
   body: z.object({
     decision: z.enum(['APPROVE', 'REFUSE']),
     reasonCode: z.string().max(64).optional(),
     message: z.string().trim().max(1000).optional(),
   }),
-  reply: StaffDesigner, refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
+  reply: StaffDesigner,
+  refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
 })
 /** The view is written to the activity log. */
 export const staffUnmaskDesigner = endpoint({
-  method: 'POST', path: '/staff/v1/designers/:id/unmask', summary: 'Show one masked number; logged',
-  access: ['reviewer', 'finance', 'admin'], params: IdParams,
+  method: 'POST',
+  path: '/staff/v1/designers/:id/unmask',
+  summary: 'Show one masked number; logged',
+  access: ['reviewer', 'finance', 'admin'],
+  params: IdParams,
   body: z.object({ field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']) }),
   reply: z.object({ value: z.string() }),
 })

@@ -30,22 +30,43 @@ export const UPLOAD_RATE = { requests: 240, windowSeconds: 60 } as const
 const uploadRefusals = ['file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing']
 
 export const uploadIdentity = endpoint({
-  method: 'POST', path: '/v3/designers/files/identity', summary: 'An ID or licence image, jpg or png up to 4 MB',
-  access: 'account', filePart: 'file', rateLimit: UPLOAD_RATE, reply: StoredFile, refusals: uploadRefusals,
+  method: 'POST',
+  path: '/v3/designers/files/identity',
+  summary: 'An ID or licence image, jpg or png up to 4 MB',
+  access: 'account',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
+  reply: StoredFile,
+  refusals: uploadRefusals,
 })
 export const uploadScreenshot = endpoint({
-  method: 'POST', path: '/v3/designers/files/screenshot', summary: 'A theme’s screenshot',
-  access: 'verifiedDesigner', filePart: 'file', rateLimit: UPLOAD_RATE, reply: StoredFile.extend({ picture: Picture }),
+  method: 'POST',
+  path: '/v3/designers/files/screenshot',
+  summary: 'A theme’s screenshot',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
+  reply: StoredFile.extend({ picture: Picture }),
   refusals: uploadRefusals,
 })
 export const uploadCopyright = endpoint({
-  method: 'POST', path: '/v3/designers/files/copyright', summary: 'A copyright proof, one zip',
-  access: 'verifiedDesigner', filePart: 'file', rateLimit: UPLOAD_RATE, reply: StoredFile,
+  method: 'POST',
+  path: '/v3/designers/files/copyright',
+  summary: 'A copyright proof, one zip',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
+  reply: StoredFile,
   refusals: [...uploadRefusals, 'copyright.mustBeZip'],
 })
 export const uploadFile = endpoint({
-  method: 'POST', path: '/v3/designers/files/upload', summary: 'A wallpaper’s picture',
-  access: 'verifiedDesigner', filePart: 'file', rateLimit: UPLOAD_RATE,
+  method: 'POST',
+  path: '/v3/designers/files/upload',
+  summary: 'A wallpaper’s picture',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
   query: z.object({ productType: ProductType.default('WALLPAPER') }),
-  reply: StoredFile.extend({ picture: Picture }), refusals: uploadRefusals,
+  reply: StoredFile.extend({ picture: Picture }),
+  refusals: uploadRefusals,
 })

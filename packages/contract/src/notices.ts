@@ -22,18 +22,33 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 export const getUnreadNum = endpoint({
-  method: 'GET', path: '/v3/notice/getUnreadNum', summary: 'How many notices are unread',
-  access: 'designer', reply: z.object({ unreadNum: z.number().int() }),
+  method: 'GET',
+  path: '/v3/notice/getUnreadNum',
+  summary: 'How many notices are unread',
+  access: 'designer',
+  reply: z.object({ unreadNum: z.number().int() }),
 })
 export const getNoticeByPage = endpoint({
-  method: 'GET', path: '/v3/notice/getNoticeByPage', summary: 'Notices, newest first',
-  access: 'designer', query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }), reply: pageOf(Notice),
+  method: 'GET',
+  path: '/v3/notice/getNoticeByPage',
+  summary: 'Notices, newest first',
+  access: 'designer',
+  query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }),
+  reply: pageOf(Notice),
 })
 export const readNotice = endpoint({
-  method: 'POST', path: '/v3/notice/singleRead', summary: 'Mark one notice read',
-  access: 'designer', owned: 'notice', query: z.object({ noticeId: Id }), reply: Nothing,
+  method: 'POST',
+  path: '/v3/notice/singleRead',
+  summary: 'Mark one notice read',
+  access: 'designer',
+  owned: 'notice',
+  query: z.object({ noticeId: Id }),
+  reply: Nothing,
 })
 export const readAllNotices = endpoint({
-  method: 'POST', path: '/v3/notice/allRead', summary: 'Mark every notice read',
-  access: 'designer', reply: z.object({ read: z.number().int() }),
+  method: 'POST',
+  path: '/v3/notice/allRead',
+  summary: 'Mark every notice read',
+  access: 'designer',
+  reply: z.object({ read: z.number().int() }),
 })

@@ -20,8 +20,11 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
  * with a carrier configured the call answers 404 to everybody.
  */
 export const listOutbox = endpoint({
-  method: 'GET', path: '/staff/v1/outbox', summary: 'Mails and SMS, where no carrier is configured',
+  method: 'GET',
+  path: '/staff/v1/outbox',
+  summary: 'Mails and SMS, where no carrier is configured',
   access: ['admin', 'reviewer', 'organiser', 'finance'],
-  query: PageQuery.extend({ recipient: z.string().trim().max(120).optional() }), reply: pageOf(OutboxMessage),
+  query: PageQuery.extend({ recipient: z.string().trim().max(120).optional() }),
+  reply: pageOf(OutboxMessage),
   refusals: ['outbox.carrierConfigured'],
 })

@@ -33,6 +33,11 @@ export const ThemePackage = z.object({
 export type ThemePackage = z.infer<typeof ThemePackage>
 
 export const getPackage = endpoint({
-  method: 'GET', path: '/v3/designers/packages/:id', summary: 'An uploaded package with its inspection',
-  access: 'designer', owned: 'package', params: IdParams, reply: ThemePackage,
+  method: 'GET',
+  path: '/v3/designers/packages/:id',
+  summary: 'An uploaded package with its inspection',
+  access: 'designer',
+  owned: 'package',
+  params: IdParams,
+  reply: ThemePackage,
 })

@@ -47,22 +47,36 @@ export const ProductVersion = z.object({
   releasedAt: Instant,
   sizeBytes: z.number().int(),
   cover: Picture.nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
 })
 export type ProductVersion = z.infer<typeof ProductVersion>
 
 export const ProductSummary = Product.pick({
-  productId: true, productType: true, state: true, name: true, version: true, priceCoins: true,
-  publishedAt: true, updatedAt: true,
+  productId: true,
+  productType: true,
+  state: true,
+  name: true,
+  version: true,
+  priceCoins: true,
+  publishedAt: true,
+  updatedAt: true,
 }).extend({ cover: Picture.nullable() })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
 export const getProduct = endpoint({
-  method: 'GET', path: '/v3/products/:id', summary: 'A published product; hidden and removed ones to owner and staff',
-  access: 'account', params: IdParams, reply: Product,
+  method: 'GET',
+  path: '/v3/products/:id',
+  summary: 'A published product; hidden and removed ones to owner and staff',
+  access: 'account',
+  params: IdParams,
+  reply: Product,
 })
 export const listProducts = endpoint({
-  method: 'GET', path: '/v3/designers/products', summary: 'The designer’s own products',
+  method: 'GET',
+  path: '/v3/designers/products',
+  summary: 'The designer’s own products',
   access: 'designer',
   query: PageQuery.extend({
     state: z.union([ProductState, z.literal('ALL')]).default('ALL'),
@@ -72,15 +86,31 @@ export const listProducts = endpoint({
   reply: pageOf(ProductSummary),
 })
 export const getSystemVersions = endpoint({
-  method: 'GET', path: '/v3/designers/products/:id/miui-versions', summary: 'System versions the product is compatible with',
-  access: 'designer', owned: 'product', params: IdParams,
-  reply: z.object({ versions: z.array(z.object({ uiVersion: z.number().int(), system: z.string(), selected: z.boolean() })) }),
+  method: 'GET',
+  path: '/v3/designers/products/:id/miui-versions',
+  summary: 'System versions the product is compatible with',
+  access: 'designer',
+  owned: 'product',
+  params: IdParams,
+  reply: z.object({
+    versions: z.array(z.object({ uiVersion: z.number().int(), system: z.string(), selected: z.boolean() })),
+  }),
 })
 export const listVersions = endpoint({
-  method: 'GET', path: '/v3/designers/products/:id/versions', summary: 'Version history with what changed',
-  access: 'designer', owned: 'product', params: IdParams, reply: z.object({ versions: z.array(ProductVersion) }),
+  method: 'GET',
+  path: '/v3/designers/products/:id/versions',
+  summary: 'Version history with what changed',
+  access: 'designer',
+  owned: 'product',
+  params: IdParams,
+  reply: z.object({ versions: z.array(ProductVersion) }),
 })
 export const getTimeline = endpoint({
-  method: 'GET', path: '/v3/designers/products/:id/timeline', summary: 'Everything that happened to a product',
-  access: 'designer', owned: 'product', params: IdParams, reply: z.object({ timeline: z.array(TimelineEvent) }),
+  method: 'GET',
+  path: '/v3/designers/products/:id/timeline',
+  summary: 'Everything that happened to a product',
+  access: 'designer',
+  owned: 'product',
+  params: IdParams,
+  reply: z.object({ timeline: z.array(TimelineEvent) }),
 })

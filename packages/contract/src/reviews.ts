@@ -32,7 +32,9 @@ export type Review = z.infer<typeof Review>
 const Token = z.object({ token: z.string().min(1).max(64) })
 
 export const listReviews = endpoint({
-  method: 'GET', path: '/staff/v1/audits', summary: 'The review queue, oldest first',
+  method: 'GET',
+  path: '/staff/v1/audits',
+  summary: 'The review queue, oldest first',
   access: ['reviewer'],
   query: PageQuery.extend({
     filter: z.enum(REVIEW_FILTERS).default('QUEUE'),
@@ -42,36 +44,62 @@ export const listReviews = endpoint({
   reply: pageOf(ReviewItem),
 })
 export const getReview = endpoint({
-  method: 'GET', path: '/staff/v1/audits/:id', summary: 'One audit with package, previews and difference',
-  access: ['reviewer'], params: IdParams, reply: Review,
+  method: 'GET',
+  path: '/staff/v1/audits/:id',
+  summary: 'One audit with package, previews and difference',
+  access: ['reviewer'],
+  params: IdParams,
+  reply: Review,
 })
 export const claimAudit = endpoint({
-  method: 'POST', path: '/staff/v1/audits/:id/claim', summary: 'Claim for fifteen minutes',
-  access: ['reviewer'], params: IdParams,
-  reply: Token.extend({ until: Instant }), refusals: ['claim.taken', 'audit.wrongState', 'notOwn.decide'],
+  method: 'POST',
+  path: '/staff/v1/audits/:id/claim',
+  summary: 'Claim for fifteen minutes',
+  access: ['reviewer'],
+  params: IdParams,
+  reply: Token.extend({ until: Instant }),
+  refusals: ['claim.taken', 'audit.wrongState', 'notOwn.decide'],
 })
 export const heartbeatClaim = endpoint({
-  method: 'POST', path: '/staff/v1/audits/:id/heartbeat', summary: 'Keep a claim alive',
-  access: ['reviewer'], params: IdParams, body: Token, reply: z.object({ until: Instant }), refusals: ['claim.lost'],
+  method: 'POST',
+  path: '/staff/v1/audits/:id/heartbeat',
+  summary: 'Keep a claim alive',
+  access: ['reviewer'],
+  params: IdParams,
+  body: Token,
+  reply: z.object({ until: Instant }),
+  refusals: ['claim.lost'],
 })
 export const releaseClaim = endpoint({
-  method: 'POST', path: '/staff/v1/audits/:id/release', summary: 'Give a claim back',
-  access: ['reviewer'], params: IdParams, body: Token, reply: z.null(), refusals: ['claim.lost'],
+  method: 'POST',
+  path: '/staff/v1/audits/:id/release',
+  summary: 'Give a claim back',
+  access: ['reviewer'],
+  params: IdParams,
+  body: Token,
+  reply: z.null(),
+  refusals: ['claim.lost'],
 })
 export const decideAudit = endpoint({
-  method: 'POST', path: '/staff/v1/audits/:id/decision', summary: 'Approve or reject',
-  access: ['reviewer'], params: IdParams,
+  method: 'POST',
+  path: '/staff/v1/audits/:id/decision',
+  summary: 'Approve or reject',
+  access: ['reviewer'],
+  params: IdParams,
   body: Token.extend({
     decision: z.enum(['APPROVE', 'REJECT']),
     reasons: z.array(z.enum(REJECT_REASON_CODES)).max(9).default([]),
     note: z.string().trim().max(1000).optional(),
     pins: z.array(Pin).max(20).default([]),
   }),
-  reply: ReviewItem, refusals: ['claim.lost', 'audit.wrongState', 'audit.reasonMissing', 'notOwn.decide'],
+  reply: ReviewItem,
+  refusals: ['claim.lost', 'audit.wrongState', 'audit.reasonMissing', 'notOwn.decide'],
 })
 
 export const staffListProducts = endpoint({
-  method: 'GET', path: '/staff/v1/products', summary: 'Every product, for staff',
+  method: 'GET',
+  path: '/staff/v1/products',
+  summary: 'Every product, for staff',
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({
     state: z.union([z.enum(PRODUCT_STATES), z.literal('ALL')]).default('ALL'),
@@ -82,14 +110,26 @@ export const staffListProducts = endpoint({
 })
 /** Staff hide, show again and remove, each with a reason that the designer is told. */
 export const staffMoveProduct = endpoint({
-  method: 'POST', path: '/staff/v1/products/:id/status', summary: 'Hide, show again or remove a product',
-  access: ['reviewer', 'admin'], params: IdParams,
+  method: 'POST',
+  path: '/staff/v1/products/:id/status',
+  summary: 'Hide, show again or remove a product',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
   body: z.discriminatedUnion('status', [
-    z.object({ status: z.literal('HIDDEN'), reason: z.enum(HIDE_REASON_CODES), note: z.string().trim().max(1000).optional() }),
+    z.object({
+      status: z.literal('HIDDEN'),
+      reason: z.enum(HIDE_REASON_CODES),
+      note: z.string().trim().max(1000).optional(),
+    }),
     z.object({ status: z.literal('PUBLISHED'), note: z.string().trim().max(1000).optional() }),
-    z.object({ status: z.literal('REMOVED'), reason: z.enum(REMOVE_REASON_CODES), note: z.string().trim().max(1000).optional() }),
+    z.object({
+      status: z.literal('REMOVED'),
+      reason: z.enum(REMOVE_REASON_CODES),
+      note: z.string().trim().max(1000).optional(),
+    }),
   ]),
-  reply: ProductSummary, refusals: ['product.wrongState', 'notOwn.decide'],
+  reply: ProductSummary,
+  refusals: ['product.wrongState', 'notOwn.decide'],
 })
 
 export const Removal = z.object({
@@ -104,13 +144,20 @@ export const Removal = z.object({
 })
 export type Removal = z.infer<typeof Removal>
 export const listRemovals = endpoint({
-  method: 'GET', path: '/staff/v1/removals', summary: 'Removal applications',
-  access: ['reviewer'], query: PageQuery.extend({ state: z.enum(['WAITING', 'GRANTED', 'REFUSED', 'ALL']).default('WAITING') }),
+  method: 'GET',
+  path: '/staff/v1/removals',
+  summary: 'Removal applications',
+  access: ['reviewer'],
+  query: PageQuery.extend({ state: z.enum(['WAITING', 'GRANTED', 'REFUSED', 'ALL']).default('WAITING') }),
   reply: pageOf(Removal),
 })
 export const decideRemoval = endpoint({
-  method: 'POST', path: '/staff/v1/removals/:id/decision', summary: 'Grant or refuse a removal application',
-  access: ['reviewer'], params: IdParams,
+  method: 'POST',
+  path: '/staff/v1/removals/:id/decision',
+  summary: 'Grant or refuse a removal application',
+  access: ['reviewer'],
+  params: IdParams,
   body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: z.string().trim().max(1000).optional() }),
-  reply: Removal, refusals: ['removal.notWaiting', 'notOwn.decide'],
+  reply: Removal,
+  refusals: ['removal.notWaiting', 'notOwn.decide'],
 })

@@ -7,6 +7,10 @@ export const Tag = z.object({ id: z.string(), label: z.string(), en: z.string(),
 export type Tag = z.infer<typeof Tag>
 
 export const listTags = endpoint({
-  method: 'GET', path: '/v3/tag/list', summary: 'The tag catalogue of a product type',
-  access: 'account', query: z.object({ category: z.enum(PRODUCT_TYPES) }), reply: z.object({ tags: z.array(Tag) }),
+  method: 'GET',
+  path: '/v3/tag/list',
+  summary: 'The tag catalogue of a product type',
+  access: 'account',
+  query: z.object({ category: z.enum(PRODUCT_TYPES) }),
+  reply: z.object({ tags: z.array(Tag) }),
 })

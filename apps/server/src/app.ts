@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { identifier } from './features/accounts/public.ts'
+import { accounts } from './features/accounts/routes.ts'
+import type { Feature } from './platform/feature.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { addWeb } from './platform/http/web.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** Every feature of the product; a feature that is not listed here does not exist. */
+export function createFeatures(platform: Platform): readonly Feature[] {
+  return [accounts(platform)]
+}
+
+/** The whole web application over one platform. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const features = createFeatures(platform)
+  const server = await createHttpServer(platform, features, identifier(platform))
+  await addWeb(server, platform.config.fileHost)
+  return server
+}

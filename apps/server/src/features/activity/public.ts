@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** Who acted: an account from an address, the product itself, or the store. */
+export type Doer =
+  | { readonly kind: 'account'; readonly accountId: string; readonly ip: string | null }
+  | { readonly kind: 'system' }
+  | { readonly kind: 'store' }
+
+export const SYSTEM: Doer = { kind: 'system' }
+
+export function doerOf(call: { readonly actor: Actor; readonly ip: string }): Doer {
+  return { kind: 'account', accountId: call.actor.accountId, ip: call.ip }
+}
+
+export interface Happening {
+  /** `<noun>.<move>`, such as `audit.approve`. */
+  readonly act: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly from?: string | null
+  readonly to?: string | null
+  readonly reason?: string | null
+}
+
+/** Writes one line of the activity log in the transaction it tells of (design/product.md, Activity log). */
+export async function recordActivity(tx: Db, clock: Clock, doer: Doer, happening: Happening): Promise<void> {
+  await tx
+    .insertInto('activity')
+    .values({
+      id: newId(),
+      at: clock.now(),
+      actor_kind: doer.kind,
+      actor_id: doer.kind === 'account' ? doer.accountId : null,
+      ip_address: doer.kind === 'account' ? doer.ip : null,
+      act: happening.act,
+      subject_kind: happening.subjectKind,
+      subject_id: happening.subjectId,
+      from_state: happening.from ?? null,
+      to_state: happening.to ?? null,
+      reason: happening.reason ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { ConfigError, readConfig } from './platform/config.ts'
+import { run } from './run.ts'
+
+/** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
+try {
+  const application = await run(readConfig(process.env))
+  process.stdout.write(`Easel is ready at ${application.url}\n`)
+  const stop = (signal: string) => {
+    void application.stop(signal).then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  const text =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,10 @@
+/** Where a feature learns what time it is; domain functions are handed the answer. */
+export interface Clock {
+  now(): Date
+}
+
+/** The system's clock, or one that starts at `start` and runs on from there (NOW, design/architecture.md). */
+export function createClock(start?: Date): Clock {
+  const offsetMilliseconds = start ? start.getTime() - Date.now() : 0
+  return { now: () => new Date(Date.now() + offsetMilliseconds) }
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+/** Any constant: processes that start together wait for each other here. */
+const LOCK = 7_301_001
+
+/**
+ * Applies the numbered SQL files that this database has not seen, each in its own transaction.
+ * Forward only; a gap or an edited name is refused rather than guessed at.
+ * @returns the names that were applied now.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+    const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+    const applied = rows.map((row) => row.name)
+    const unknown = applied.find((name, index) => files[index] !== name)
+    if (unknown)
+      throw new Error(`The database has migration ${unknown}, which this version does not have in that place`)
+    const missing = files.slice(applied.length)
+    for (const name of missing) await apply(client, name)
+    return missing
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(FOLDER + name, 'utf8')
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed`, { cause })
+  }
+}

@@ -1,0 +1,35 @@
+import { Refused } from '../http/refused.ts'
+import type { Db } from './connection.ts'
+
+class RolledBack extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.code)
+    this.refused = refused
+  }
+}
+
+/** Runs `work` in one transaction; a refusal that it returns rolls everything back and is returned. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T | Refused>): Promise<T | Refused> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await work(tx)
+      if (outcome instanceof Refused) throw new RolledBack(outcome)
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refused
+    throw error
+  }
+}
+
+/** PostgreSQL's code of a violated unique constraint, and which one. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  )
+}

@@ -1,0 +1,16 @@
+import type { RegistrationStatus } from '@easel/contract/designers.ts'
+import type { StaffRole } from '@easel/contract/endpoint.ts'
+
+/** Whoever makes a call: an account with a session, and what it is as a designer. */
+export interface Actor {
+  readonly accountId: string
+  readonly miId: string
+  readonly sessionId: string
+  readonly roles: readonly (StaffRole | 'judge')[]
+  readonly designer: { readonly designerId: string; readonly registrationStatus: RegistrationStatus } | null
+}
+
+/** An actor that has applied to be a designer. */
+export interface DesignerActor extends Actor {
+  readonly designer: NonNullable<Actor['designer']>
+}

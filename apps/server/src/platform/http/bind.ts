@@ -1,0 +1,88 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, DesignerActor } from './actor.ts'
+import { invalidInput, type Refused, refused } from './refused.ts'
+
+/** The actor that an access level guarantees. */
+type ActorFor<A> = A extends 'visitor'
+  ? Actor | null
+  : A extends 'designer' | 'verifiedDesigner'
+    ? DesignerActor
+    : A extends 'store'
+      ? null
+      : Actor
+
+/** One call as a handler sees it: everything parsed, the caller known and allowed. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly actor: ActorFor<E['access']>
+  readonly locale: Locale
+  readonly ip: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** An endpoint with its handler, ready to be served, documented and tested. */
+export interface Binding {
+  readonly endpoint: Endpoint
+  handle(call: RawCall): Promise<unknown>
+}
+
+export interface RawCall {
+  readonly actor: Actor | null
+  readonly locale: Locale
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Access levels with a standing of their own; staff arrays are looked at by role. */
+const ALLOWED: Record<Extract<Endpoint['access'], string>, (actor: Actor | null) => Refused | null> = {
+  visitor: () => null,
+  store: () => null,
+  account: (actor) => (actor ? null : refused('not_signed_in')),
+  designer: (actor) => {
+    if (!actor) return refused('not_signed_in')
+    return actor.designer ? null : refused('designer_not_registered')
+  },
+  verifiedDesigner: (actor) => {
+    if (!actor) return refused('not_signed_in')
+    if (!actor.designer) return refused('designer_not_registered')
+    return actor.designer.registrationStatus === 'VERIFIED' ? null : refused('designer_not_verified')
+  },
+}
+
+/** Whether the caller may use an endpoint at all; ownership is the handler's question. */
+export function accessRefusal(access: Endpoint['access'], actor: Actor | null): Refused | null {
+  if (typeof access === 'string') return ALLOWED[access](actor)
+  if (!actor) return refused('not_signed_in')
+  return access.some((role) => actor.roles.includes(role)) ? null : refused('forbidden')
+}
+
+/** Binds a handler to its declaration; params, query and body arrive parsed by the declaration's schemas. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E> | Refused>,
+): Binding {
+  return {
+    endpoint,
+    async handle({ actor, locale, request, reply }) {
+      const denied = accessRefusal(endpoint.access, actor)
+      if (denied) return denied
+      const sources = { params: request.params, query: request.query, body: request.body ?? {} }
+      const parsed: Record<string, unknown> = {}
+      for (const part of ['params', 'query', 'body'] as const) {
+        const result = endpoint[part]?.safeParse(sources[part])
+        // A malformed id names nothing: 404, like an id that does not exist.
+        if (result && !result.success)
+          return part === 'params' ? refused('not_found') : invalidInput(issuesOf(result.error))
+        parsed[part] = result?.data
+      }
+      // The schemas of `endpoint` have just produced these parts; the compiler cannot follow them through the loop.
+      return handler({ ...parsed, actor, locale, ip: request.ip, request, reply } as unknown as Call<E>)
+    },
+  }
+}

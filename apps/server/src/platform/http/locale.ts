@@ -1,0 +1,22 @@
+import { LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
+
+const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
+
+/** Locale cookie, then Accept-Language, then English (design/product.md, Replies). */
+export function localeOf(request: FastifyRequest): Locale {
+  const { locale } = request.cookies
+  if (isLocale(locale)) return locale
+  const accepted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';')
+      const quality = options.find((option) => option.trim().startsWith('q='))
+      return {
+        language: tag.slice(0, 2).toLowerCase(),
+        quality: quality ? Number(quality.trim().slice(2)) : 1,
+      }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  return accepted.map(({ language }) => language).find(isLocale) ?? 'en'
+}

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { statusOf } from '@easel/contract/refusals.ts'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+/** `/openapi.json` and its page `/api-docs`. */
+export async function addOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
+  const document = openApiOf(endpoints)
+  // The plugin's own document type is narrower than what JSON Schema may hold.
+  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await server.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true })
+  server.get('/openapi.json', async () => document)
+}
+
+/** The OpenAPI document of every endpoint, made from the declarations alone. */
+export function openApiOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Easel',
+      version: '1',
+      description: 'Every reply is `{ code, message, data }`; `code` is `success` or a refusal code.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'easel.session_token' },
+        store: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  return {
+    summary: endpoint.summary,
+    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.`,
+    security:
+      endpoint.access === 'visitor' ? [] : [endpoint.access === 'store' ? { store: [] } : { session: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...bodyOf(endpoint),
+    responses: { 200: response('success', jsonSchema(endpoint.reply, 'output')), ...refusalsOf(endpoint) },
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
+    .partial()
+    .parse(jsonSchema(schema, 'input'))
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function bodyOf(endpoint: Endpoint): Json {
+  if (endpoint.filePart) {
+    const schema = {
+      type: 'object',
+      required: [endpoint.filePart],
+      properties: { [endpoint.filePart]: { type: 'string', format: 'binary' } },
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        },
+      }
+    : {}
+}
+
+const response = (description: string, data: Json): Json => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' }, data } },
+    },
+  },
+})
+
+function refusalsOf(endpoint: Endpoint): Json {
+  const byStatus = Map.groupBy(endpoint.refusals ?? [], statusOf)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, response(codes.join(', '), {})]))
+}

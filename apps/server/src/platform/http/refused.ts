@@ -1,0 +1,35 @@
+import { statusOf } from '@easel/contract/refusals.ts'
+import type { Issue, Refusal } from '@easel/domain/rule.ts'
+
+/** An expected refusal: a value that a handler returns; the binder turns it into status, code and message. */
+export class Refused {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly data: unknown
+  constructor(code: string, params: Readonly<Record<string, string | number>> = {}, data: unknown = null) {
+    this.code = code
+    this.params = params
+    this.data = data
+  }
+  get status(): number {
+    return statusOf(this.code)
+  }
+}
+
+export function refused(
+  code: string,
+  params?: Readonly<Record<string, string | number>>,
+  data?: unknown,
+): Refused {
+  return new Refused(code, params, data)
+}
+
+/** A domain refusal as an answer. */
+export function asRefused(refusal: Refusal): Refused {
+  return new Refused(refusal.code, refusal.params)
+}
+
+/** 400 with every issue at once (design/product.md, Replies). */
+export function invalidInput(issues: readonly Issue[]): Refused {
+  return new Refused('invalid_input', {}, { issues })
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Feature } from '../feature.ts'
+import type { Platform } from '../platform.ts'
+import type { Actor } from './actor.ts'
+import { sendError, sendRefused, sendSuccess } from './answer.ts'
+import type { Binding } from './bind.ts'
+import { addHealth } from './health.ts'
+import { parseJson } from './json.ts'
+import { localeOf } from './locale.ts'
+import { addOpenApi } from './openapi.ts'
+import { originRefusal } from './origin.ts'
+import { Refused, refused } from './refused.ts'
+
+const JSON_LIMIT_BYTES = 1024 * 1024
+/** Per address over everything; credentials, codes and uploads have their own, narrower ones. */
+const GENERAL_RATE = { max: 3_000, timeWindow: 60_000 }
+
+export type Identify = (request: FastifyRequest) => Promise<Actor | null>
+
+/** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
+export async function createHttpServer(
+  platform: Platform,
+  features: readonly Feature[],
+  identify: Identify,
+): Promise<FastifyInstance> {
+  const bindings = features.flatMap((feature) => feature.bindings)
+  const { config, metrics } = platform
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const server = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    requestTimeout: 0,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  // A header that never ends is cut off; bodies are bounded by size and by the sender's pace (receive.ts).
+  server.server.headersTimeout = 15_000
+
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await server.register(cookie)
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await server.register(multipart, {
+    limits: {
+      fileSize: ARCHIVE_LIMITS.packedBytes + 1,
+      files: 1,
+      fields: 8,
+      fieldSize: 4096,
+      headerPairs: 32,
+    },
+  })
+  await server.register(rateLimit, {
+    global: true,
+    ...GENERAL_RATE,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.ip,
+  })
+  server.removeContentTypeParser('application/json')
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    const refusal = originRefusal(request, platform.publicUrl())
+    if (refusal) return sendRefused(reply, request, refusal, metrics)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.requestSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  server.setErrorHandler((error, request, reply) => sendError(reply, request, error, metrics))
+  server.setNotFoundHandler((request, reply) => sendRefused(reply, request, refused('not_found'), metrics))
+
+  for (const binding of bindings) addRoute(server, platform, binding, identify)
+  for (const feature of features) await feature.addRoutes?.(server, identify)
+  addHealth(server, platform)
+  await addOpenApi(
+    server,
+    bindings.map((binding) => binding.endpoint),
+  )
+  return server
+}
+
+function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
+  const { endpoint } = binding
+  const { rateLimit: limit } = endpoint
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: limit
+      ? { rateLimit: { max: limit.requests, timeWindow: limit.windowSeconds * 1000, keyGenerator: rateKey } }
+      : {},
+    handler: async (request, reply) => {
+      if (endpoint.access === 'store' && !carriesStoreKey(request, platform)) {
+        return sendRefused(reply, request, refused('store.keyWrong'), platform.metrics)
+      }
+      const actor = endpoint.access === 'store' ? null : await identify(request)
+      const outcome = await binding.handle({ actor, locale: localeOf(request), request, reply })
+      if (reply.sent || reply.raw.headersSent) return reply
+      if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
+      // Outside production a reply that leaves its declared shape is a bug that shows at once.
+      return sendSuccess(reply, request, platform.config.production ? outcome : endpoint.reply.parse(outcome))
+    },
+  })
+}
+
+const Named = z.object({ email: z.string(), phone: z.string(), target: z.string() }).partial()
+
+/** Guesses are counted per address and per account aimed at, so that one office is not one guesser. */
+function rateKey(request: FastifyRequest): string {
+  const named = Named.safeParse(request.body)
+  const target = named.success ? (named.data.email ?? named.data.phone ?? named.data.target ?? '') : ''
+  return `${request.ip} ${target.trim().toLowerCase()}`
+}
+
+function carriesStoreKey(request: FastifyRequest, { secrets, config }: Platform): boolean {
+  const given = request.headers['x-api-key'] ?? request.headers.authorization?.replace(/^Bearer /, '')
+  if (typeof given !== 'string') return false
+  // Compared as signatures: equal length, constant time.
+  return secrets.verify(given, secrets.sign(config.storeApiKey, 'store-key'), 'store-key')
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db } from '../db/connection.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** A queued job: sent in the transaction that causes it, worked at least once; handlers are idempotent. */
+export interface JobKind<Data extends object> {
+  readonly name: string
+  readonly data: z.ZodType<Data>
+  /** How many run at once in one worker. */
+  readonly concurrency: number
+  readonly retryLimit: number
+  readonly handle: (data: Data) => Promise<void>
+}
+
+/** A kind whose data has been given up to its schema: what the queue hands back is parsed, not trusted. */
+interface Worker {
+  readonly name: string
+  readonly concurrency: number
+  readonly retryLimit: number
+  readonly handle: (data: unknown) => Promise<void>
+}
+
+/** Something that falls due by the product's own clock; looked for again and again by every worker. */
+export interface Ticker {
+  readonly name: string
+  readonly everySeconds: number
+  /** @returns how much was done; more than none looks again at once. */
+  readonly tick: () => Promise<number>
+}
+
+export interface Jobs {
+  /** Registers a kind; call before `start`. */
+  define<Data extends object>(kind: JobKind<Data>): void
+  /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse. */
+  send(tx: Db, name: string, data: object, key: string): Promise<void>
+  every(ticker: Ticker): void
+  /** Prepares the queues; a web process stops here, a worker also works. */
+  start(work: boolean): Promise<void>
+  /** Lets running jobs end, for at most `graceSeconds`. */
+  stop(graceSeconds: number): Promise<void>
+}
+
+/** Jobs on the same database (design/architecture.md, Stack). */
+export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
+  const boss = new PgBoss({ connectionString: url, application_name: 'easel-jobs', max: 4 })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const workers: Worker[] = []
+  const tickers: Ticker[] = []
+  const running: Promise<void>[] = []
+  const stopping = new AbortController()
+  let started = false
+
+  async function work(kind: Worker): Promise<void> {
+    for (let worker = 0; worker < kind.concurrency; worker += 1) {
+      await boss.work(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+        for (const job of batch) await measured(kind.name, () => kind.handle(job.data))
+      })
+    }
+  }
+
+  async function measured(name: string, act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act()
+      metrics.jobs.inc({ job: name, outcome: 'done' })
+    } catch (error) {
+      metrics.jobs.inc({ job: name, outcome: 'failed' })
+      log.error({ err: error, job: name }, 'job failed')
+      throw error
+    }
+  }
+
+  async function run(ticker: Ticker): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let done = 0
+      try {
+        done = await ticker.tick()
+      } catch (error) {
+        log.error({ err: error, job: ticker.name }, 'tick failed')
+      }
+      if (done === 0)
+        await sleep(ticker.everySeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    define(kind) {
+      const { name, concurrency, retryLimit } = kind
+      workers.push({
+        name,
+        concurrency,
+        retryLimit,
+        handle: async (data) => kind.handle(kind.data.parse(data)),
+      })
+    },
+    async send(tx, name, data, key) {
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
+        return { rows }
+      }
+      await boss.send(name, data, { db: { executeSql }, singletonKey: key })
+    },
+    every(ticker) {
+      tickers.push(ticker)
+    },
+    async start(works) {
+      await boss.start()
+      started = true
+      for (const kind of workers) {
+        await boss.createQueue(kind.name, {
+          retryLimit: kind.retryLimit,
+          retryBackoff: true,
+          policy: 'short',
+        })
+      }
+      if (!works) return
+      for (const kind of workers) await work(kind)
+      running.push(...tickers.map(run))
+    },
+    async stop(graceSeconds) {
+      stopping.abort()
+      await Promise.race([Promise.all(running), sleep(graceSeconds * 1000, undefined, { ref: false })])
+      if (started) await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/connection.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every feature is handed; it knows no feature. */
+export interface Platform {
+  readonly config: Config
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Where browsers reach the portal, without a trailing slash. */
+  publicUrl(): string
+}

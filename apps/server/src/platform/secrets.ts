@@ -1,0 +1,78 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+const VERSION = 'v1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encryption at rest and expiring signatures; every key is derived from SECRET_KEY for its one use. */
+export interface Secrets {
+  /** AES-256-GCM under the newest key. `context` binds the text to its place: another row's cannot be pasted in. */
+  encrypt(text: string, context: string): string
+  /** @throws when the text was not written by one of our keys for this context. */
+  decrypt(cipher: string, context: string): string
+  /** Hex HMAC-SHA-256 of `text` for a named use. */
+  sign(text: string, use: string): string
+  verify(text: string, signature: string, use: string): boolean
+  /** A key for a library that wants one of its own, such as the session cookie's. */
+  derive(use: string): string
+}
+
+/** @param keys the first encrypts and signs; the others only decrypt and verify (rotation). */
+export function createSecrets(keys: readonly string[]): Secrets {
+  const derived = (use: string) => keys.map((key) => Buffer.from(hkdfSync('sha256', key, 'easel', use, 32)))
+  const encryption = derived('encryption')
+  const newest = encryption[0]
+  if (!newest) throw new Error('At least one secret key is needed')
+  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const signing = new Map<string, Buffer[]>()
+  const signingKeys = (use: string) => {
+    const found = signing.get(use) ?? derived(`sign:${use}`)
+    signing.set(use, found)
+    return found
+  }
+  return {
+    encrypt(text, context) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', newest, iv).setAAD(Buffer.from(context))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    decrypt(text, context) {
+      const packed = Buffer.from(text.slice(VERSION.length + 1), 'base64url')
+      const [iv, tag, body] = [
+        packed.subarray(0, IV_BYTES),
+        packed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES),
+        packed.subarray(IV_BYTES + TAG_BYTES),
+      ]
+      for (const key of encryption) {
+        try {
+          const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(
+            Buffer.from(context),
+          )
+          decipher.setAuthTag(tag)
+          return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+        } catch {
+          // Written by an older key: the next one is tried.
+        }
+      }
+      throw new Error('Cannot decrypt: no key fits')
+    },
+    sign(text, use) {
+      const [key] = signingKeys(use)
+      if (!key) throw new Error('At least one secret key is needed')
+      return hmac(key, text).toString('hex')
+    },
+    verify(text, signature, use) {
+      const given = Buffer.from(signature, 'hex')
+      return signingKeys(use).some((key) => given.length === 32 && timingSafeEqual(hmac(key, text), given))
+    },
+    derive: (use) => Buffer.from(hkdfSync('sha256', keys[0] ?? '', 'easel', use, 32)).toString('hex'),
+  }
+}

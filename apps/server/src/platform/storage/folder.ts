@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { newId } from '../ids.ts'
+import type { Storage } from './storage.ts'
+
+/** The object store in a folder: write beside, flush, rename, so that a key is whole or absent. */
+export function folderStorage(folder: string): Storage {
+  const root = resolve(folder)
+  const pathOf = (key: string) => join(root, key)
+
+  async function settle(temporary: string, path: string): Promise<void> {
+    const file = await open(temporary, 'r+')
+    await file.sync()
+    await file.close()
+    await rename(temporary, path)
+    const parent = await open(dirname(path), 'r')
+    await parent.sync()
+    await parent.close()
+  }
+
+  return {
+    async moveIn(localPath, key) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await settle(localPath, path)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+        const beside = `${path}.${newId()}`
+        await copyFile(localPath, beside)
+        await settle(beside, path)
+        await rm(localPath, { force: true })
+      }
+    },
+    async putBytes(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const beside = `${path}.${newId()}`
+      await writeFile(beside, bytes)
+      await settle(beside, path)
+    },
+    async read(key, range) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => null)
+      if (!found?.isFile()) return null
+      return { stream: createReadStream(path, range ?? {}), sizeBytes: found.size }
+    },
+    exists: async (key) => Boolean((await stat(pathOf(key)).catch(() => null))?.isFile()),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(prefix) {
+      const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries) {
+        if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(root.length + 1)
+      }
+    },
+    async check() {
+      await mkdir(root, { recursive: true })
+      await stat(root)
+    },
+  }
+}

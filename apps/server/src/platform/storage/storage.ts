@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+
+export interface ByteRange {
+  /** First byte, from 0. */
+  readonly start: number
+  /** Last byte, inclusive. */
+  readonly end: number
+}
+
+/** Where bytes lie: a folder or S3 behind one interface. Keys look like `objects/ab/abcdef…` or `renditions/…`. */
+export interface Storage {
+  /** Moves a finished local file into the store in one step; the local file is gone afterwards. */
+  moveIn(localPath: string, key: string, mediaType: string): Promise<void>
+  putBytes(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+  /** @returns null where the key does not exist. */
+  read(key: string, range?: ByteRange): Promise<{ stream: Readable; sizeBytes: number } | null>
+  exists(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+  /** Every key below a prefix, for backup and the search for orphans. */
+  list(prefix: string): AsyncIterable<string>
+  /** Whether the store answers; for /readyz. */
+  check(): Promise<void>
+}
+
+/** The key of an object by its SHA-256. */
+export function objectKey(sha256: string): string {
+  return `objects/${sha256.slice(0, 2)}/${sha256}`
+}
+
+/** The key of one rendition of an image, such as `w640.webp`. */
+export function renditionKey(sha256: string, rendition: string): string {
+  return `renditions/${sha256.slice(0, 2)}/${sha256}/${rendition}`
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+
+/** Writes the table types from a freshly migrated database: `npm run db:types` after every migration. */
+const out =
+  process.argv[2] ??
+  fileURLToPath(new URL('../../apps/server/src/platform/db/schema.generated.ts', import.meta.url))
+const folder = await mkdtemp(join(tmpdir(), 'easel-types-'))
+const database = await startEmbedded(folder, ['fsync=off'])
+try {
+  await migrate(database.url)
+  const cli = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url))
+  const args = [
+    '--dialect',
+    'postgres',
+    '--url',
+    database.url,
+    '--out-file',
+    out,
+    '--exclude-pattern',
+    'migration',
+    '--numeric-parser',
+    'number',
+  ]
+  execFileSync(cli, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // The connection parses bigint as number (platform/db/connection.ts).
+  const text = await readFile(out, 'utf8')
+  await writeFile(
+    out,
+    text.replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, number, number>;'),
+  )
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
