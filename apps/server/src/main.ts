@@ -3,7 +3,7 @@ import { run } from './run.ts'
 
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
 try {
-  const application = await run(readConfig(process.env))
+  const application = await run(readConfig(process.env), async () => undefined)
   process.stdout.write(`Easel is ready at ${application.url}\n`)
   const stop = (signal: string) => {
     void application.stop(signal).then(() => process.exit(0))

@@ -7,6 +7,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'package.refused': 400,
   'auth.codeWrong': 400,
   'auth.codeExpired': 400,
+  'json.malformed': 400,
+  'json.tooDeep': 400,
   'audit.reasonMissing': 400,
   'audit.packageMissing': 400,
   'designer.reasonMissing': 400,

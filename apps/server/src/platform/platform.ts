@@ -13,6 +13,8 @@ export interface Platform {
   readonly config: Config
   readonly db: Db
   readonly pool: pg.Pool
+  /** For a connection of one's own, such as LISTEN. */
+  readonly databaseUrl: string
   readonly clock: Clock
   readonly storage: Storage
   readonly jobs: Jobs
