@@ -1,3 +1,4 @@
+import { sizeParams } from '../findings.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 
@@ -14,7 +15,7 @@ export function budgetOf(limits: Limits): Budget {
 export function takeEntries(budget: Budget, count: number, limits: Limits): void {
   if (count > budget.entriesLeft) {
     const counted = limits.entries - budget.entriesLeft + count
-    refuse('package.archive.tooManyEntries', '', { count: counted, limit: limits.entries })
+    refuse('package.archive.tooManyEntries', '', { count: counted, max: limits.entries })
   }
   budget.entriesLeft -= count
 }
@@ -23,7 +24,7 @@ export function takeEntries(budget: Budget, count: number, limits: Limits): void
 export function takeBytes(budget: Budget, bytes: number, limits: Limits): void {
   if (bytes > budget.bytesLeft) {
     const counted = limits.unpackedBytes - budget.bytesLeft + bytes
-    refuse('package.archive.unpackedTooLarge', '', { bytes: counted, limit: limits.unpackedBytes })
+    refuse('package.archive.unpackedTooLarge', '', sizeParams(counted, limits.unpackedBytes))
   }
   budget.bytesLeft -= bytes
 }

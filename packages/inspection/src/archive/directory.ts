@@ -1,5 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
-import { type Finding, finding } from '../findings.ts'
+import { type Finding, finding, sizeParams } from '../findings.ts'
 import type { ByteSource } from '../source.ts'
 import type { EndRecord } from './endRecord.ts'
 import { extraFields, unicodePathDiffers, withZip64Extra } from './extraFields.ts'
@@ -30,10 +30,7 @@ export async function readDirectory(
   limits: Limits,
 ): Promise<{ entries: DirectoryEntry[]; findings: Finding[] }> {
   if (end.directoryBytes > limits.directoryBytes) {
-    refuse('package.archive.directoryTooLarge', '', {
-      bytes: end.directoryBytes,
-      limit: limits.directoryBytes,
-    })
+    refuse('package.archive.directoryTooLarge', '', sizeParams(end.directoryBytes, limits.directoryBytes))
   }
   await checkDirectoryPlace(source, end)
   const reader = readerOf(await source.read(end.directoryOffset, end.directoryBytes))
@@ -132,12 +129,12 @@ export const entryRules: readonly EntryRule[] = [
   {
     code: 'package.archive.entryTooLarge',
     breaks: ({ unpackedBytes }, limits) => unpackedBytes > limits.entryBytes,
-    params: ({ unpackedBytes }, limits) => ({ bytes: unpackedBytes, limit: limits.entryBytes }),
+    params: ({ unpackedBytes }, limits) => sizeParams(unpackedBytes, limits.entryBytes),
   },
   {
     code: 'package.archive.ratioTooHigh',
     breaks: (entry, limits) => entry.unpackedBytes > limits.ratioFromBytes && ratioOf(entry) > limits.ratio,
-    params: (entry, limits) => ({ ratio: ratioOf(entry), limit: limits.ratio }),
+    params: (entry, limits) => ({ ratio: ratioOf(entry), max: limits.ratio }),
   },
   {
     code: 'package.archive.folderWithData',

@@ -33,8 +33,8 @@ export const nameRules: readonly NameRule[] = [
       bytes.length > limits.nameBytes || longestSegment(path, limits.segmentBytes) > limits.segmentBytes,
     params: (path, bytes, limits) =>
       bytes.length > limits.nameBytes
-        ? { bytes: bytes.length, limit: limits.nameBytes }
-        : { bytes: longestSegment(path, limits.segmentBytes), limit: limits.segmentBytes },
+        ? { bytes: bytes.length, max: limits.nameBytes }
+        : { bytes: longestSegment(path, limits.segmentBytes), max: limits.segmentBytes },
   },
   { code: 'package.archive.controlCharacter', breaks: (path) => CONTROL.test(path) },
   { code: 'package.archive.bidiMark', breaks: (path) => BIDI.test(path) },

@@ -11,18 +11,18 @@ export const imageLimits = {
   framePixels: 1_000_000_000,
 }
 
-const FORMAT_OF_EXTENSION: Record<string, ImageFormat> = {
-  png: 'png',
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  webp: 'webp',
-  gif: 'gif',
-  bmp: 'bmp',
-}
+const FORMAT_OF_EXTENSION = new Map<string, ImageFormat>([
+  ['png', 'png'],
+  ['jpg', 'jpg'],
+  ['jpeg', 'jpg'],
+  ['webp', 'webp'],
+  ['gif', 'gif'],
+  ['bmp', 'bmp'],
+])
 
 /** The image format that a file name promises, or null. */
 export function promisedFormat(path: string): ImageFormat | null {
-  return FORMAT_OF_EXTENSION[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null
+  return FORMAT_OF_EXTENSION.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase()) ?? null
 }
 
 export interface ImageChecked {
@@ -61,12 +61,12 @@ function* sizeFindings({ width, height, frames }: ImageHeader, path: string): Ge
       width,
       height,
       megapixels: megapixels(width * height),
-      limit: megapixels(imageLimits.pixels),
+      maxMegapixels: megapixels(imageLimits.pixels),
     }
     yield finding('package.image.tooManyPixels', path, params)
   }
   if (frames > imageLimits.frames || (frames > 1 && frames * width * height > imageLimits.framePixels)) {
-    yield finding('package.image.tooManyFrames', path, { count: frames, limit: imageLimits.frames })
+    yield finding('package.image.tooManyFrames', path, { count: frames, max: imageLimits.frames })
   }
 }
 

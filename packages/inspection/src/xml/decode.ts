@@ -1,23 +1,23 @@
 /** Encodings that theme XML is met in. Others are refused rather than guessed. */
-const ENCODINGS: Record<string, string> = {
-  'utf-8': 'utf-8',
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  'utf-16': 'utf-16le',
-  'utf-16le': 'utf-16le',
-  'utf-16be': 'utf-16be',
-  'iso-8859-1': 'iso-8859-1',
-  gbk: 'gb18030',
-  gb2312: 'gb18030',
-  gb18030: 'gb18030',
-}
+const ENCODINGS = new Map([
+  ['utf-8', 'utf-8'],
+  ['utf8', 'utf-8'],
+  ['us-ascii', 'utf-8'],
+  ['utf-16', 'utf-16le'],
+  ['utf-16le', 'utf-16le'],
+  ['utf-16be', 'utf-16be'],
+  ['iso-8859-1', 'iso-8859-1'],
+  ['gbk', 'gb18030'],
+  ['gb2312', 'gb18030'],
+  ['gb18030', 'gb18030'],
+])
 
 export type Decoded = { ok: true; text: string } | { ok: false; encoding: string }
 
 /** XML bytes as text: by byte order mark, then by the shape of `<?`, then by the declaration, then UTF-8. */
 export function decodeXml(bytes: Uint8Array): Decoded {
   const declared = encodingOf(bytes)
-  const label = ENCODINGS[declared]
+  const label = ENCODINGS.get(declared)
   if (!label) return { ok: false, encoding: declared.slice(0, 40) }
   try {
     return { ok: true, text: new TextDecoder(label, { fatal: true }).decode(bytes) }

@@ -42,7 +42,7 @@ export function scanXml(text: string, depthLimit = xmlLimits.depth): Scanned {
       root ??= { name: construct.name, attributes: attributesOf(text.slice(start, construct.end)) }
       if (construct.kind === 'open') open.push(construct.name)
       if (open.length > depthLimit) {
-        return { ok: false, code: 'package.xml.tooDeep', params: { limit: depthLimit } }
+        return { ok: false, code: 'package.xml.tooDeep', params: { max: depthLimit } }
       }
     }
     if (construct.kind === 'close' && open.pop() !== construct.name) return malformed(start)

@@ -1,0 +1,94 @@
+import { themeLimits } from '../archive/limits.ts'
+import { type Finding, finding } from '../findings.ts'
+import { checkXml } from '../xml/check.ts'
+import { aodCollector } from './aod.ts'
+import { readDescription } from './description.ts'
+import { findingList } from './findingList.ts'
+import { fontAndSoundCollector } from './fontsAndSounds.ts'
+import { iconCollector } from './icons.ts'
+import type { PackageDetails } from './inspection.ts'
+import type { InspectThemePackage } from './inspectOptions.ts'
+import { moduleTally } from './modules.ts'
+import { pictureCollector, pictureFindings } from './pictures.ts'
+import { rightsFinding, strayFindings } from './strayFiles.ts'
+import { type PackageFile, walkPackage } from './walk.ts'
+
+const DESCRIPTION = 'description.xml'
+
+/**
+ * Reads a theme or AOD package whole, once: the archive gate, description.xml, every module and picture.
+ * The same in the browser, before a byte is sent, and on the server (design/experience.md).
+ */
+export const inspectThemePackage: InspectThemePackage = async (source, options) => {
+  const { codec, productType, limits = themeLimits, signal, onProgress } = options
+  const findings = findingList()
+  const modules = moduleTally()
+  const pictures = pictureCollector(options)
+  const icons = iconCollector()
+  const fontsAndSounds = fontAndSoundCollector()
+  const aod = aodCollector()
+  const totals = { entries: 0, files: 0, unpackedBytes: 0 }
+  let details: PackageDetails | null = null
+  let hasDescription = false
+  let isWholeWalked = true
+
+  const takeFile = async (file: PackageFile): Promise<void> => {
+    totals.files++
+    totals.unpackedBytes += file.bytes.length
+    modules.addFile(file)
+    icons.add(file)
+    aod.add(file)
+    findings.add(...strayFindings(file), ...fontsAndSounds.add(file), ...(await pictures.add(file)))
+    if (file.path === DESCRIPTION) {
+      const read = readDescription(file.bytes)
+      hasDescription = true
+      details = read.details
+      findings.add(...read.findings)
+    } else if (isXml(file)) {
+      const checked = checkXml(file.bytes)
+      if (checked.ok) modules.setVersion(file, checked.root.attributes.version)
+      else findings.add(finding(checked.code, file.path, checked.params))
+    }
+  }
+
+  for await (const step of walkPackage(source, { codec, limits, signal, onProgress })) {
+    if (step.kind !== 'finding') totals.entries++
+    if (step.kind === 'file') await takeFile(step.file)
+    if (step.kind === 'archive') modules.addArchive(step.file)
+    if (step.kind === 'folder') findings.add(...presentFinding(rightsFinding(step.path)))
+    if (step.kind === 'finding') {
+      findings.add(step.finding)
+      isWholeWalked = false
+    }
+  }
+  onProgress?.(source.size, source.size)
+
+  // What is missing can only be said of a package that could be read to its end.
+  if (isWholeWalked) {
+    if (!hasDescription) findings.add(finding('package.description.missing', DESCRIPTION))
+    findings.add(...modules.findings(), ...aod.findings(productType))
+    findings.add(...pictureFindings(productType, pictures.previews(), pictures.wallpapers()))
+  }
+  return {
+    productType,
+    findings: findings.all(),
+    details,
+    modules: await modules.modules(),
+    previews: pictures.previews(),
+    wallpapers: pictures.wallpapers(),
+    icons: icons.icons(),
+    fonts: fontsAndSounds.fonts(),
+    sounds: fontsAndSounds.sounds(),
+    aod: aod.aod(),
+    totals: { ...totals, packedBytes: source.size, images: pictures.count(), icons: icons.count() },
+  }
+}
+
+/** By name and by content; the compiled XML of Android is another format. */
+function isXml({ path, type }: PackageFile): boolean {
+  return type !== 'axml' && (type === 'xml' || /\.xml$/iu.test(path))
+}
+
+function presentFinding(found: Finding | null): Finding[] {
+  return found ? [found] : []
+}

@@ -1,0 +1,103 @@
+import { type Finding, finding } from '../findings.ts'
+import type { PackageModule } from './inspection.ts'
+import { ANDROID_PACKAGE, ARCHIVE_MODULES, FOLDER_MODULES, misspeltFrom, ROOT_FILES } from './knownModules.ts'
+import type { PackageFile } from './walk.ts'
+
+interface Tally {
+  container: PackageModule['container']
+  packedBytes: number
+  unpackedBytes: number
+  fileCount: number
+  version: string | null
+  lines: string[]
+}
+
+/** Where a module's manifest lies, whose root may carry a `version`. */
+const MANIFESTS = ['manifest.xml', 'advance/manifest.xml', 'content/manifest.xml']
+
+/** Adds up the blocks of the X-ray while the package is walked. */
+export function moduleTally() {
+  const tallies = new Map<string, Tally>()
+  const tallyOf = (file: PackageFile, isArchive: boolean): Tally => {
+    const name = moduleNameOf(file.path)
+    const container =
+      isArchive && !file.path.includes('/') ? 'archive' : file.path.includes('/') ? 'folder' : 'file'
+    const fresh: Tally = {
+      container,
+      packedBytes: 0,
+      unpackedBytes: 0,
+      fileCount: 0,
+      version: null,
+      lines: [],
+    }
+    const tally = tallies.get(name) ?? fresh
+    tallies.set(name, tally)
+    return tally
+  }
+  return {
+    addFile(file: PackageFile): void {
+      const tally = tallyOf(file, false)
+      if (file.depth === 0) tally.packedBytes += file.packedBytes
+      tally.unpackedBytes += file.bytes.length
+      tally.fileCount++
+      tally.lines.push(`${file.path}\0${file.bytes.length}\0${file.crc.toString(16)}`)
+    },
+    /** What is inside is added file by file; the archive itself only weighs packed. */
+    addArchive(file: PackageFile): void {
+      const tally = tallyOf(file, true)
+      if (file.depth === 0) tally.packedBytes += file.packedBytes
+    },
+    setVersion(file: PackageFile, version: string | undefined): void {
+      if (version !== undefined && MANIFESTS.includes(file.innerPath)) {
+        tallyOf(file, false).version = version.slice(0, 40)
+      }
+    },
+    async modules(): Promise<PackageModule[]> {
+      const modules = [...tallies].map(async ([name, { lines, ...tally }]) => ({
+        name,
+        kind: kindOf(name),
+        ...tally,
+        contentDigest: await digestOf(lines),
+      }))
+      return (await Promise.all(modules)).sort((one, other) => other.packedBytes - one.packedBytes)
+    },
+    findings: () => [...tallies].flatMap(([name, { container }]) => nameFindings(name, container)),
+  }
+}
+
+/** `icons` of `icons!res/a.png`, `wallpaper` of `wallpaper/a.jpg`, the name itself of a file at the root. */
+function moduleNameOf(path: string): string {
+  return path.split(/[!/]/u, 1)[0] ?? path
+}
+
+function kindOf(name: string): string {
+  const known = ARCHIVE_MODULES.get(name) ?? FOLDER_MODULES.get(name) ?? ROOT_FILES.get(name)
+  return known ?? (ANDROID_PACKAGE.test(name) && !/\.(xml|txt|png|jpe?g)$/iu.test(name) ? 'app' : 'other')
+}
+
+/** Each container has its own known names and its own meaning of an unknown one. */
+const KNOWN_NAMES: Record<PackageModule['container'], readonly string[]> = {
+  archive: [...ARCHIVE_MODULES.keys()],
+  folder: [...FOLDER_MODULES.keys()],
+  file: [...ARCHIVE_MODULES.keys(), ...ROOT_FILES.keys()],
+}
+
+function nameFindings(name: string, container: PackageModule['container']): Finding[] {
+  if (KNOWN_NAMES[container].includes(name)) {
+    const shouldBeArchive = container === 'file' && ARCHIVE_MODULES.has(name)
+    return shouldBeArchive ? [finding('package.module.notArchive', name)] : []
+  }
+  const meant = misspeltFrom(name, KNOWN_NAMES[container])
+  if (meant) return [finding('package.module.misspelt', name, { name, expected: meant })]
+  const isNamedModule = container === 'archive' && !ANDROID_PACKAGE.test(name)
+  const isNamelessFile = container === 'file' && !name.includes('.')
+  return isNamedModule || isNamelessFile ? [finding('package.module.unknown', name, { name })] : []
+}
+
+/** Empty where the browser withholds cryptography: a page that was not loaded over HTTPS. */
+async function digestOf(lines: readonly string[]): Promise<string> {
+  if (!globalThis.crypto?.subtle) return ''
+  const listing = new TextEncoder().encode([...lines].sort().join('\n'))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', listing))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,88 @@
+import { type Finding, finding, hasErrors } from '../findings.ts'
+import { checkImage, promisedFormat } from '../image/check.ts'
+import { isImageFormat } from '../image/header.ts'
+import type { PackageImage, PackagePreview, ThemeInspection } from './inspection.ts'
+import type { InspectOptions } from './inspectOptions.ts'
+import type { PackageFile } from './walk.ts'
+
+/** Preview names that the store's client knows: spec/mtz-format.md. */
+const PREVIEW_KINDS = [
+  'launcher',
+  'lockscreen',
+  'icons',
+  'statusbar',
+  'contact',
+  'dialer',
+  'mms',
+  'fonts',
+  'animation',
+  'clock',
+  'photo_frame',
+  'miwallpaper',
+  'settings',
+  'aod',
+]
+const PREVIEW =
+  /^preview\/(?:[^/]+\/)*(?:preview_(?<kind>[a-z_]+?)_(?<index>\d{1,4})|[^/]+)\.(?:png|jpe?g|webp|gif)$/iu
+const WALLPAPER = /^wallpaper\/default_(?<lock>lock_)?wallpaper\.(?:png|jpe?g|webp)$/iu
+
+/** Gathers images: every one is judged, previews and wallpapers are kept and really decoded. */
+export function pictureCollector({ codec, decodeImage }: InspectOptions) {
+  const previews: PackagePreview[] = []
+  const wallpapers: ThemeInspection['wallpapers'] = { home: null, lock: null }
+  let count = 0
+  return {
+    async add(file: PackageFile): Promise<Finding[]> {
+      if (!isImageFormat(file.type) && !promisedFormat(file.path)) return []
+      count++
+      const { header, findings } = checkImage(file.bytes, file.path, codec.crc32)
+      if (!header) return findings
+      const { format, width, height } = header
+      const image: PackageImage = { path: file.path, format, width, height, bytes: file.bytes.length }
+      if (!keep(image) || hasErrors(findings) || !decodeImage) return findings
+      const decodes = await decodeImage(file.bytes, image)
+      return decodes
+        ? findings
+        : [...findings, finding('package.image.undecodable', file.path, { found: format })]
+    },
+    count: () => count,
+    previews: () => [...previews].sort(byKindThenIndex),
+    wallpapers: () => wallpapers,
+  }
+
+  function keep(image: PackageImage): boolean {
+    const preview = PREVIEW.exec(image.path)
+    if (preview) {
+      const named = preview.groups?.kind?.toLowerCase() ?? ''
+      const kind = PREVIEW_KINDS.includes(named) ? named : 'other'
+      previews.push({ ...image, kind, index: Number(preview.groups?.index ?? 0) })
+    }
+    const wallpaper = WALLPAPER.exec(image.path)
+    if (wallpaper) wallpapers[wallpaper.groups?.lock ? 'lock' : 'home'] ??= image
+    return preview !== null || wallpaper !== null
+  }
+}
+
+function byKindThenIndex(one: PackagePreview, other: PackagePreview): number {
+  const rank = ({ kind }: PackagePreview) => PREVIEW_KINDS.indexOf(kind) + 1 || PREVIEW_KINDS.length + 1
+  return rank(one) - rank(other) || one.index - other.index || (one.path < other.path ? -1 : 1)
+}
+
+/** What is missing or uneven among the pictures of a whole package. */
+export function pictureFindings(
+  productType: ThemeInspection['productType'],
+  previews: readonly PackagePreview[],
+  wallpapers: ThemeInspection['wallpapers'],
+): Finding[] {
+  const findings: Finding[] = []
+  if (previews.length === 0) findings.push(finding('package.preview.missing', 'preview'))
+  const sizes = [
+    ...new Set(previews.filter(({ kind }) => kind !== 'other').map((each) => `${each.width}×${each.height}`)),
+  ]
+  if (sizes.length > 1) {
+    findings.push(finding('package.preview.sizesDiffer', 'preview', { sizes: sizes.slice(0, 6).join(', ') }))
+  }
+  if (productType === 'THEME' && !wallpapers.home)
+    findings.push(finding('package.wallpaper.missing', 'wallpaper'))
+  return findings
+}

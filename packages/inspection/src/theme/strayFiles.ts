@@ -1,0 +1,31 @@
+import type { FileType } from '../fileType.ts'
+import { type Finding, finding } from '../findings.ts'
+import type { PackageFile } from './walk.ts'
+
+/** What operating systems and editors leave behind. */
+const STRAY = [
+  /(^|[/!])(desktop\.ini|thumbs\.db|ehthumbs\.db|\.ds_store|\.directory)$/iu,
+  /(^|[/!])(__macosx|\.git|\.svn|\.idea)\//iu,
+  /(^|[/!])(\._|~\$)[^/]*$/u,
+  /\.(psd|ai|sketch|fig|bak|tmp|swp|orig)$/iu,
+]
+const MEDIA = 'png|jpe?g|webp|gif|bmp|xml|ttf|mp3|ogg'
+const DOUBLE_EXTENSION = new RegExp(`\\.(?:${MEDIA})\\.(?:${MEDIA})$`, 'iu')
+const RIGHTS = /^rights(\/|$)/iu
+const LICENCE_KEY = /(^|[/!])license\.key$/iu
+
+/** Programs have no place in a theme, whatever they are called. */
+const EXECUTABLE: readonly FileType[] = ['exe', 'elf', 'dex', 'php', 'html', 'script']
+
+export function rightsFinding(path: string): Finding | null {
+  return RIGHTS.test(path) || LICENCE_KEY.test(path) ? finding('package.rights', path) : null
+}
+
+export function strayFindings({ path, type }: PackageFile): Finding[] {
+  const findings: Finding[] = []
+  if (EXECUTABLE.includes(type)) findings.push(finding('package.file.executable', path, { found: type }))
+  if (STRAY.some((pattern) => pattern.test(path))) findings.push(finding('package.file.stray', path))
+  if (DOUBLE_EXTENSION.test(path)) findings.push(finding('package.file.doubleExtension', path))
+  const rights = rightsFinding(path)
+  return rights ? [rights, ...findings] : findings
+}
