@@ -11,7 +11,7 @@ const out =
   process.argv[2] ??
   fileURLToPath(new URL('../../apps/server/src/platform/db/schema.generated.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'easel-types-'))
-const database = await startEmbedded(folder, ['fsync=off'])
+const database = await startEmbedded(folder, { settings: ['fsync=off'] })
 try {
   await migrate(database.url)
   const cli = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url))

@@ -5,11 +5,8 @@ import { run } from './run.ts'
 try {
   const application = await run(readConfig(process.env), async () => undefined)
   process.stdout.write(`Easel is ready at ${application.url}\n`)
-  const stop = (signal: string) => {
-    void application.stop(signal).then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  const stop = (reason: string) => void application.stop(reason).then(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => stop(signal))
 } catch (error) {
   const text =
     error instanceof ConfigError

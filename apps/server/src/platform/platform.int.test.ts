@@ -14,7 +14,9 @@ test('alive and ready', async () => {
 
 test('an unknown call is refused in the caller’s language', async () => {
   const english = await app.visitor().call('GET', '/v3/nothing')
-  const chinese = await app.visitor().call('GET', '/v3/nothing', undefined, { 'accept-language': 'zh-CN,en;q=0.5' })
+  const chinese = await app
+    .visitor()
+    .call('GET', '/v3/nothing', undefined, { 'accept-language': 'zh-CN,en;q=0.5' })
   expect([english.status, english.code]).toEqual([404, 'not_found'])
   expect(chinese.message).toMatch(/\p{Script=Han}/u)
 })
@@ -29,7 +31,12 @@ test.each([
   ['ten thousand deep', '['.repeat(10_000), 'json.tooDeep'],
   ['a prototype', '{"__proto__":{"a":1}}', 'json.malformed'],
 ])('JSON that is %s is refused', async (_name, payload, code) => {
-  const answer = await app.server.inject({ method: 'POST', url: '/auth/sign-in/email', payload, headers: { 'content-type': 'application/json' } })
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/auth/sign-in/email',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answer.json().code).toBe(code)
   expect(answer.statusCode).toBe(400)
 })

@@ -11,7 +11,7 @@ const FAST_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
 /** Vitest's global set-up: one embedded PostgreSQL for the run, and a migrated template that each test file clones. */
 export default async function setup({ provide }: { provide: (key: 'databaseUrl', value: string) => void }) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-test-'))
-  const database = await startEmbedded(folder, FAST_BUT_FORGETFUL)
+  const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
   await migrate(database.url)
   const boss = new PgBoss({ connectionString: database.url })
   await boss.start()

@@ -10,6 +10,15 @@ import pg from 'pg'
 const DATABASE = 'easel'
 const USER = 'easel'
 const START_SECONDS = 60
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=256MB',
+  'jit=off',
+]
+/** A portal that was told to end needs a moment to drain. */
+const OWNER_PATIENCE_SECONDS = 25
 
 interface Binaries {
   readonly initdb: string
@@ -24,44 +33,64 @@ interface RunAs {
 
 export interface EmbeddedDatabase {
   readonly url: string
-  /** Shuts PostgreSQL down if this process brought it up or took it over; a guest leaves it running. */
+  /** Shuts PostgreSQL down; a guest leaves it running. */
   stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Settings of PostgreSQL, such as `fsync=off` in tests. */
+  readonly settings?: readonly string[]
+  /** Commands may use the database while the portal runs; a second portal may not. */
+  readonly share?: boolean
 }
 
 /**
  * Brings up PostgreSQL in `<dataDir>/postgres` (design/architecture.md, Stack).
- * A server that outlived a killed process is taken over; one in use by a living process is shared.
+ * A server that outlived a killed process is taken over. While another living process owns the folder,
+ * a guest shares its server and anyone else waits for it to end.
  */
 export async function startEmbedded(
   dataDir: string,
-  flags: readonly string[] = [],
+  options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const root = resolve(dataDir)
   const cluster = join(root, 'postgres')
   await mkdir(root, { recursive: true })
+  const guest = await takeOwnership(join(root, 'postgres-owner'), options.share ?? false)
   const runAs = process.getuid?.() === 0 ? unprivilegedUser() : undefined
   const binaries = await findBinaries()
   const password = await passwordOf(root)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(cluster, binaries, password, runAs)
 
-  const shared = await runningServer(cluster)
-  const port = shared?.port ?? (await freePort())
-  if (!shared) await launch({ cluster, root, port, binaries, runAs, flags })
+  const running = await runningServer(cluster)
+  const port = running?.port ?? (await freePort())
+  if (!running) await launch({ cluster, root, port, binaries, runAs, settings: options.settings ?? [] })
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
   await untilReady(url, cluster, join(root, 'postgres.log'))
-
-  const owner = join(root, 'postgres-owner')
-  const ownerPid = Number(await readFile(owner, 'utf8').catch(() => '0'))
-  const guest = Boolean(shared) && ownerPid !== process.pid && isAlive(ownerPid)
-  if (!guest) await writeFile(owner, String(process.pid))
   return {
     url,
     stop: async () => {
       if (guest) return
       await shutDown(cluster)
-      await rm(owner, { force: true })
+      await rm(join(root, 'postgres-owner'), { force: true })
     },
   }
+}
+
+/** @returns whether another living process owns the folder, which only a guest accepts. */
+async function takeOwnership(path: string, share: boolean): Promise<boolean> {
+  const deadline = performance.now() + OWNER_PATIENCE_SECONDS * 1000
+  for (;;) {
+    const owner = Number(await readFile(path, 'utf8').catch(() => '0'))
+    const alive = owner !== process.pid && isAlive(owner) && (await runsIn(owner, 'node'))
+    if (alive && share) return true
+    if (!alive) break
+    if (performance.now() > deadline)
+      throw new Error(`DATA_DIR is in use by process ${owner}; end it, or give this one another DATA_DIR`)
+    await sleep(100)
+  }
+  await writeFile(path, String(process.pid))
+  return false
 }
 
 async function findBinaries(): Promise<Binaries> {
@@ -205,20 +234,13 @@ interface Launch {
   readonly port: number
   readonly binaries: Binaries
   readonly runAs: RunAs | undefined
-  readonly flags: readonly string[]
+  readonly settings: readonly string[]
 }
 
-async function launch({ cluster, root, port, binaries, runAs, flags }: Launch): Promise<void> {
+async function launch({ cluster, root, port, binaries, runAs, settings }: Launch): Promise<void> {
   const log = await open(join(root, 'postgres.log'), 'a')
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    'shared_buffers=256MB',
-    'jit=off',
-    ...flags,
-  ]
-  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const all = [...SETTINGS, ...settings]
+  const args = ['-D', cluster, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
   const command = await asUser(runAs, cluster, binaries.postgres, args)
   // Its own process group: Ctrl-C must reach the application first, which drains and then stops the database.
   const child = spawn(command.file, command.args, {
@@ -261,13 +283,13 @@ interface RunningServer {
 async function runningServer(cluster: string): Promise<RunningServer | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
-  return pid > 0 && port > 0 && isAlive(pid) && (await isPostgres(pid, cluster)) ? { pid, port } : undefined
+  return pid > 0 && port > 0 && isAlive(pid) && (await runsIn(pid, cluster)) ? { pid, port } : undefined
 }
 
-/** A pid may have been given to another program since; Linux tells what it is. */
-async function isPostgres(pid: number, cluster: string): Promise<boolean> {
+/** A pid may have been given to another program since; Linux tells whether its command line holds `word`. */
+async function runsIn(pid: number, word: string): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  return line === undefined ? process.platform !== 'linux' : line.includes(cluster)
+  return line === undefined ? process.platform !== 'linux' : line.includes(word)
 }
 
 async function shutDown(cluster: string): Promise<void> {

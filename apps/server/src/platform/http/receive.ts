@@ -105,9 +105,9 @@ class Meter extends Transform {
     this.sizeBytes += chunk.length
     this.lastByteAt = performance.now()
     this.#metrics.uploadBytes.inc(chunk.length)
-    if (this.sizeBytes > this.#maxBytes) return done(new TooLarge())
-    this.#hash.update(chunk)
-    done(null, chunk)
+    const fits = this.sizeBytes <= this.#maxBytes
+    if (fits) this.#hash.update(chunk)
+    done(fits ? null : new TooLarge(), fits ? chunk : undefined)
   }
 }
 

@@ -1,0 +1,27 @@
+// `npm run dev`: the server restarts when its sources change; the browser application reloads by itself.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { build, environment, install, pinnedNode, root, say } from './prepare.mjs'
+
+install()
+build()
+const web = [
+  join(root, 'node_modules', '@react-router', 'dev', 'bin.js'),
+  'dev',
+  '--port',
+  process.env.WEB_PORT ?? '5173',
+]
+const children = [
+  spawn(pinnedNode, ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  }),
+  spawn(pinnedNode, web, { cwd: join(root, 'apps', 'web'), env: environment, stdio: 'inherit' }),
+]
+say('The API runs on PORT (8080); open the address that the second line names to work on the screens.')
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+await Promise.all(children.map((child) => new Promise((done) => child.on('exit', done))))

@@ -1,0 +1,105 @@
+// Plain JavaScript: this runs on any Node from 20 on, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The pinned Node, which runs TypeScript as it stands. */
+export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
+
+const INSTALL_STAMP = join(root, 'node_modules', '.installed-for')
+const BUILD_STAMP = join(root, 'apps', 'web', 'build', '.built-from')
+const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc']
+const BUILD_SOURCES = [
+  'apps/web',
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/inspection/src',
+  'package-lock.json',
+]
+const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router', 'testing'])
+
+/** Environment of everything that is started: the pinned Node comes first in the path. */
+export const environment = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+}
+
+/** Installs what the lockfile names, unless that very lockfile is installed already. */
+export function install() {
+  const wanted = digest(MANIFESTS.map((name) => join(root, name)))
+  if (existsSync(pinnedNode) && read(INSTALL_STAMP) === wanted) return
+  say('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
+  writeFileSync(INSTALL_STAMP, wanted)
+}
+
+/** Builds the browser application, unless it was built from these very sources. */
+export function build() {
+  const wanted = digest(BUILD_SOURCES.flatMap((name) => filesBelow(join(root, name))))
+  if (read(BUILD_STAMP) === wanted) return
+  say('Building the browser application…')
+  run(pinnedNode, [join(root, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build'], {
+    cwd: join(root, 'apps', 'web'),
+    quiet: true,
+  })
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
+  writeFileSync(BUILD_STAMP, wanted)
+}
+
+/** Runs a command to its end; its output is shown when it fails, or always unless `quiet`. */
+export function run(command, args, { cwd = root, quiet = false } = {}) {
+  const done = spawnSync(command, args, {
+    cwd,
+    env: environment,
+    stdio: quiet ? 'pipe' : 'inherit',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (done.status === 0) return
+  if (quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`)
+  say(`${command} ${args.join(' ')} ended with ${done.status ?? done.signal ?? done.error?.message}`)
+  process.exit(1)
+}
+
+/** Runs the child until it ends and ends with its code; signals reach it, and it never outlives its parent. */
+export function supervise(command, args) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+  child.on('exit', (code, signal) => {
+    clearInterval(watch)
+    process.exit(signal ? 1 : (code ?? 1))
+  })
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+function digest(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths)
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
