@@ -32,6 +32,14 @@ export function addIssue(ctx: IssueSink, code: string, params: Params = {}, path
   ctx.addIssue({ code: 'custom', message: code, params: { ...params, code }, ...(path ? { path } : {}) })
 }
 
+/**
+ * For checks across fields: they run also while other fields are wrong, so that everything is said at once.
+ * Such a check must take every field as unknown.
+ */
+export const EVEN_IF_BROKEN = {
+  when: ({ value }: { readonly value: unknown }): boolean => typeof value === 'object' && value !== null,
+}
+
 type ZodIssue = z.core.$ZodIssue
 const CODE = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/
 

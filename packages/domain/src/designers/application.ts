@@ -3,7 +3,7 @@ import { email } from '../accounts/rules.ts'
 import { oneOf, severalOf } from '../choice.ts'
 import { FileId } from '../media/fileId.ts'
 import type { ProductType } from '../products/types.ts'
-import { addIssue, type IssueSink } from '../rule.ts'
+import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../rule.ts'
 import { foldKey } from '../text/fold.ts'
 import { boundedText, englishNameOnly, englishOnly, isBlank, plainText } from '../text/rules.ts'
 import { BANKS } from './banks.ts'
@@ -120,19 +120,14 @@ export const DesignerApplication = z
     [z.object({ ...individual, ...agreement }), z.object({ ...corporate, ...agreement })],
     unknownType,
   )
-  .superRefine(bankDetailsAgree, { when: isRecord })
+  .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
 export type DesignerApplication = z.infer<typeof DesignerApplication>
 
 /** A change of info: the same without the agreements. */
 export const DesignerInfoChange = z
   .discriminatedUnion('designerType', [z.object(individual), z.object(corporate)], unknownType)
-  .superRefine(bankDetailsAgree, { when: isRecord })
+  .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
 export type DesignerInfoChange = z.infer<typeof DesignerInfoChange>
-
-// These two run also while other fields are wrong, so that everything is said at once.
-function isRecord({ value }: { readonly value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}
 
 interface BankDetails {
   readonly realName?: unknown

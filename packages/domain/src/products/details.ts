@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { AuditType } from '../audits/lifecycle.ts'
 import { FileId } from '../media/fileId.ts'
-import { addIssue, type IssueSink } from '../rule.ts'
+import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../rule.ts'
 import { TagPick, WallpaperTagPick } from '../tags/rules.ts'
+import { isBlank } from '../text/rules.ts'
 import * as field from './fields.ts'
-import { type DivideType, DivideType as DivideTypeSchema, EVERYWHERE, type ProductType } from './types.ts'
+import { DivideType, EVERYWHERE, type ProductType } from './types.ts'
 
 /** What every product says of its sale and its rights. */
 const commerce = {
   priceCoins: field.priceCoins,
-  productDivideType: DivideTypeSchema.optional(),
+  productDivideType: DivideType.optional(),
   regions: field.regions,
   remark: field.remark.optional(),
-  copyrightProofFileId: FileId.optional(),
+  copyrightProofFileId: FileId.nullish(),
 }
 
 const packageFields = (type: 'THEME' | 'AOD') => ({
@@ -25,7 +26,7 @@ const packageFields = (type: 'THEME' | 'AOD') => ({
   tags: TagPick,
   updateLog: field.updateLogOrNone.optional(),
   systemVersions: field.systemVersions,
-  screenshots: field.screenshots,
+  screenshots: field.screenshots.default([]),
   translations: field.translationsFor(type).optional(),
 })
 
@@ -41,10 +42,10 @@ const pictureFields = (type: 'WALLPAPER' | 'VIDEO_WALLPAPER' | 'RINGTONE') => ({
 })
 
 /** Spec §3 product info of a theme under the rules of §5. */
-export const ThemeDetails = z.object(packageFields('THEME')).superRefine(priceFitsDivide)
+export const ThemeDetails = z.object(packageFields('THEME')).superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type ThemeDetails = z.infer<typeof ThemeDetails>
 
-export const AodDetails = z.object(packageFields('AOD')).superRefine(priceFitsDivide)
+export const AodDetails = z.object(packageFields('AOD')).superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type AodDetails = z.infer<typeof AodDetails>
 
 /** Spec §3: a font requires a language tag. */
@@ -62,18 +63,31 @@ export const FontDetails = z
     screenshots: field.screenshots.default([]),
     systemVersions: field.systemVersions.optional(),
   })
-  .superRefine(priceFitsDivide)
+  .superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type FontDetails = z.infer<typeof FontDetails>
 
 /** Spec §5: name, tags and copyright holder are required. */
-export const WallpaperDetails = z.object(pictureFields('WALLPAPER')).superRefine(priceFitsDivide)
+export const WallpaperDetails = z
+  .object(pictureFields('WALLPAPER'))
+  .superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type WallpaperDetails = z.infer<typeof WallpaperDetails>
-export const VideoWallpaperDetails = z.object(pictureFields('VIDEO_WALLPAPER')).superRefine(priceFitsDivide)
+export const VideoWallpaperDetails = z
+  .object(pictureFields('VIDEO_WALLPAPER'))
+  .superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type VideoWallpaperDetails = z.infer<typeof VideoWallpaperDetails>
-export const RingtoneDetails = z.object(pictureFields('RINGTONE')).superRefine(priceFitsDivide)
+export const RingtoneDetails = z
+  .object(pictureFields('RINGTONE'))
+  .superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type RingtoneDetails = z.infer<typeof RingtoneDetails>
 
-const SCHEMAS = {
+/** Spec §8 "change log is empty": asked of a new version of what has versions. */
+const withUpdateLog = <Schema extends z.ZodObject>(schema: Schema) =>
+  schema.superRefine(hasUpdateLog, EVEN_IF_BROKEN)
+
+export const ThemeUpdateDetails = withUpdateLog(ThemeDetails)
+export type ThemeUpdateDetails = z.infer<typeof ThemeUpdateDetails>
+
+const ANY_AUDIT = {
   THEME: ThemeDetails,
   AOD: AodDetails,
   FONT: FontDetails,
@@ -82,21 +96,31 @@ const SCHEMAS = {
   RINGTONE: RingtoneDetails,
 } as const satisfies Record<ProductType, z.ZodType>
 
-/** The details of one product type, as a first submission needs them. */
-export function detailsSchema<Type extends ProductType>(type: Type): (typeof SCHEMAS)[Type] {
-  return SCHEMAS[type]
+const NEW_VERSION = {
+  ...ANY_AUDIT,
+  THEME: ThemeUpdateDetails,
+  AOD: withUpdateLog(AodDetails),
+  FONT: withUpdateLog(FontDetails),
+} as const satisfies Record<ProductType, z.ZodType>
+
+/** The details of one product type, as a submission of the given kind needs them. */
+export function detailsSchema<Type extends ProductType>(
+  type: Type,
+  auditType: AuditType = 'ADD',
+): (typeof ANY_AUDIT)[Type] {
+  return auditType === 'UPDATE' ? NEW_VERSION[type] : ANY_AUDIT[type]
 }
 
-/** What an update must say beyond the details: spec §8 "change log is empty". */
-export function updateIssue(auditType: AuditType, details: { readonly updateLog?: string | undefined }) {
-  if (auditType !== 'UPDATE' || details.updateLog) return null
-  return { path: 'updateLog', code: 'updateLog.required', params: {} }
+interface AnyDetails {
+  readonly priceCoins?: unknown
+  readonly productDivideType?: unknown
+  readonly updateLog?: unknown
 }
 
-/** ThemeDetails of a new version: the update log is required. */
-export const ThemeUpdateDetails = ThemeDetails.superRefine((details, ctx) => {
-  if (updateIssue('UPDATE', details)) addIssue(ctx, 'updateLog.required', {}, ['updateLog'])
-})
+function hasUpdateLog({ updateLog }: AnyDetails, ctx: IssueSink): void {
+  if (typeof updateLog !== 'string' || isBlank(updateLog))
+    addIssue(ctx, 'updateLog.required', {}, ['updateLog'])
+}
 
 /** Sold products divide what is paid; free ones do not. */
 const PAID: Readonly<Record<DivideType, boolean>> = {
@@ -106,13 +130,12 @@ const PAID: Readonly<Record<DivideType, boolean>> = {
   NO_DIVIDE: false,
 }
 
-function priceFitsDivide(
-  details: { readonly priceCoins: number; readonly productDivideType?: DivideType | undefined },
-  ctx: IssueSink,
-): void {
-  const { priceCoins, productDivideType } = details
-  if (productDivideType === undefined || PAID[productDivideType] === priceCoins > 0) return
-  addIssue(ctx, PAID[productDivideType] ? 'price.paidNeedsPrice' : 'price.freeNeedsNone', {}, ['priceCoins'])
+function priceFitsDivide({ priceCoins, productDivideType }: AnyDetails, ctx: IssueSink): void {
+  const divide = DivideType.safeParse(productDivideType)
+  if (!divide.success || typeof priceCoins !== 'number') return
+  const paid = PAID[divide.data]
+  if (paid !== priceCoins > 0)
+    addIssue(ctx, paid ? 'price.paidNeedsPrice' : 'price.freeNeedsNone', {}, ['priceCoins'])
 }
 
 /** Drafts keep what is typed, also what a submission would refuse; only what a database cannot hold is dropped. */

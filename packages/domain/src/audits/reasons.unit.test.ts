@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { PRODUCT_TYPES } from '../products/types.ts'
+import {
+  HIDE_REASONS,
+  REJECT_REASON_CODES,
+  REJECT_REASONS,
+  REMOVE_REASONS,
+  type Reason,
+  reasonsFor,
+} from './reasons.ts'
+
+const CATALOGUES: [string, readonly Reason[]][] = [
+  ['reject', REJECT_REASONS],
+  ['hide', HIDE_REASONS],
+  ['remove', REMOVE_REASONS],
+]
+
+describe.each(CATALOGUES)('%s', (_, catalogue) => {
+  test('no code twice, each with a remedy', () => {
+    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(catalogue.length)
+    for (const { code, remedy } of catalogue) expect(remedy).toBe(`remedy.${code}`)
+  })
+
+  test.each(PRODUCT_TYPES)('%s has reasons, and "other" comes last', (type) => {
+    const fitting = reasonsFor(catalogue, type)
+    expect(fitting.length).toBeGreaterThan(2)
+    expect(fitting.at(-1)?.code).toBe('other')
+  })
+})
+
+test('a font is not rejected for its icons, a theme not for its glyphs', () => {
+  expect(reasonsFor(REJECT_REASONS, 'FONT').map(({ code }) => code)).not.toContain('incompleteIcons')
+  expect(reasonsFor(REJECT_REASONS, 'THEME').map(({ code }) => code)).not.toContain('glyphsMissing')
+  expect(REJECT_REASON_CODES).toHaveLength(REJECT_REASONS.length)
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { auditLifecycle } from './audits/lifecycle.ts'
+import { infoChangeLifecycle, registrationLifecycle } from './designers/lifecycle.ts'
+import {
+  type Lifecycle,
+  mermaidOf,
+  movesFor,
+  movesOf,
+  refusalOf,
+  statesAfter,
+  statesFrom,
+} from './lifecycle.ts'
+import { productLifecycle } from './products/lifecycle.ts'
+
+/**
+ * `state move actor → next` of everything that is allowed, written out from design/product.md and not from the
+ * tables. Whatever is not here must be refused.
+ */
+const ALLOWED = {
+  audit: `
+    DRAFT submit owner → WAITING_SCREENSHOTS WAITING_REVIEW
+    WAITING_SCREENSHOTS screenshotsReady system → WAITING_REVIEW
+    WAITING_SCREENSHOTS revise owner → WAITING_SCREENSHOTS
+    WAITING_REVIEW revise owner → WAITING_REVIEW
+    WAITING_REVIEW claim reviewer → UNDER_REVIEW
+    UNDER_REVIEW release reviewer → WAITING_REVIEW
+    UNDER_REVIEW expire system → WAITING_REVIEW
+    UNDER_REVIEW approve reviewer → APPROVED
+    UNDER_REVIEW reject reviewer → REJECTED
+    WAITING_SCREENSHOTS revoke owner → REVOKED
+    WAITING_REVIEW revoke owner → REVOKED
+    UNDER_REVIEW revoke owner → REVOKED
+    APPROVED revoke owner → REVOKED
+    APPROVED publish system → PUBLISHED
+    REJECTED resubmit owner → REJECTED
+    REVOKED resubmit owner → REVOKED`,
+  product: `
+    PUBLISHED hide reviewer → HIDDEN
+    HIDDEN unhide reviewer → PUBLISHED
+    PUBLISHED applyForRemoval owner → PUBLISHED
+    HIDDEN applyForRemoval owner → HIDDEN
+    PUBLISHED grantRemoval reviewer → REMOVED
+    HIDDEN grantRemoval reviewer → REMOVED
+    PUBLISHED remove reviewer → REMOVED
+    HIDDEN remove reviewer → REMOVED
+    PUBLISHED publishVersion system → PUBLISHED
+    HIDDEN publishVersion system → HIDDEN
+    REMOVED publishAgain system → PUBLISHED`,
+  designer: `
+    NONE apply owner → NORMAL
+    REFUSED apply owner → NORMAL
+    NORMAL approve reviewer → VERIFIED
+    NORMAL refuse reviewer → REFUSED`,
+  infoChange: `
+    NONE request owner → INFO_CHANGE_WAIT
+    INFO_CHANGE_PASS request owner → INFO_CHANGE_WAIT
+    INFO_CHANGE_REJECT request owner → INFO_CHANGE_WAIT
+    INFO_CHANGE_WAIT approve reviewer → INFO_CHANGE_PASS
+    INFO_CHANGE_WAIT refuse reviewer → INFO_CHANGE_REJECT`,
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .sort()
+
+function walk<S extends string, M extends string, A extends string>(
+  name: string,
+  lifecycle: Lifecycle<S, M, A>,
+  allowed: string,
+) {
+  const everything = lifecycle.states.flatMap((state) =>
+    movesOf(lifecycle).flatMap((move) => lifecycle.actors.map((actor) => ({ state, move, actor }))),
+  )
+
+  describe(name, () => {
+    test(`${everything.length} combinations of state, move and actor: exactly the table of the design is allowed`, () => {
+      const found = everything
+        .filter(({ state, move, actor }) => refusalOf(lifecycle, state, move, actor) === null)
+        .map(
+          ({ state, move, actor }) =>
+            `${state} ${move} ${actor} → ${statesAfter(lifecycle, state, move).join(' ')}`,
+        )
+      expect(found.sort()).toEqual(linesOf(allowed))
+    })
+
+    test('every refusal names the move and where or who', () => {
+      for (const { state, move, actor } of everything) {
+        const refusal = refusalOf(lifecycle, state, move, actor)
+        if (!refusal) continue
+        expect(refusal.code).toMatch(/^[a-z]+(\.[A-Za-z]+)?$/)
+        expect(refusal.params).toMatchObject({ move })
+      }
+    })
+
+    test('the SQL guard and the moves on offer agree with the refusals', () => {
+      for (const { state, move, actor } of everything) {
+        const allowedHere = refusalOf(lifecycle, state, move, actor) === null
+        expect(movesFor(lifecycle, state, actor).includes(move)).toBe(allowedHere)
+        if (allowedHere) expect(statesFrom(lifecycle, move)).toContain(state)
+        else if (lifecycle.moves[move].by.includes(actor))
+          expect(statesFrom(lifecycle, move)).not.toContain(state)
+      }
+    })
+
+    test('every state can be reached from the first', () => {
+      const reached = new Set<S>([lifecycle.initial])
+      for (const from of reached) {
+        for (const actor of lifecycle.actors) {
+          for (const move of movesFor(lifecycle, from, actor)) {
+            for (const next of statesAfter(lifecycle, from, move)) reached.add(next)
+          }
+        }
+      }
+      expect([...reached].sort()).toEqual([...lifecycle.states].sort())
+    })
+
+    test('the diagram has an arrow for every row and state', () => {
+      const arrows = mermaidOf(lifecycle)
+        .split('\n')
+        .filter((line) => line.includes(': '))
+      expect(arrows).toHaveLength(
+        linesOf(allowed).flatMap((line) => line.split('→')[1]?.trim().split(' ') ?? []).length,
+      )
+    })
+  })
+}
+
+walk('audit', auditLifecycle, ALLOWED.audit)
+walk('product', productLifecycle, ALLOWED.product)
+walk('registration', registrationLifecycle, ALLOWED.designer)
+walk('change of info', infoChangeLifecycle, ALLOWED.infoChange)
+
+describe('refusal codes', () => {
+  test.each([
+    ['DRAFT', 'revoke', 'owner', 'audit.cannotRevokeNow'],
+    ['PUBLISHED', 'revoke', 'owner', 'audit.cannotRevokeNow'],
+    ['WAITING_REVIEW', 'revoke', 'reviewer', 'audit.cannotRevokeOthers'],
+    ['WAITING_REVIEW', 'submit', 'owner', 'audit.cannotSubmitNow'],
+    ['DRAFT', 'submit', 'reviewer', 'audit.onlyOwnSubmit'],
+    ['WAITING_REVIEW', 'approve', 'owner', 'forbidden'],
+    ['WAITING_REVIEW', 'approve', 'reviewer', 'audit.cannotDecideNow'],
+    ['DRAFT', 'publish', 'system', 'audit.wrongState'],
+  ] as const)('%s %s %s → %s', (state, move, actor, code) => {
+    expect(refusalOf(auditLifecycle, state, move, actor)?.code).toBe(code)
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { acceptOf, batchRefusals, type FileFacts, fileRefusals } from './files.ts'
+import {
+  ARCHIVE_LIMITS,
+  FILE_RULES,
+  type FileRule,
+  IMAGE_LIMITS,
+  MEGABYTE,
+  SIDE_FILE_RULES,
+} from './limits.ts'
+
+const { THEME, AOD, FONT, WALLPAPER, VIDEO_WALLPAPER, RINGTONE } = FILE_RULES
+const { IDENTITY, COPYRIGHT_PROOF } = SIDE_FILE_RULES
+const codes = (rule: FileRule, file: Partial<FileFacts>) =>
+  fileRefusals(rule, { name: 'a', sizeBytes: 1, ...file }).map(({ code }) => code)
+
+describe('formats of §5', () => {
+  test.each([
+    [THEME, 'a.mtz', []],
+    [THEME, 'a.MTZ', []],
+    [THEME, 'a.zip', ['file.notResourcePackage']],
+    [THEME, 'mtz', ['file.notResourcePackage']],
+    [AOD, 'a.mtz', []],
+    [AOD, 'a.ttf', ['file.notResourcePackage']],
+    [FONT, 'a.ttf', []],
+    [FONT, 'a.otf', ['font.onlyTtf']],
+    [FONT, 'a.ttf.woff', ['font.onlyTtf']],
+    [WALLPAPER, 'a.jpg', []],
+    [WALLPAPER, 'a.jpeg', []],
+    [WALLPAPER, 'a.png', []],
+    [WALLPAPER, 'a.gif', []],
+    [WALLPAPER, 'a.bmp', []],
+    [WALLPAPER, 'a.webp', ['file.wrongFormat']],
+    [WALLPAPER, 'a.jpg.exe', ['file.wrongFormat']],
+    [VIDEO_WALLPAPER, 'a.mp4', []],
+    [VIDEO_WALLPAPER, 'a.mov', ['file.wrongFormat']],
+    [RINGTONE, 'a.mp3', []],
+    [RINGTONE, 'a.ogg', []],
+    [RINGTONE, 'a.wav', ['file.wrongFormat']],
+    [COPYRIGHT_PROOF, 'a.zip', []],
+    [COPYRIGHT_PROOF, 'a.rar', ['copyright.mustBeZip']],
+    [IDENTITY, 'a.jpg', []],
+    [IDENTITY, 'a.jpeg', []],
+    [IDENTITY, 'a.png', []],
+    [IDENTITY, 'a.gif', ['file.wrongFormat']],
+  ])('%#: %s', (rule, name, expected) => {
+    expect(codes(rule, { name })).toEqual(expected)
+  })
+
+  test('the bytes decide against the name', () => {
+    expect(codes(WALLPAPER, { name: 'a.png', detectedMime: 'image/png' })).toEqual([])
+    expect(codes(WALLPAPER, { name: 'a.png', detectedMime: 'image/jpeg' })).toEqual(['file.wrongFormat'])
+    expect(codes(WALLPAPER, { name: 'a.jpg', detectedMime: 'text/html' })).toEqual(['file.wrongFormat'])
+  })
+})
+
+describe('sizes, just inside and just outside', () => {
+  test.each([
+    [IDENTITY, 'a.png', 4 * MEGABYTE, 'image.tooLarge'],
+    [VIDEO_WALLPAPER, 'a.mp4', 15 * MEGABYTE, 'file.tooLarge'],
+    [THEME, 'a.mtz', 300 * MEGABYTE, 'file.tooLarge'],
+    [RINGTONE, 'a.mp3', 400 * MEGABYTE, 'file.tooLarge'],
+  ])('%#: %s', (rule, name, limit, code) => {
+    expect(codes(rule, { name, sizeBytes: limit })).toEqual([])
+    expect(codes(rule, { name, sizeBytes: limit + 1 })).toEqual([code])
+    expect(codes(rule, { name, sizeBytes: 0 })).toEqual(['file.empty'])
+  })
+
+  test('a file just above its limit never reads as the limit', () => {
+    const [refusal] = fileRefusals(IDENTITY, { name: 'a.png', sizeBytes: 4 * MEGABYTE + 1 })
+    expect(refusal?.params).toEqual({ maxMb: 4, mb: 4.01 })
+  })
+})
+
+describe('resolution and length', () => {
+  test.each([
+    [1080, 1920, []],
+    [1079, 1920, ['image.wrongResolution']],
+    [1080, 1919, ['image.wrongResolution']],
+    [1920, 1080, ['image.wrongResolution']],
+  ])('%i × %i', (width, height, expected) => {
+    expect(codes(WALLPAPER, { name: 'a.png', width, height })).toEqual(expected)
+    expect(codes(VIDEO_WALLPAPER, { name: 'a.mp4', width, height })).toEqual(expected)
+  })
+
+  test.each([
+    [10, []],
+    [10.001, ['video.tooLong']],
+    [0.5, []],
+  ])('%f s', (seconds, expected) => {
+    expect(codes(VIDEO_WALLPAPER, { name: 'a.mp4', seconds })).toEqual(expected)
+  })
+
+  test.each([
+    [10.001, 10.1],
+    [10.3, 10.3],
+    [61, 61],
+  ])('%f s reads as %f', (seconds, told) => {
+    expect(fileRefusals(VIDEO_WALLPAPER, { name: 'a.mp4', sizeBytes: 1, seconds })[0]?.params).toEqual({
+      maxSeconds: 10,
+      seconds: told,
+    })
+  })
+
+  test('everything wrong is said at once', () => {
+    expect(
+      codes(VIDEO_WALLPAPER, { name: 'a.avi', sizeBytes: 16 * MEGABYTE, width: 1, height: 1, seconds: 11 }),
+    ).toEqual(['file.wrongFormat', 'file.tooLarge', 'image.wrongResolution', 'video.tooLong'])
+  })
+})
+
+describe('batches', () => {
+  const files = (count: number, sizeBytes = 1) => Array.from({ length: count }, () => ({ sizeBytes }))
+  const batch = (rule: FileRule, list: { sizeBytes: number }[]) =>
+    batchRefusals(rule, list).map(({ code }) => code)
+
+  test.each([
+    [RINGTONE, files(200), []],
+    [RINGTONE, files(201), ['file.tooMany']],
+    [RINGTONE, files(2, 200 * MEGABYTE), []],
+    [RINGTONE, files(2, 200 * MEGABYTE + 1), ['file.totalTooLarge']],
+    [VIDEO_WALLPAPER, files(10), []],
+    [VIDEO_WALLPAPER, files(11), ['file.tooMany']],
+    [WALLPAPER, [], ['file.noneSelected']],
+    [COPYRIGHT_PROOF, files(2), ['file.tooMany']],
+  ])('%#', (rule, list, expected) => {
+    expect(batch(rule, list)).toEqual(expected)
+  })
+})
+
+test('the file dialog offers what the rule takes', () => {
+  expect(acceptOf(WALLPAPER)).toBe('.jpg,.jpeg,.png,.gif,.bmp')
+})
+
+test('archive and image limits are those of design/quality.md', () => {
+  expect(ARCHIVE_LIMITS).toMatchObject({
+    packedBytes: 314_572_800,
+    entries: 10_000,
+    unpackedBytes: 1_073_741_824,
+    entryBytes: 134_217_728,
+    ratio: 200,
+    ratioFromBytes: 1_048_576,
+    nesting: 2,
+    inspectionSeconds: 30,
+  })
+  expect(IMAGE_LIMITS.pixels).toBe(100_000_000)
+})
