@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const node = join(root, 'node_modules', '.bin', 'node')
+const START_SECONDS = 90
+
+/** A real process of the portal with a data folder of its own. */
+export interface Portal {
+  readonly url: string
+  readonly pid: number
+  /** Everything it has written to its log so far. */
+  log(): string
+  /** SIGTERM, and waits for its end. */
+  stop(): Promise<number | null>
+  /** SIGKILL, and waits for its end; PostgreSQL stays behind, as after a real crash. */
+  kill(): Promise<void>
+}
+
+export interface PortalOptions {
+  readonly dataDir: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export async function startPortal({ dataDir, environment = {} }: PortalOptions): Promise<Portal> {
+  const child = spawn(node, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const url = await ready(child, (text) => {
+    output += text
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log: () => output,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function ready(child: ChildProcess, keep: (text: string) => void): Promise<string> {
+  return new Promise((done, fail) => {
+    let seen = ''
+    const giveUp = setTimeout(
+      () => fail(new Error(`The portal did not start:\n${seen}`)),
+      START_SECONDS * 1000,
+    )
+    const read = (chunk: Buffer) => {
+      const text = chunk.toString()
+      keep(text)
+      if (seen.length < 100_000) seen += text
+      const url = /Easel is ready at (\S+)/.exec(seen)?.[1]
+      if (!url) return
+      clearTimeout(giveUp)
+      done(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(new Error(`The portal ended with ${code}:\n${seen}`)))
+  })
+}
+
+/** A data folder that is removed by the returned function. */
+export async function temporaryDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'easel-e2e-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
