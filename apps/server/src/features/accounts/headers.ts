@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { IP_HEADER } from './auth.ts'
+
+/** A call's headers as better-auth reads them; the address is the one the connection has. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  headers.set(IP_HEADER, request.ip)
+  return headers
+}
+
+/** Hands the cookies that better-auth set on to the browser. */
+export function forwardCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+}

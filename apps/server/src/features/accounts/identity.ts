@@ -1,0 +1,147 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findSession, grantedRoles, touchSession } from './queries.ts'
+
+const CHANNEL = 'easel_account'
+const KEPT_MILLISECONDS = 5_000
+const MOST_KEPT = 20_000
+const RECONNECT_MILLISECONDS = 500
+
+/** Accounts that change in this process just now: not kept until every copy read before the commit has died. */
+const changing = new Map<string, number>()
+
+/**
+ * Tells every process to ask the database anew who this account is: after a change of its roles, of its
+ * registration status, of its credentials, or the end of a session. Takes effect with the transaction.
+ */
+export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
+  const now = performance.now()
+  for (const [id, until] of changing) if (until <= now) changing.delete(id)
+  changing.set(accountId, now + KEPT_MILLISECONDS)
+  await sql`select pg_notify(${CHANNEL}, ${accountId})`.execute(tx)
+}
+
+interface Kept {
+  readonly actor: Actor
+  readonly until: number
+}
+
+/** Who makes a call, from the session cookie; see docs/decisions/0011. */
+export class Identity {
+  readonly #platform: Platform
+  readonly #secret: string
+  readonly #kept = new Map<string, Kept>()
+  #listener: pg.Client | null = null
+  #listening = false
+  #closed = false
+  #generation = 0
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#secret = platform.secrets.derive('session')
+  }
+
+  /** Hears of changes in other processes; without the connection nothing is kept. */
+  async listen(): Promise<void> {
+    while (!this.#closed) {
+      const client = new pg.Client({
+        connectionString: this.#platform.pool.options.connectionString,
+        application_name: 'easel-identity',
+        keepAlive: true,
+      })
+      try {
+        await new Promise<void>((done, fail) => {
+          client.on('error', fail)
+          client.on('end', done)
+          client.on('notification', ({ payload }) => this.#forget(payload ?? ''))
+          this.#listener = client
+          client
+            .connect()
+            .then(() => client.query(`listen ${CHANNEL}`))
+            .then(() => {
+              this.#listening = true
+            })
+            .catch(fail)
+        })
+      } catch (error) {
+        if (!this.#closed) this.#platform.log.warn({ err: error }, 'identity lost its listening connection')
+      }
+      this.#listening = false
+      this.#forgetAll()
+      await client.end().catch(() => undefined)
+      if (!this.#closed) await sleep(RECONNECT_MILLISECONDS, undefined, { ref: false })
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#listener?.end().catch(() => undefined)
+  }
+
+  async identify(request: FastifyRequest): Promise<Actor | null> {
+    const token = this.#tokenOf(request)
+    if (!token) return null
+    const now = performance.now()
+    const kept = this.#kept.get(token)
+    if (kept && kept.until > now && !((changing.get(kept.actor.accountId) ?? 0) > now)) return kept.actor
+    const generation = this.#generation
+    const row = await findSession(this.#platform.db, token)
+    if (!row) {
+      this.#kept.delete(token)
+      return null
+    }
+    if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
+    const actor = actorOf(row)
+    // A change heard of while the row was read may be newer than the row.
+    if (this.#listening && generation === this.#generation) {
+      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+      this.#kept.set(token, { actor, until: now + KEPT_MILLISECONDS })
+    }
+    return actor
+  }
+
+  #forget(accountId: string): void {
+    this.#generation += 1
+    for (const [token, { actor }] of this.#kept) if (actor.accountId === accountId) this.#kept.delete(token)
+  }
+
+  #forgetAll(): void {
+    this.#generation += 1
+    this.#kept.clear()
+  }
+
+  /** `token.signature`, as better-auth signs it: HMAC-SHA-256 under the session key, base64. */
+  #tokenOf(request: FastifyRequest): string | null {
+    const cookie = request.cookies['__Secure-easel.session_token'] ?? request.cookies['easel.session_token']
+    const dot = cookie?.lastIndexOf('.') ?? -1
+    if (!cookie || dot < 1) return null
+    const token = cookie.slice(0, dot)
+    const expected = createHmac('sha256', this.#secret).update(token).digest()
+    const given = Buffer.from(cookie.slice(dot + 1), 'base64')
+    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  }
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+function actorOf(row: SessionRow): Actor {
+  return {
+    accountId: row.account_id,
+    miId: String(row.mi_id),
+    sessionId: row.session_id,
+    roles: grantedRoles(row.roles),
+    designer: row.designer_id
+      ? {
+          designerId: row.designer_id,
+          registrationStatus: RegistrationStatus.parse(row.registration_status),
+        }
+      : null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Identify } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Identity } from './identity.ts'
+
+export { forgetAccount } from './identity.ts'
+
+const identities = new WeakMap<Platform, Identity>()
+
+/** One per platform: the feature opens and closes what `identifier` uses. */
+export function identityOf(platform: Platform): Identity {
+  const identity = identities.get(platform) ?? new Identity(platform)
+  identities.set(platform, identity)
+  return identity
+}
+
+/** The session cookie as the actor of a call; null without a session in force. */
+export function identifier(platform: Platform): Identify {
+  const identity = identityOf(platform)
+  return (request) => identity.identify(request)
+}
