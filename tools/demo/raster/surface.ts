@@ -1,0 +1,132 @@
+import { parseHex } from './colour.ts'
+
+/** Pixels without transparency, three bytes each, row after row. */
+export interface Surface {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** Pixels with transparency (not premultiplied), four bytes each. */
+export interface Sprite {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** How much of each pixel a shape covers, one byte each; its colour comes when it is laid down. */
+export interface Mask {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export const SCREEN = { width: 1080, height: 2400 } as const
+
+export function emptySurface(width: number = SCREEN.width, height: number = SCREEN.height): Surface {
+  return { width, height, data: new Uint8Array(width * height * 3) }
+}
+
+export function filledSurface(colour: string, width?: number, height?: number): Surface {
+  const surface = emptySurface(width, height)
+  const [red, green, blue] = parseHex(colour)
+  const { data } = surface
+  for (let at = 0; at < data.length; at += 3) {
+    data[at] = red
+    data[at + 1] = green
+    data[at + 2] = blue
+  }
+  return surface
+}
+
+export const copySurface = (source: Surface): Surface => ({ ...source, data: source.data.slice() })
+
+function blend(data: Uint8Array, at: number, red: number, green: number, blue: number, cover: number): void {
+  const rest = 255 - cover
+  data[at] = ((data[at] ?? 0) * rest + red * cover + 127) / 255
+  data[at + 1] = ((data[at + 1] ?? 0) * rest + green * cover + 127) / 255
+  data[at + 2] = ((data[at + 2] ?? 0) * rest + blue * cover + 127) / 255
+}
+
+/** The part of a stamp that falls on the surface. */
+function overlap(target: Surface, stamp: { width: number; height: number }, at: Point) {
+  const left = Math.round(at.x)
+  const top = Math.round(at.y)
+  return {
+    left,
+    top,
+    fromX: Math.max(0, -left),
+    fromY: Math.max(0, -top),
+    toX: Math.min(stamp.width, target.width - left),
+    toY: Math.min(stamp.height, target.height - top),
+  }
+}
+
+/** Lays a sprite down with its top left corner at a point. */
+export function stamp(target: Surface, sprite: Sprite, at: Point, opacity = 1): void {
+  const { left, top, fromX, fromY, toX, toY } = overlap(target, sprite, at)
+  for (let y = fromY; y < toY; y++) {
+    let source = (y * sprite.width + fromX) * 4
+    let goal = ((top + y) * target.width + left + fromX) * 3
+    for (let x = fromX; x < toX; x++, source += 4, goal += 3) {
+      const cover = (sprite.data[source + 3] ?? 0) * opacity
+      if (cover === 0) continue
+      blend(
+        target.data,
+        goal,
+        sprite.data[source] ?? 0,
+        sprite.data[source + 1] ?? 0,
+        sprite.data[source + 2] ?? 0,
+        cover,
+      )
+    }
+  }
+}
+
+/** Lays a mask down in one colour. */
+export function paint(target: Surface, mask: Mask, at: Point, colour: string, opacity = 1): void {
+  const { left, top, fromX, fromY, toX, toY } = overlap(target, mask, at)
+  const [red, green, blue] = parseHex(colour)
+  for (let y = fromY; y < toY; y++) {
+    let source = y * mask.width + fromX
+    let goal = ((top + y) * target.width + left + fromX) * 3
+    for (let x = fromX; x < toX; x++, source++, goal += 3) {
+      const cover = (mask.data[source] ?? 0) * opacity
+      if (cover > 0) blend(target.data, goal, red, green, blue, cover)
+    }
+  }
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A rectangle with round corners; a radius of half its height makes a pill, of a square a disc. */
+export function fillBox(target: Surface, box: Box, radius: number, colour: string, opacity = 1): void {
+  const [red, green, blue] = parseHex(colour)
+  const centreX = box.x + box.width / 2
+  const centreY = box.y + box.height / 2
+  const [straightX, straightY] = [box.width / 2 - radius, box.height / 2 - radius]
+  const [fromX, toX] = [Math.max(0, Math.floor(box.x)), Math.min(target.width, Math.ceil(box.x + box.width))]
+  const [fromY, toY] = [
+    Math.max(0, Math.floor(box.y)),
+    Math.min(target.height, Math.ceil(box.y + box.height)),
+  ]
+  for (let y = fromY; y < toY; y++) {
+    const awayY = Math.max(0, Math.abs(y + 0.5 - centreY) - straightY)
+    for (let x = fromX; x < toX; x++) {
+      const awayX = Math.max(0, Math.abs(x + 0.5 - centreX) - straightX)
+      const inside = radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
+      if (inside <= 0) continue
+      blend(target.data, (y * target.width + x) * 3, red, green, blue, Math.min(1, inside) * opacity * 255)
+    }
+  }
+}
