@@ -75,6 +75,7 @@ export function banRefusal(bans: readonly Ban[], permission: BanPermission, now:
   )
   if (!ban) return null
   return refuse('banned', {
+    permission,
     duration: banClass(ban),
     beginDate: ban.beginDate.toISOString(),
     endDate: ban.endDate.toISOString(),

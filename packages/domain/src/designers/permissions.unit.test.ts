@@ -77,6 +77,7 @@ describe('the ban in force', () => {
     expect(banRefusal([ban(), vote], 'UPLOAD_MTZ', now)).toEqual({
       code: 'banned',
       params: {
+        permission: 'UPLOAD_MTZ',
         duration: 'WEEK',
         beginDate: '2026-11-01T00:00:00.000Z',
         endDate: '2026-11-08T00:00:00.000Z',

@@ -10,7 +10,6 @@ export default {
   'auth.sessionEnded': 'This session has ended. Sign in again.',
   'auth.noExternalProvider': 'No external sign-in is set up here.',
   'auth.externalFailed': 'The sign-in at the other provider did not succeed. Try again.',
-  'account.emailTaken': 'This email address is already taken. Try a different one.',
   'account.phoneTaken': 'This phone number is already taken. Try a different one.',
   'account.phoneMissing': 'Add a phone number first.',
   'account.emailUnverified': 'Confirm your email address with the code first.',

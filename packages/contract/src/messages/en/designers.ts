@@ -1,5 +1,4 @@
 export default {
-  'designer.nameTaken': 'This name is taken.',
   'designer.pending': 'Account pending review. Review takes 1 to 3 business days.',
   'designer.alreadyVerified': 'Your designer account is verified already.',
   'designer.cannotApplyNow': 'You have applied already. Review takes 1 to 3 business days.',
@@ -10,8 +9,6 @@ export default {
   'designer.wrongState': 'The current state of the designer account does not allow this.',
   'infoChange.wrongState': 'The current state of the change does not allow this.',
   designer_type_fixed: 'The account type cannot be changed after registration.',
-  banned:
-    'Your account is banned ({duration:ban}). Ban period: {beginDate:date} – {endDate:date}. What a ban means: /tutorials/accountBans',
   'ban.WEEK': '1 week',
   'ban.MONTH': '1 month',
   'ban.PERMANENT': 'permanent',
@@ -75,7 +72,6 @@ export default {
   'bankBranch.tooLong': "Branch names can contain up to {max} characters. You've entered {count} characters.",
   'accountNumber.required': 'Enter the card number.',
   'accountNumber.format': 'Card numbers have {min} to {max} digits.',
-  'accountNumber.mismatch': "The card number and confirmation card number don't match.",
   'accountNumberConfirm.required': 'Enter the card number again.',
   'accountNumberConfirm.format': 'Card numbers have {min} to {max} digits.',
   'agreement.required': 'Agree to the contributor agreement and the revenue sharing agreement to go on.',

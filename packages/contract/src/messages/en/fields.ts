@@ -1,5 +1,4 @@
 export default {
-  'field.required': 'This field is required.',
   'field.invalidType': 'This has the wrong form.',
   'field.invalidOption': 'This is not one of the choices.',
   'field.invalidFormat': 'This has the wrong form.',

@@ -14,7 +14,6 @@ export default {
   too_many_requests: 'Too many requests. Wait {seconds} seconds and try again.',
   payload_too_large: 'What was sent is larger than allowed.',
   unsupported_media_type: 'This kind of content is not accepted here.',
-  server_error: 'Server error. An unknown error occurred; try again later. Number of the report: {id}',
   service_unavailable: 'The service is briefly unavailable. Nothing was lost; try again in a moment.',
   origin_refused: "This request did not come from the portal's own pages and was refused.",
   request_cancelled: 'The request was cancelled.',

@@ -6,7 +6,6 @@ export default {
   'product.alreadyRemoved': 'This product has been removed already.',
   'product.reasonMissing': 'Choose a reason.',
   'productType.required': 'Choose a product type.',
-  'productType.unknown': 'unsupported product type',
   'productName.required': 'Enter a name.',
   'productName.tooLong': "Names can contain up to {max} characters. You've entered {count} characters.",
   'productName.specialSymbols':
@@ -23,7 +22,6 @@ export default {
   'description.required': 'Enter a description.',
   'description.tooLong':
     "Descriptions can contain up to {max} characters. You've entered {count} characters. A Chinese character counts as two.",
-  'updateLog.required': 'Enter what changed in this version.',
   'updateLog.tooLong':
     "Update logs can contain up to {max} characters. You've entered {count} characters. A Chinese character counts as two.",
   'remark.required': 'Enter the extra info.',
@@ -39,7 +37,6 @@ export default {
   'price.outOfRange': 'The price is a whole number from {min} to {max}.',
   'price.paidNeedsPrice': 'A paid product needs a price above 0.',
   'price.freeNeedsNone': 'A free product has the price 0.',
-  'productDivideType.required': 'Choose a divide type.',
   'productDivideType.unknown': 'There is no such divide type.',
   'region.required': 'Choose a release region.',
   'region.unknown': 'There is no such release region.',

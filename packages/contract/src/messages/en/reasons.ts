@@ -52,6 +52,8 @@ export default {
   'remedy.ownerRequest': 'Submit it again at any time to bring it back.',
   'reason.accountBan': "The designer's account is banned.",
   'remedy.accountBan': 'See the notice about the ban; write to us if you think it is wrong.',
+  'reason.removalRefused': 'Your application for removal was not granted.',
+  'remedy.removalRefused': 'Read the note. You can apply again with another reason.',
   'reason.idImageUnclear': 'The ID photo is blurred or cut off.',
   'remedy.idImageUnclear':
     'Take the photo again in good light; all four corners and every character must be readable.',

@@ -12,7 +12,6 @@ export default {
   'auth.sessionEnded': '登录已失效，请重新登录。',
   'auth.noExternalProvider': '未配置第三方登录。',
   'auth.externalFailed': '第三方登录失败，请重试。',
-  'account.emailTaken': '该邮箱已被使用，请更换其他邮箱。',
   'account.phoneTaken': '该手机号已被使用，请更换其他手机号。',
   'account.phoneMissing': '请先绑定手机号。',
   'account.emailUnverified': '请先使用验证码验证邮箱。',

@@ -4,6 +4,7 @@ import designers from './designers.ts'
 import fields from './fields.ts'
 import files from './files.ts'
 import general from './general.ts'
+import mail from './mail.ts'
 import packages from './packages.ts'
 import products from './products.ts'
 import reasons from './reasons.ts'
@@ -22,4 +23,5 @@ export const zh = {
   ...specification,
   ...reasons,
   ...packages,
+  ...mail,
 } as const

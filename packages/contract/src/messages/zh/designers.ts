@@ -1,7 +1,6 @@
 import type en from '../en/designers.ts'
 
 export default {
-  'designer.nameTaken': '该名称已被使用。',
   'designer.pending': '账号审核中，审核需要 1 至 3 个工作日。',
   'designer.alreadyVerified': '您的设计师账号已通过认证。',
   'designer.cannotApplyNow': '您已提交申请，审核需要 1 至 3 个工作日。',
@@ -11,8 +10,6 @@ export default {
   'designer.wrongState': '设计师账号的当前状态不允许此操作。',
   'infoChange.wrongState': '资料变更的当前状态不允许此操作。',
   designer_type_fixed: '注册后不能更改账号类型。',
-  banned:
-    '您的账号已被封禁（{duration:ban}）。封禁时间：{beginDate:date} 至 {endDate:date}。封禁说明：/tutorials/accountBans',
   'ban.WEEK': '1 周',
   'ban.MONTH': '1 个月',
   'ban.PERMANENT': '永久',
@@ -68,7 +65,6 @@ export default {
   'bankBranch.tooLong': '支行名称最多 {max} 个字符，当前 {count} 个。',
   'accountNumber.required': '请填写银行卡号。',
   'accountNumber.format': '银行卡号应为 {min} 至 {max} 位数字。',
-  'accountNumber.mismatch': '两次输入的银行卡号不一致。',
   'accountNumberConfirm.required': '请再次输入银行卡号。',
   'accountNumberConfirm.format': '银行卡号应为 {min} 至 {max} 位数字。',
   'agreement.required': '请先同意设计师协议与收益分成协议。',

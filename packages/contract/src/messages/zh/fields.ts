@@ -1,7 +1,6 @@
 import type en from '../en/fields.ts'
 
 export default {
-  'field.required': '此项为必填项。',
   'field.invalidType': '格式不正确。',
   'field.invalidOption': '不在可选范围内。',
   'field.invalidFormat': '格式不正确。',

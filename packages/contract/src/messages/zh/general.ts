@@ -16,7 +16,6 @@ export default {
   too_many_requests: '操作过于频繁，请在 {seconds} 秒后重试。',
   payload_too_large: '提交的内容超出大小限制。',
   unsupported_media_type: '不支持该内容类型。',
-  server_error: '服务器错误，请稍后重试。错误编号：{id}',
   service_unavailable: '服务暂时不可用，您的内容不会丢失，请稍后重试。',
   origin_refused: '请求来源不受信任，已被拒绝。',
   request_cancelled: '请求已取消。',

@@ -51,6 +51,8 @@ export default {
   'remedy.ownerRequest': '如需恢复，可随时重新提交。',
   'reason.accountBan': '设计师账号已被封禁。',
   'remedy.accountBan': '请查看封禁通知，如有异议请联系我们。',
+  'reason.removalRefused': '您的下架申请未获通过。',
+  'remedy.removalRefused': '请查看说明，如仍需下架可补充原因后重新申请。',
   'reason.idImageUnclear': '证件照片模糊或不完整。',
   'remedy.idImageUnclear': '请在光线充足处重新拍摄，确保四角完整、文字清晰。',
   'reason.idMismatch': '姓名或证件号码与证件不一致。',

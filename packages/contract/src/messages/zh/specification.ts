@@ -1,7 +1,7 @@
 import type en from '../en/specification.ts'
 
 export default {
-  'file.notResourcePackage': '该文件可能不是资源包。',
+  'file.notResourcePackage': '该文件可能不是资源包，仅支持 .mtz 主题包。',
   'audit.duplicate': '该作品已有提交在处理中，请勿重复提交。',
   'audit.notYourProduct': '不能为他人的作品创建提交。',
   'audit.cannotRevokeOthers': '不能撤回他人的提交。',
@@ -31,7 +31,6 @@ export default {
   'video.tooLong': '视频过长：{seconds} 秒，上限为 {maxSeconds} 秒。',
   'file.tooMany': '一次最多 {max} 个，当前选择了 {count} 个。',
   'image.tooLarge': '图片大小应小于 {maxMb} MB，当前 {mb} MB。',
-  'upload.mtzBanned': '封禁期间不能上传 MTZ 文件。',
   'submission.retry': '提交失败，点击重试',
   'unsaved.warning': '您有未保存的内容，确定离开此页面吗？',
   'unsaved.leave': '离开',
@@ -44,4 +43,23 @@ export default {
   'withdrawal.failed': '提现失败，请重试或联系我们',
   'withdrawal.detailUnavailable': '无法获取提现明细',
   'withdrawal.historyUnavailable': '无法获取提现记录',
+  'tags.required': '标签不能为空，请至少选择一个。',
+  'tag.separator': '标签不能包含逗号或分号。',
+  'productType.unknown': '不支持的作品类型。',
+  'updateLog.required': '更新日志不能为空，请填写本次更新内容。',
+  'productDivideType.required': '分成类型不能为空，请选择。',
+  'designer.nameTaken': '该名称已被使用。',
+  'accountNumber.mismatch': '两次输入的银行卡号不一致。',
+  banned:
+    '{permission:bannedFrom}您的账号已被封禁（{duration:ban}）。封禁时间：{beginDate:date} 至 {endDate:date}。封禁说明：/tutorials/accountBans',
+  'account.emailTaken': '该邮箱已被使用，请更换其他邮箱。',
+  'field.required': '此项为必填项。',
+  server_error: '服务器错误，请稍后重试。错误编号：{id}',
+  'bannedFrom.UPLOAD_MTZ': '封禁期间不能上传 MTZ 文件。',
+  'bannedFrom.UPLOAD_FONT': '封禁期间不能上传字体。',
+  'bannedFrom.UPLOAD_WALLPAPER': '封禁期间不能上传壁纸。',
+  'bannedFrom.UPLOAD_RINGTONE': '封禁期间不能上传铃声。',
+  'bannedFrom.WITHDRAW': '封禁期间不能提现。',
+  'bannedFrom.COMPETE': '封禁期间不能参赛。',
+  'bannedFrom.VOTE': '封禁期间不能投票。',
 } as const satisfies Record<keyof typeof en, string>

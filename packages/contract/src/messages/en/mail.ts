@@ -1,0 +1,30 @@
+/** Mail that tells of a notice; {product} is a work's name. */
+export default {
+  'mail.greeting': 'Hello {name},',
+  'mail.reasons': 'Reasons:',
+  'mail.remedy': 'What to do: {text}',
+  'mail.note': 'Note: {text}',
+  'mail.closing':
+    'Sign in to the portal and open Notifications for the details.\nThis message was sent automatically; replies are not read.',
+  'mail.ONLINE.subject': '“{product}” is in the store',
+  'mail.ONLINE.body': '“{product}” has been released and can now be found in the store.',
+  'mail.REJECT.subject': '“{product}” was not accepted',
+  'mail.REJECT.body':
+    'What you submitted for “{product}” was reviewed and not accepted. You can fix it and submit it again; nothing needs to be uploaded twice.',
+  'mail.REMOVAL_REFUSED.subject': '“{product}” stays in the store',
+  'mail.REMOVAL_REFUSED.body': 'Your application to remove “{product}” was reviewed and not granted.',
+  'mail.OFFLINE.subject': '“{product}” is no longer shown in the store',
+  'mail.OFFLINE.body': '“{product}” has been taken off the store.',
+  'mail.DESIGNER_VERIFIED.subject': 'Your designer account is verified',
+  'mail.DESIGNER_VERIFIED.body': 'Your application was approved. You can upload and submit works now.',
+  'mail.DESIGNER_REFUSED.subject': 'Your designer application was not approved',
+  'mail.DESIGNER_REFUSED.body':
+    'Your application was reviewed and not approved. Correct what is named below and apply again.',
+  'mail.INFO_CHANGE_PASS.subject': 'Your change of designer info is approved',
+  'mail.INFO_CHANGE_PASS.body': 'The new details are in force from now on.',
+  'mail.INFO_CHANGE_REJECT.subject': 'Your change of designer info was not approved',
+  'mail.INFO_CHANGE_REJECT.body':
+    'The change you asked for was reviewed and not approved. The details verified before stay in force.',
+  'mail.BANNED.subject': 'Your designer account has been restricted',
+  'mail.BANNED.body': 'Some of what your account may do has been suspended.',
+} as const

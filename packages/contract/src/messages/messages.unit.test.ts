@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { HIDE_REASONS, REJECT_REASONS, REMOVE_REASONS } from '@easel/domain/audits/reasons.ts'
+import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
+import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { REFUSAL_CODES } from '../refusals.ts'
+import specification from './en/specification.ts'
+import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
+
+const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The source files below a folder, tests and catalogues left out. */
+function sources(folder: string): { name: string; text: string }[] {
+  return readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.unit.test.ts') && !name.includes('messages'))
+    .map((name) => ({ name, text: readFileSync(join(PACKAGES, folder, name), 'utf8') }))
+}
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+const placesOf = (template: string): string[] => (template.match(/\{\w+(:\w+)?\}/g) ?? []).sort()
+
+describe('both languages', () => {
+  test('have the same codes', () => {
+    expect(Object.keys(MESSAGES.zh).sort()).toEqual(Object.keys(MESSAGES.en).sort())
+  })
+
+  test.each(Object.keys(MESSAGES.en))('%s has the same places, and words', (code) => {
+    const [en = '', zh = ''] = [MESSAGES.en[code], MESSAGES.zh[code]]
+    expect(placesOf(zh)).toEqual(placesOf(en))
+    expect(en.trim()).toBe(en)
+    expect(en).toMatch(/[A-Za-z]/)
+    expect(en).not.toMatch(/\p{Script=Han}/u)
+    expect(zh).toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('every code has a message', () => {
+  const domain = sources('domain/src')
+
+  test.each(domain)('domain/src/$name', ({ text }) => {
+    const plain = matches(text, /'([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)'/g).filter(
+      (code) => !/\.(ts|test)$/.test(code),
+    )
+    const refused = matches(text, /refuse\('([a-z_]+)'/g)
+    expect([...plain, ...refused].filter((code) => !isMessageCode(code))).toEqual([])
+  })
+
+  /** `${field}.what` codes: the fields named beside the builder that makes them. */
+  test.each(domain)('the fields of domain/src/$name', ({ text }) => {
+    const bounded = [
+      ...matches(text, /boundedText\(\{\s*field: '(\w+)'/g),
+      ...matches(text, /\b(?:text|longText)\('(\w+)'/g),
+    ].flatMap((field) => [`${field}.required`, `${field}.tooLong`])
+    const lists = matches(text, /\{\s*field: '(\w+)',(?: min: \w+,)?\s*max: /g)
+      .filter((field) => !bounded.includes(`${field}.required`))
+      .flatMap((field) => ['required', 'tooMany', 'duplicate'].map((what) => `${field}.${what}`))
+    const made = [
+      ...bounded,
+      ...lists,
+      ...matches(text, /oneOf\('(\w+)'/g).flatMap((field) => [`${field}.required`, `${field}.unknown`]),
+      ...matches(text, /(?:plainText|requiredAs)\('(\w+)'/g).map((field) => `${field}.required`),
+      ...matches(text, /accountDigits\('(\w+)'/g).flatMap((field) => [
+        `${field}.required`,
+        `${field}.format`,
+      ]),
+      ...matches(text, /english(?:Name)?Only\('(\w+)'/g).map((field) => `${field}.englishOnly`),
+      ...matches(text, /noSpecialSymbols\('(\w+)'/g).map((field) => `${field}.specialSymbols`),
+    ]
+    // A QQ number may be left out, so it is never required.
+    expect(made.filter((code) => !isMessageCode(code) && code !== 'qq.required')).toEqual([])
+  })
+
+  test('the endpoints’ refusals', () => {
+    const declared = sources('contract/src').flatMap(({ text }) =>
+      matches(text, /[rR]efusals?(?::| =) \[([^\]]*)\]/g).flatMap((list) => matches(list, /'([\w.]+)'/g)),
+    )
+    expect(declared.length).toBeGreaterThan(20)
+    expect([...new Set([...declared, ...REFUSAL_CODES])].filter((code) => !isMessageCode(code))).toEqual([])
+  })
+
+  test('reasons, their remedies, and the names that messages look up', () => {
+    const reasons = [...REJECT_REASONS, ...HIDE_REASONS, ...REMOVE_REASONS].map(({ code }) => code)
+    const codes = [...reasons, ...REFUSE_REASONS].flatMap((code) => [`reason.${code}`, `remedy.${code}`])
+    const names = [
+      ...PRODUCT_TYPES.map((type) => `productType.${type}`),
+      ...BAN_CLASSES.map((length) => `ban.${length}`),
+      ...BAN_PERMISSIONS.map((permission) => `bannedFrom.${permission}`),
+    ]
+    expect([...codes, ...names].filter((code) => !isMessageCode(code))).toEqual([])
+  })
+})
+
+describe('the specification’s error catalogue (§8)', () => {
+  const everything = Object.values(MESSAGES.en)
+  test.each([
+    'file may not be a resource package',
+    'duplicate audit submission not allowed',
+    "cannot create an audit for another's product",
+    "cannot revoke another's audit",
+    'the current status does not allow revoking',
+    "the audit's current status does not allow submitting",
+    'you can only submit your own audit',
+    'product divide type is empty',
+    'change log is empty',
+    'unsupported audit type',
+    'tags empty',
+    'tags must not contain comma or semicolon',
+    'account abnormal, mtz uploads not allowed',
+    'unsupported product type',
+    'copyright files must be zipped',
+    'only ttf fonts are supported',
+    "Couldn't submit",
+    "Couldn't upload, try again",
+    "Couldn't withdraw submission",
+    "Couldn't submit the removal application",
+    "Couldn't save",
+    "Couldn't find designer info",
+    'Server error',
+    'An unknown error occurred (try again later)',
+    'An error has occurred, try again',
+    'Could not get verification info',
+    "Couldn't get file size",
+    'Network error, wait a minute or two and try again.',
+    'Account pending review',
+    'This email address is already taken. Try a different one.',
+    'This name is taken.',
+    "The card number and confirmation card number don't match.",
+    'Wrong resolution',
+    'Invalid file format',
+    'File is too large',
+    'Video is too long',
+    'Only {max} items at a time',
+    'Image size should be smaller than {maxMb} MB',
+    "You can't upload MTZ files while banned.",
+    'Your account is banned',
+    'Submission failed',
+    'unsaved work',
+    'Keep editing',
+    'Withdrawal succeeded',
+    'not withdrawal date yet',
+    'application has been submitted already',
+    'already withdrawn this month',
+    'amount is insufficient',
+    'Withdrawal failed. Retry or contact us',
+    'Could not get withdrawal detail data',
+    'Could not get withdrawal history data',
+    "Names can contain up to {max} characters. You've entered {count} characters.",
+    'This field is required.',
+  ])('%s', (words) => {
+    expect(everything.filter((message) => message.toLowerCase().includes(words.toLowerCase()))).not.toEqual(
+      [],
+    )
+  })
+
+  test('stands in one file', () => {
+    expect(Object.keys(specification).length).toBeGreaterThan(40)
+  })
+})
+
+describe('messageOf', () => {
+  test('fills in figures', () => {
+    expect(messageOf('en', 'productName.tooLong', { max: 18, count: 23 })).toBe(
+      "Names can contain up to 18 characters. You've entered 23 characters.",
+    )
+    expect(messageOf('zh', 'productName.tooLong', { max: 18, count: 23 })).toBe(
+      '名称最多 18 个字符，当前 23 个。',
+    )
+  })
+
+  test('words moments and names in the language', () => {
+    const params = {
+      permission: 'UPLOAD_MTZ',
+      duration: 'WEEK',
+      beginDate: '2026-11-01T00:00:00.000Z',
+      endDate: '2026-11-08T00:00:00.000Z',
+    }
+    expect(messageOf('en', 'banned', params)).toContain(
+      '(1 week). Ban period: 2026/11/01 08:00:00 (UTC+8) – 2026/11/08 08:00:00 (UTC+8)',
+    )
+    expect(messageOf('zh', 'banned', params)).toContain('（1 周）')
+    expect(messageOf('en', 'banned', { ...params, endDate: '9999-12-31T00:00:00.000Z' })).toContain(
+      '– no end.',
+    )
+    expect(messageOf('zh', 'whitelist_refused', { productType: 'FONT' })).toContain('上传字体的权限')
+  })
+
+  test.each(LOCALES)('in %s never shows a code or an empty place, whatever it is asked', (locale) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.constantFrom(...Object.keys(MESSAGES.en)),
+          fc.string(),
+          fc.constantFrom('toString', '__proto__', 'constructor'),
+        ),
+        (code) => {
+          const message = messageOf(locale, code)
+          expect(message).not.toBe('')
+          expect(message).not.toMatch(/\{\w+/)
+          if (!isMessageCode(code)) expect(message).toBe(MESSAGES[locale].unknown_error)
+        },
+      ),
+    )
+  })
+
+  test('what a user typed is put in as it is, not read as a template', () => {
+    expect(messageOf('en', 'tags.unknown', { tag: '$& {max} {tag}' })).toContain('$& {max} {tag}')
+  })
+})
