@@ -40,6 +40,18 @@ export interface Account {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AccountCode {
+  account_id: string | null;
+  code_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
 export interface AccountCredential {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -95,12 +107,12 @@ export interface Activity {
 
 export interface AgreementDecision {
   account_id: string;
-  contributor_version: number;
+  contributor_version: string;
   decided_at: Timestamp;
   decision: string;
   id: Generated<Int8>;
   ip_address: string | null;
-  revenue_version: number;
+  revenue_version: string;
 }
 
 export interface Audit {
@@ -322,6 +334,7 @@ export interface Tag {
 
 export interface DB {
   account: Account;
+  account_code: AccountCode;
   account_credential: AccountCredential;
   account_session: AccountSession;
   account_verification: AccountVerification;
