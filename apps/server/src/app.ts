@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
+import { notices } from './features/notices/routes.ts'
+import type { Feature } from './platform/feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWeb } from './platform/http/web.ts'
@@ -8,7 +10,7 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every feature of the product; a feature that is not listed here does not exist. */
 export function createFeatures(platform: Platform): readonly Feature[] {
-  return [accounts(platform)]
+  return [accounts(platform), notices(platform)]
 }
 
 /** The whole web application over one platform. */

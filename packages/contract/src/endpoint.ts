@@ -26,12 +26,13 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
+  Who extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify notation: `/v3/designers/audits/:id`. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
+  readonly access: Who
   readonly owned?: OwnedNoun
   readonly params?: Params
   readonly query?: Query
@@ -52,12 +53,13 @@ export type SentParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, in
 export type SentQueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Sent<Q> : never
 export type SentBodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Sent<B> : never
 
-/** Declares an endpoint; the types of its schemas are kept. */
+/** Declares an endpoint; the types of its schemas, and who may call it, are kept. */
 export function endpoint<
   Reply extends Schema,
+  const Who extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+>(declaration: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
   return declaration
 }

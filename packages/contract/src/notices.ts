@@ -21,12 +21,21 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
+export const UnreadCount = z.object({ unreadNum: z.number().int() })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+/**
+ * The unread count live: server-sent events named `unread`, each an UnreadCount, the first at once.
+ * For designers; a stream ends after some minutes, and EventSource opens the next by itself.
+ */
+export const NOTICE_STREAM = { path: '/v3/notice/stream', event: 'unread' } as const
+
 export const getUnreadNum = endpoint({
   method: 'GET',
   path: '/v3/notice/getUnreadNum',
   summary: 'How many notices are unread',
   access: 'designer',
-  reply: z.object({ unreadNum: z.number().int() }),
+  reply: UnreadCount,
 })
 export const getNoticeByPage = endpoint({
   method: 'GET',

@@ -1,0 +1,81 @@
+import {
+  getNoticeByPage,
+  getUnreadNum,
+  type Notice,
+  readAllNotices,
+  readNotice,
+} from '@easel/contract/notices.ts'
+import { NoticeKind } from '@easel/domain/notices/types.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { notify } from '../../platform/db/notify.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { NOTICE_CHANNEL } from './channel.ts'
+import * as queries from './queries.ts'
+import { addNoticeStream } from './stream.ts'
+
+const UNREAD = { true: true, false: false } as const
+
+/** Notifications: the list, the unread count, marking read (spec §2, §3, §7). */
+export function notices(platform: Platform): Feature {
+  const { db, clock } = platform
+  return {
+    bindings: [
+      bind(getUnreadNum, async ({ actor }) => ({
+        unreadNum: await queries.countUnread(db, actor.designer.designerId),
+      })),
+      bind(getNoticeByPage, async ({ actor, query }) => {
+        const { designerId } = actor.designer
+        const filter = { unread: query.unread ? UNREAD[query.unread] : null }
+        const [rows, total] = await Promise.all([
+          queries.noticePageQuery(db, designerId, filter, query).execute(),
+          queries.countNotices(db, designerId, filter),
+        ])
+        return {
+          items: rows.map(noticeReply),
+          total,
+          currentPage: query.currentPage,
+          perPage: query.perPage,
+        }
+      }),
+      bind(readNotice, async ({ actor, query }) => {
+        const owner = await queries.ownerOfNotice(db, query.noticeId)
+        if (owner === null) return refused('not_found')
+        if (owner !== actor.designer.designerId) return refused('notOwn')
+        await markRead(db, owner, query.noticeId, clock.now())
+        return null
+      }),
+      bind(readAllNotices, async ({ actor }) => ({
+        read: await markRead(db, actor.designer.designerId, null, clock.now()),
+      })),
+    ],
+    addRoutes: (server, identify) => addNoticeStream(platform, server, identify),
+  }
+}
+
+/** The designer's other tabs hear of it too. */
+async function markRead(db: Db, designerId: string, noticeId: string | null, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const read = await queries.markRead(tx, designerId, noticeId, now)
+    if (read > 0) await notify(tx, NOTICE_CHANNEL, designerId)
+    return read
+  })
+}
+
+function noticeReply(row: queries.NoticeRow): Notice {
+  return {
+    noticeId: row.notice_id,
+    kind: NoticeKind.parse(row.kind),
+    productType: row.product_type === null ? null : ProductType.parse(row.product_type),
+    productName: row.product_name,
+    productId: row.product_id,
+    auditId: row.audit_id,
+    reasons: row.reasons,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+
+const RETRY_MILLISECONDS = 1_000
+
+export interface Subscription {
+  readonly channel: string
+  readonly onPayload: (payload: string) => void
+  /** Listening has begun or begun again: whatever was told before may have been missed. */
+  readonly onReset: () => void
+  /** The connection is gone; until the next `onReset` nothing is heard. */
+  readonly onLost: () => void
+}
+
+/** PostgreSQL's NOTIFY, heard on one connection per process. */
+export interface Listener {
+  /** @returns ends the subscription; the last one to end closes the connection. */
+  subscribe(subscription: Subscription): () => Promise<void>
+}
+
+const listeners = new WeakMap<Platform, Listener>()
+
+export function listenerOf(platform: Platform): Listener {
+  const known = listeners.get(platform) ?? createListener(platform.databaseUrl, platform.log)
+  listeners.set(platform, known)
+  return known
+}
+
+function createListener(url: string, log: Log): Listener {
+  const subscriptions = new Set<Subscription>()
+  let client: pg.Client | null = null
+  let stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+
+  /** Connects again and again until the last subscription ends. */
+  async function run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await listenOnce(signal)
+      } catch (error) {
+        log.warn({ err: error }, 'the listening connection was lost')
+      }
+      for (const { onLost } of subscriptions) onLost()
+      await sleep(RETRY_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  async function listenOnce(signal: AbortSignal): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      application_name: 'easel-listen',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    })
+    const ended = new Promise<void>((done, fail) => {
+      connection.on('error', fail)
+      connection.on('end', done)
+      signal.addEventListener('abort', () => done(), { once: true })
+    })
+    // Whoever awaits `ended` hears of it; a failure before that comes from `connect`.
+    ended.catch(() => undefined)
+    connection.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onPayload(payload)
+    })
+    try {
+      await connection.connect()
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel)))
+        await listen(connection, channel)
+      client = connection
+      for (const { onReset } of subscriptions) onReset()
+      await ended
+    } finally {
+      client = null
+      await connection.end().catch(() => undefined)
+    }
+  }
+
+  return {
+    subscribe(subscription) {
+      subscriptions.add(subscription)
+      if (subscriptions.size === 1) {
+        stopping = new AbortController()
+        running = running.then(() => run(stopping.signal))
+      } else if (client) {
+        listen(client, subscription.channel)
+          .then(subscription.onReset)
+          .catch(() => undefined)
+      }
+      return async () => {
+        subscriptions.delete(subscription)
+        if (subscriptions.size > 0) return
+        stopping.abort()
+        await running
+      }
+    },
+  }
+}
+
+async function listen(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Db } from './connection.ts'
+
+/** Tells every listening process once `tx` commits; a rollback tells nobody (platform/db/listen.ts). */
+export async function notify(tx: Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+}
