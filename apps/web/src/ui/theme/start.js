@@ -7,3 +7,5 @@ try {
 } catch {
   // Storage is closed to us: the system's scheme it is.
 }
+// The content security policy forbids eval: zod must not try to compile its schemas.
+globalThis.__zod_globalConfig = { jitless: true }

@@ -1,0 +1,105 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { messageOf } from '@easel/contract/messages/index.ts'
+import { z } from 'zod'
+import { getLocale } from '../i18n/locale.ts'
+import { CallRefused } from './callRefused.ts'
+import { followRefusal } from './navigation.ts'
+
+type Schema = z.ZodType
+type Sent<S> = S extends Schema ? z.input<S> : undefined
+/** A part that the endpoint does not declare cannot be given; one that may be empty can be left out. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value }
+
+export type CallInput<P, Q, B> = Part<'params', Sent<P>> & Part<'query', Sent<Q>> & Part<'body', Sent<B>>
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The caller deals with 401 and 423 itself: no navigation. */
+  readonly stay?: boolean
+}
+export type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input & CallOptions] : [input: Input & CallOptions]
+
+/** What a call sends, once its types have been checked. */
+export interface PlainInput extends CallOptions {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const Fields = z.record(z.string(), z.unknown())
+const Answer = z.object({ code: z.string(), message: z.string().optional(), data: z.unknown() })
+
+/** The address of a call: `:id` filled in, the query appended; lists repeat their name. */
+export function addressOf(path: string, params: unknown, query: unknown): string {
+  const values = Fields.parse(params ?? {})
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(Fields.parse(query ?? {}))) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+    }
+  }
+  const tail = search.toString()
+  return tail ? `${filled}?${tail}` : filled
+}
+
+export function noAnswer(): CallRefused {
+  return new CallRefused(0, 'network_error', messageOf(getLocale(), 'network_error'), null)
+}
+
+/** Reads an envelope; anything but `success` becomes a `CallRefused` and follows the navigation rules. */
+export function dataOf(status: number, text: string, stay = false): unknown {
+  const parsed = Answer.safeParse(parseJson(text))
+  if (status >= 200 && status < 300 && parsed.success && parsed.data.code === 'success')
+    return parsed.data.data
+  const code = parsed.data?.code ?? 'server_error'
+  const message = parsed.data?.message || messageOf(getLocale(), 'unknown_error')
+  const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
+  if (!stay) followRefusal(refused)
+  throw refused
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: number; text: string }> {
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  try {
+    const response = await fetch(addressOf(endpoint.path, input.params, input.query), {
+      method: endpoint.method,
+      body,
+      headers: body === null ? {} : { 'Content-Type': 'application/json' },
+      signal: input.signal ?? null,
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (reason) {
+    if (input.signal?.aborted) throw reason
+    throw noAnswer()
+  }
+}
+
+/**
+ * Spec §7: the one way to call the server. Returns the body's data, checked against the contract;
+ * throws `CallRefused` with status, code, message and data.
+ */
+export async function call<
+  Reply extends Schema,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  ...[input]: Arguments<CallInput<Params, Query, Body>>
+): Promise<z.output<Reply>> {
+  const { status, text } = await send(endpoint, input ?? {})
+  return endpoint.reply.parse(dataOf(status, text, input?.stay))
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { say } from '../ui/toasts.ts'
+import { type Arguments, type CallInput, call } from './api.ts'
+import { queryClient } from './queryClient.ts'
+
+type Schema = z.ZodType
+type AnyEndpoint = Pick<Endpoint, 'path'>
+
+/** What a call's answer is kept under: the endpoint first, so that all of its answers can be renewed at once. */
+export function keyOf(endpoint: AnyEndpoint, input?: object): QueryKey {
+  return input ? [endpoint.path, input] : [endpoint.path]
+}
+
+/** A reading call as a query, for `useQuery`, `useSuspenseQuery` and prefetching. */
+export function queryOf<
+  Reply extends Schema,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+>(
+  endpoint: Endpoint<Params, Query, undefined, Reply>,
+  ...input: Arguments<CallInput<Params, Query, undefined>>
+) {
+  return queryOptions<z.output<Reply>>({
+    queryKey: keyOf(endpoint, input[0]),
+    queryFn: () => call(endpoint, ...input),
+  })
+}
+
+/** Reads an endpoint: `useData(listWorks, { query: { currentPage: 2 } })`. */
+export function useData<
+  Reply extends Schema,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+>(
+  endpoint: Endpoint<Params, Query, undefined, Reply>,
+  ...input: Arguments<CallInput<Params, Query, undefined>>
+) {
+  return useQuery(queryOf(endpoint, ...input))
+}
+
+/** After a change: every kept answer of these endpoints is asked for anew. */
+export function renew(...endpoints: readonly AnyEndpoint[]) {
+  return Promise.all(endpoints.map((each) => queryClient.invalidateQueries({ queryKey: keyOf(each) })))
+}
+
+interface ActOptions<Result> {
+  /** Said once it is done. */
+  readonly done?: string
+  readonly renews?: readonly AnyEndpoint[]
+  readonly onDone?: (result: Result) => void
+}
+
+/** One deed behind a button: busy while it runs, its refusal said in a message. */
+export function useAct<Input, Result>(
+  act: (input: Input) => Promise<Result>,
+  options: ActOptions<Result> = {},
+) {
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async (result) => {
+      await renew(...(options.renews ?? []))
+      if (options.done) say(options.done)
+      options.onDone?.(result)
+    },
+    onError: (reason) => say(reason.message, 'bad'),
+  })
+}

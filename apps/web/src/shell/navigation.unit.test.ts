@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { followRefusal, type Pilot } from './navigation.ts'
+import { safeReturn } from './paths.ts'
+
+function watched() {
+  const seen: string[] = []
+  const pilot: Pilot = {
+    go: (to) => seen.push(`go ${to}`),
+    here: () => '/works/themes?page=2',
+    say: (message) => seen.push(`say ${message}`),
+    signedOut: () => seen.push('signed out'),
+  }
+  return { seen, pilot }
+}
+
+describe('spec §4: response-driven navigation', () => {
+  test.each([
+    { status: 401, code: 'designer_not_verified', seen: ['say no'] },
+    {
+      status: 401,
+      code: 'not_signed_in',
+      seen: ['signed out', 'go /theme-competition-2025/home?from=%2Fworks%2Fthemes%3Fpage%3D2'],
+    },
+    { status: 423, code: 'designer_not_registered', seen: ['go /sign-up'] },
+    { status: 403, code: 'forbidden', seen: [] },
+    { status: 409, code: 'audit.wrongState', seen: [] },
+    { status: 0, code: 'network_error', seen: [] },
+  ])('$status $code', ({ status, code, seen }) => {
+    const watch = watched()
+    followRefusal({ status, code, message: 'no' }, watch.pilot)
+    expect(watch.seen).toEqual(seen)
+  })
+})
+
+test.each([
+  ['/works/themes?page=2', '/works/themes?page=2'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  [null, '/'],
+])('returns only to a path of our own: %s', (from, to) => {
+  expect(safeReturn(from)).toBe(to)
+})

@@ -1,0 +1,47 @@
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const tail = search.toString()
+  return tail ? `${path}?${tail}` : path
+}
+
+const segment = encodeURIComponent
+
+/** Only a path of our own may be returned to: no scheme, no host. */
+export function safeReturn(from: string | null | undefined): string {
+  return from && /^\/(?![/\\])/.test(from) ? from : '/'
+}
+
+/** The one path builder: no screen writes an address itself. */
+export const paths = {
+  home: () => '/',
+  product: (productId: string) => `/detail/${segment(productId)}`,
+  works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
+  audit: (auditId: string) => `/submissions/${segment(auditId)}`,
+  uploadTheme: (query?: { productId?: string; auditId?: string }) => withQuery('/upload/theme', query),
+  settings: (section: SettingsSection = 'designer') => `/settings/${section}`,
+  notifications: (query?: Query) => withQuery('/notification-center', query),
+  agreement: () => '/agreement',
+  signIn: (query?: { from?: string }) => withQuery('/login', query),
+  signUp: (query?: { from?: string }) => withQuery('/sign-up', query),
+  competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
+  console: (section: ConsoleSection = 'queue', query?: Query) => withQuery(`/console/${section}`, query),
+  consoleAudit: (auditId: string) => `/console/queue/${segment(auditId)}`,
+  consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
+} as const
+
+export type WorksPath = 'themes'
+export type SettingsSection = 'designer' | 'contact' | 'security' | 'sessions' | 'licence'
+export type ConsoleSection =
+  | 'queue'
+  | 'works'
+  | 'designers'
+  | 'tags'
+  | 'removals'
+  | 'activity'
+  | 'outbox'
+  | 'bans'

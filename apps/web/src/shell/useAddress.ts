@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+type Changes = Readonly<Record<string, string | number | null | undefined>>
+
+/** The address with some of its query changed; any change but that of the page itself goes back to page 1. */
+export function addressWith(pathname: string, search: string, changes: Changes): string {
+  const next = new URLSearchParams(search)
+  if (!('page' in changes)) next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  const tail = next.toString()
+  return tail ? `${pathname}?${tail}` : pathname
+}
+
+/** Filters, tab and page of a screen live in the address, so that Back restores them. */
+export function useAddress() {
+  const [search] = useSearchParams()
+  const { pathname, search: text } = useLocation()
+  const navigate = useNavigate()
+  const hrefWith = useCallback((changes: Changes) => addressWith(pathname, text, changes), [pathname, text])
+  /** For what changes while typing: the address is replaced, not added to the history. */
+  const change = useCallback(
+    (changes: Changes) => void navigate(hrefWith(changes), { replace: true, preventScrollReset: true }),
+    [navigate, hrefWith],
+  )
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
+  return {
+    page,
+    get: (name: string) => search.get(name) ?? '',
+    /** The value where it is one of the known ones, else the first of them. */
+    oneOf: <Value extends string>(name: string, known: readonly [Value, ...Value[]]): Value =>
+      known.find((each) => each === search.get(name)) ?? known[0],
+    hrefWith,
+    change,
+  }
+}

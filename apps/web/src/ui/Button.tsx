@@ -1,0 +1,109 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import classes from './Button.module.css'
+import { cx } from './cx.ts'
+import { Link, type LinkProps } from './Link.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Looks {
+  /** `primary` is ink and stands once on a screen. */
+  readonly look?: ButtonLook
+  readonly small?: boolean
+  readonly icon?: ReactNode
+  readonly fullWidth?: boolean
+}
+
+export interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Why it cannot be used now; it stays focusable and says so (design/style.md, rule 9). */
+  readonly disabledReason?: string | null | undefined
+  /** Work is under way: it cannot be pressed again. */
+  readonly busy?: boolean | undefined
+}
+
+function classOf({ look = 'secondary', small, fullWidth }: Looks, extra?: string) {
+  return cx(classes.button, classes[look], small && classes.small, fullWidth && classes.full, extra)
+}
+
+const swallow = (event: MouseEvent) => event.preventDefault()
+
+export function Button(props: ButtonProps) {
+  const { look, small, icon, fullWidth, disabledReason, busy, children, className, onClick, ...rest } = props
+  const blocked = Boolean(disabledReason) || busy === true
+  const button = (describedBy?: string) => (
+    <button
+      type="button"
+      {...rest}
+      className={classOf(props, className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={cx(rest['aria-describedby'], describedBy) || undefined}
+      onClick={blocked ? swallow : onClick}
+    >
+      {busy ? <span className={classes.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+  if (!disabledReason) return button()
+  return (
+    <Tooltip text={disabledReason} block={fullWidth ?? false}>
+      {button}
+    </Tooltip>
+  )
+}
+
+export function ButtonLink({
+  look,
+  small,
+  icon,
+  fullWidth,
+  children,
+  className,
+  ...rest
+}: Looks & LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classOf(
+        { look: look ?? 'secondary', small: small ?? false, fullWidth: fullWidth ?? false },
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A square button with an icon; its label is its name and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  look = 'quiet',
+  disabledReason,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={disabledReason ?? label}>
+      {(describedBy) => (
+        <button
+          type="button"
+          {...rest}
+          className={classOf({ look, small: rest.small ?? false }, cx(classes.square, className))}
+          aria-label={label}
+          aria-disabled={disabledReason ? true : undefined}
+          aria-describedby={disabledReason ? describedBy : undefined}
+          onClick={disabledReason ? swallow : rest.onClick}
+        >
+          {children}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,17 @@
+import { languageTag, useLocale } from '../i18n/locale.ts'
+import { useT } from '../i18n/texts.ts'
+import { formatNumber } from './format.ts'
+
+/** A price in provider coins; nothing is free. */
+export function Coins({ amount }: { amount: number }) {
+  const t = useT('ui')
+  const locale = useLocale()
+  if (amount === 0) return t('free')
+  return t('coins', { amount: formatNumber(amount, languageTag[locale]) })
+}
+
+/** Money given in the smallest unit of its currency (fen, cents). */
+export function Money({ minor, currency }: { minor: number; currency: 'CNY' | 'USD' }) {
+  const locale = useLocale()
+  return new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency }).format(minor / 100)
+}

@@ -1,0 +1,37 @@
+import { useT } from '../i18n/texts.ts'
+import classes from './DateTime.module.css'
+import { formatDate, formatDateTime, zoneName } from './format.ts'
+import { Tooltip } from './Tooltip.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface DateTimeProps {
+  /** ISO-8601, UTC. */
+  readonly value: string
+  /** Where the rule behind it lives; shown on hover and read out. */
+  readonly ruleZone?: 'Asia/Shanghai' | 'UTC'
+  /** `date` leaves out time and zone. */
+  readonly show?: 'date' | 'dateTime'
+}
+
+/** An instant in the viewer's own time, with the zone. */
+export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) {
+  const t = useT('ui')
+  const local = (
+    <time dateTime={value} className={classes.time}>
+      {show === 'date' ? formatDate(value) : formatDateTime(value)}
+      {show === 'dateTime' && <span className={classes.zone}> {zoneName(value)}</span>}
+    </time>
+  )
+  if (!ruleZone) return local
+  const rule = t('time.ruleZone', { time: formatDateTime(value, ruleZone), zone: ruleZone })
+  return (
+    <Tooltip text={rule}>
+      {() => (
+        <span>
+          {local}
+          <VisuallyHidden> ({rule})</VisuallyHidden>
+        </span>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,147 @@
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { cx } from './cx.ts'
+import classes from './FileDrop.module.css'
+import { IconAlertTriangle, IconUpload } from './icons.ts'
+
+interface FileDropProps {
+  readonly label: string
+  /** What is taken: kinds, size, number. */
+  readonly help?: ReactNode
+  /** Endings, such as `.mtz` or `.jpg,.png`. */
+  readonly accept: string
+  /** What to say to a file with another ending. */
+  readonly wrongFormat: string
+  readonly multiple?: boolean
+  readonly disabledReason?: string | null
+  /** Looks into a file before it is taken; what it returns is wrong with it. */
+  readonly check?: (file: File) => Promise<readonly string[]>
+  readonly onFiles: (files: readonly File[]) => void
+  /** What the form or the server found wrong. */
+  readonly error?: string | undefined
+  readonly compact?: boolean
+}
+
+interface Problem {
+  readonly fileName: string
+  readonly texts: readonly string[]
+}
+
+/** True when the name ends as one of the accepted endings does. */
+export function hasEnding(fileName: string, accept: string): boolean {
+  const name = fileName.toLowerCase()
+  return accept.split(',').some((ending) => name.endsWith(ending.trim().toLowerCase()))
+}
+
+/** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    help,
+    accept,
+    wrongFormat,
+    multiple = false,
+    disabledReason,
+    check,
+    onFiles,
+    error,
+    compact,
+  } = props
+  const t = useT('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [checking, setChecking] = useState<string | null>(null)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+
+  async function take(list: FileList | null) {
+    const chosen = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    if (chosen.length === 0 || disabledReason) return
+    const good: File[] = []
+    const bad: Problem[] = []
+    for (const file of chosen) {
+      setChecking(file.name)
+      const texts = hasEnding(file.name, accept) ? ((await check?.(file)) ?? []) : [wrongFormat]
+      if (texts.length > 0) bad.push({ fileName: file.name, texts })
+      else good.push(file)
+    }
+    setChecking(null)
+    setProblems(bad)
+    if (input.current) input.current.value = ''
+    if (good.length > 0) onFiles(good)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files)
+  }
+
+  const describedBy =
+    cx(help ? `${id}-help` : null, error || problems.length > 0 ? `${id}-error` : null) || undefined
+  return (
+    <div className={classes.field}>
+      <label
+        className={cx(classes.drop, over && classes.over, compact && classes.compact)}
+        data-disabled={disabledReason ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          disabled={Boolean(disabledReason) || checking !== null}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={error || problems.length > 0 ? true : undefined}
+          onChange={(event) => void take(event.target.files)}
+        />
+        <IconUpload size={compact ? 20 : 28} stroke={1.5} aria-hidden />
+        <span className={classes.label} aria-hidden="true">
+          {label}
+        </span>
+        <span className={classes.how} aria-hidden="true">
+          {disabledReason ??
+            (checking !== null
+              ? t('drop.checking', { name: checking })
+              : over
+                ? t('drop.over')
+                : `${t(multiple ? 'drop.titleMany' : 'drop.title')} ${t(multiple ? 'drop.chooseMany' : 'drop.choose')}`)}
+        </span>
+      </label>
+      {help && (
+        <div id={`${id}-help`} className={classes.help}>
+          {help}
+        </div>
+      )}
+      <div id={`${id}-error`} aria-live="polite" className={classes.problems}>
+        {error && <Line>{error}</Line>}
+        {problems.map((problem) => (
+          <Line key={problem.fileName}>
+            <strong>{problem.fileName}</strong>
+            <ul>
+              {problem.texts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Line>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.problem}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type AnchorHTMLAttributes, createContext, type ReactNode, use } from 'react'
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string
+  readonly children?: ReactNode
+  /** Keep the scroll position: for filters, tabs and pages of one screen. */
+  readonly stay?: boolean
+}
+
+function PlainLink({ stay: _, ...props }: LinkProps) {
+  return <a {...props} />
+}
+
+/** The shell puts the router's link here; this library knows no router. */
+export const LinkContext = createContext<(props: LinkProps) => ReactNode>(PlainLink)
+
+export function Link(props: LinkProps) {
+  const Chosen = use(LinkContext)
+  return <Chosen {...props} />
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { formatBytes } from './format.ts'
+import { IconAlertTriangle, IconX } from './icons.ts'
+import classes from './PackageXray.module.css'
+import { treemap } from './treemap.ts'
+
+export interface XrayModule {
+  readonly key: string
+  /** What a person calls it; the name inside the package is the key. */
+  readonly label: string
+  readonly packedBytes: number
+  readonly unpackedBytes: number
+  readonly fileCount: number
+}
+
+export interface XrayFinding {
+  readonly key: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly remedy?: string | undefined
+  /** Path inside the package; empty for the package itself. */
+  readonly path: string
+}
+
+/** A package opened on the light table: its modules by size. */
+export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
+  const t = useT('ui')
+  const [lit, setLit] = useState<string | null>(null)
+  const total = modules.reduce((sum, each) => sum + each.unpackedBytes, 0)
+  const sorted = [...modules].sort((a, b) => b.unpackedBytes - a.unpackedBytes)
+  const tiles = treemap(sorted.map((each) => ({ key: each.key, weight: each.unpackedBytes })))
+  const byKey = new Map(sorted.map((each) => [each.key, each]))
+  return (
+    <div className={classes.xray}>
+      <div className={classes.map} aria-hidden="true">
+        {tiles.map((tile) => (
+          <div
+            key={tile.key}
+            className={classes.tile}
+            data-lit={lit === tile.key || undefined}
+            style={{
+              left: `${tile.x}%`,
+              top: `${tile.y}%`,
+              width: `${tile.width}%`,
+              height: `${tile.height}%`,
+            }}
+            onPointerEnter={() => setLit(tile.key)}
+            onPointerLeave={() => setLit(null)}
+          >
+            <span className={classes.tileText}>
+              <span>{byKey.get(tile.key)?.label}</span>
+              <span className={classes.tileSize}>{formatBytes(byKey.get(tile.key)?.unpackedBytes ?? 0)}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <table className={classes.table}>
+        <caption>{t('xray.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('xray.module')}</th>
+            <th scope="col">{t('xray.share')}</th>
+            <th scope="col">{t('xray.size')}</th>
+            <th scope="col">{t('xray.packed')}</th>
+            <th scope="col">{t('xray.files')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((each) => (
+            <tr
+              key={each.key}
+              data-lit={lit === each.key || undefined}
+              onPointerEnter={() => setLit(each.key)}
+              onPointerLeave={() => setLit(null)}
+            >
+              <th scope="row">
+                {each.label}
+                {each.label !== each.key && <code className={classes.path}>{each.key}</code>}
+              </th>
+              <td className={classes.share}>
+                <span
+                  className={classes.bar}
+                  style={{ inlineSize: `${total > 0 ? (each.unpackedBytes / total) * 100 : 0}%` }}
+                />
+                <span>{total > 0 ? `${((each.unpackedBytes / total) * 100).toFixed(1)} %` : '–'}</span>
+              </td>
+              <td>{formatBytes(each.unpackedBytes)}</td>
+              <td>{formatBytes(each.packedBytes)}</td>
+              <td>{each.fileCount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What the inspection found: what is wrong, where, and how to mend it; errors first. */
+export function FindingList({ findings }: { findings: readonly XrayFinding[] }) {
+  const t = useT('ui')
+  const of = (severity: XrayFinding['severity']) => findings.filter((each) => each.severity === severity)
+  const errors = of('error')
+  const warnings = of('warning')
+  if (findings.length === 0) return <p className={classes.clean}>{t('xray.clean')}</p>
+  const counts = [
+    ...(errors.length > 0 ? [t('xray.errors', { count: errors.length })] : []),
+    ...(warnings.length > 0 ? [t('xray.warnings', { count: warnings.length })] : []),
+  ]
+  return (
+    <div className={classes.findings}>
+      <p className={classes.counts}>{counts.join(' · ')}</p>
+      <ul>
+        {[...errors, ...warnings].map((each) => (
+          <li key={each.key} className={classes.finding} data-severity={each.severity}>
+            {each.severity === 'error' ? (
+              <IconX size={18} stroke={2.25} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={18} aria-hidden />
+            )}
+            <div>
+              <p className={classes.message}>
+                <span className={classes.severity}>{t(`xray.${each.severity}`)}</span> {each.message}
+              </p>
+              {each.remedy && <p>{each.remedy}</p>}
+              <code className={classes.path}>{each.path || t('xray.wholePackage')}</code>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

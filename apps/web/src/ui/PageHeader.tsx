@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import classes from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  readonly title: ReactNode
+  /** One line under the title. */
+  readonly lead?: ReactNode
+  /** The one thing to do here, and its lesser companions. */
+  readonly actions?: ReactNode
+  readonly back?: { readonly href: string; readonly label: string }
+  readonly badge?: ReactNode
+}
+
+export function PageHeader({ title, lead, actions, back, badge }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {back && (
+        <Link href={back.href} className={classes.back}>
+          <span aria-hidden="true">←</span> {back.label}
+        </Link>
+      )}
+      <div className={classes.line}>
+        <div className={classes.titles}>
+          <div className={classes.title}>
+            <h1>{title}</h1>
+            {badge}
+          </div>
+          {lead && <div className={classes.lead}>{lead}</div>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}

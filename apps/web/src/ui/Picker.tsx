@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { IconCheck, IconX } from './icons.ts'
+import classes from './Picker.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface PickerOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface PickerProps {
+  readonly id?: string
+  readonly options: readonly PickerOption[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  readonly onBlur?: () => void
+  readonly max?: number
+  /** What the filter asks for. */
+  readonly findLabel?: string
+}
+
+const filterFrom = 12
+
+/** Several of many: what is chosen stands first and can be taken away; the rest is found by typing. */
+export function Picker({
+  id,
+  options,
+  chosen,
+  onChange,
+  onBlur,
+  max = options.length,
+  findLabel,
+}: PickerProps) {
+  const t = useT('ui')
+  const fallbackId = useId()
+  const findId = id ?? fallbackId
+  const [find, setFind] = useState('')
+  const wanted = find.trim().toLocaleLowerCase()
+  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const full = chosen.length >= max
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when focus leaves its controls
+    <div className={classes.picker} onBlur={onBlur}>
+      {chosen.length > 0 && (
+        <ul className={classes.chips}>
+          {chosen.map((value) => (
+            <li key={value}>
+              <button type="button" className={classes.chosen} onClick={() => toggle(value)}>
+                <VisuallyHidden>{t('remove', { name: labelOf(value) })}</VisuallyHidden>
+                <span aria-hidden="true">{labelOf(value)}</span>
+                <IconX size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {options.length >= filterFrom && (
+        <input
+          id={findId}
+          type="text"
+          className={classes.find}
+          value={find}
+          placeholder={findLabel ?? t('tags.find')}
+          aria-label={findLabel ?? t('tags.find')}
+          onChange={(event) => setFind(event.target.value)}
+        />
+      )}
+      <ul className={classes.options}>
+        {shown.map((option, index) => {
+          const on = chosen.includes(option.value)
+          return (
+            <li key={option.value}>
+              <label className={classes.option} data-off={(full && !on) || undefined}>
+                <input
+                  type="checkbox"
+                  id={index === 0 && options.length < filterFrom ? findId : undefined}
+                  checked={on}
+                  disabled={full && !on}
+                  onChange={() => toggle(option.value)}
+                />
+                <IconCheck size={14} aria-hidden />
+                {option.label}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length === 0 && <p className={classes.note}>{t('tags.none')}</p>}
+      <p className={classes.note} aria-live="polite">
+        {t('tags.chosen', { count: chosen.length, max })} {full && t('tags.full')}
+      </p>
+    </div>
+  )
+}

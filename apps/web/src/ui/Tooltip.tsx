@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react'
+import classes from './Tooltip.module.css'
+
+interface TooltipProps {
+  readonly text: ReactNode
+  /** Gets the id of the tooltip for `aria-describedby`. */
+  readonly children: (describedBy: string) => ReactNode
+  readonly block?: boolean
+}
+
+const gapPixels = 8
+
+/** A word on hover or focus, in the top layer so that nothing cuts it; Escape hides it. */
+export function Tooltip({ text, children, block = false }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+
+  function show() {
+    const box = anchor.current?.getBoundingClientRect()
+    const tip = bubble.current
+    if (!box || !tip) return
+    tip.showPopover()
+    const size = tip.getBoundingClientRect()
+    const above = box.top - size.height - gapPixels
+    const left = box.left + box.width / 2 - size.width / 2
+    tip.style.top = `${above >= gapPixels ? above : box.bottom + gapPixels}px`
+    tip.style.left = `${Math.max(gapPixels, Math.min(left, document.documentElement.clientWidth - size.width - gapPixels))}px`
+  }
+  const hide = () => bubble.current?.hidePopover()
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its control does
+    <span
+      ref={anchor}
+      className={block ? classes.block : classes.anchor}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide()
+      }}
+    >
+      {children(id)}
+      <div ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+        {text}
+      </div>
+    </span>
+  )
+}

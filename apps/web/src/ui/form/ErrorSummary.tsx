@@ -1,0 +1,58 @@
+import type { MouseEvent, Ref } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useT } from '../../i18n/texts.ts'
+import classes from './Form.module.css'
+import { idOf } from './fields.ts'
+import { leavesOf, unpack, useWords } from './refusal.ts'
+
+interface SummaryProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly labelId: string
+  readonly errors: FieldErrors
+  readonly labels: ReadonlyMap<string, string>
+  readonly failure: string | null
+  readonly shown: boolean
+}
+
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center' })
+}
+
+/** After a submission that failed: everything that is wrong, each line a link to its field. */
+export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: SummaryProps) {
+  const t = useT('ui')
+  const words = useWords()
+  const known = [...labels.keys()]
+  const lines = leavesOf(errors).map(({ name, message }) => {
+    const field = known.find((each) => name === each || name.startsWith(`${each}.`))
+    return { name, field, text: words(unpack(message)) }
+  })
+  if (!shown || (lines.length === 0 && !failure)) return <div ref={ref} id={labelId} hidden />
+  return (
+    <div ref={ref} className={classes.summary} role="alert" tabIndex={-1}>
+      <h2 id={labelId}>
+        {lines.length > 0 ? t('summary.title', { count: lines.length }) : t('summary.failed')}
+      </h2>
+      {failure && <p>{failure}</p>}
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map(({ name, field, text }) => (
+            <li key={name}>
+              {field ? (
+                <a href={`#${idOf(field)}`} onClick={jump}>
+                  {labels.get(field)}
+                </a>
+              ) : null}
+              {field ? ': ' : null}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

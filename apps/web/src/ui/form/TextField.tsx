@@ -1,0 +1,146 @@
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useState,
+} from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { IconButton } from '../Button.tsx'
+import { cx } from '../cx.ts'
+import { IconEye, IconEyeOff } from '../icons.ts'
+import classes from './controls.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { textOf, useField } from './fields.ts'
+
+interface Counted {
+  /** The limit, and how text is counted against it: characters, or the weight of spec §5. */
+  readonly max?: number
+  readonly count?: (text: string) => number
+}
+
+export interface TextFieldProps extends FieldProps, Counted {
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'search'
+  readonly placeholder?: string
+  readonly readOnly?: boolean
+  readonly autoFocus?: boolean
+  readonly spellCheck?: boolean
+}
+
+const byLength = (text: string) => [...text].length
+
+function Counter({ text, max, count = byLength }: Counted & { text: string }) {
+  const t = useT('ui')
+  if (max === undefined) return null
+  const used = count(text)
+  const over = used - max
+  return (
+    <span className={cx(classes.counter, over > 0 && classes.over)}>
+      {over > 0 ? t('counterOver', { count: used, max, over }) : t('counter', { count: used, max })}
+    </span>
+  )
+}
+
+function tailOf(text: string, { max, count }: Counted): ReactNode {
+  return max === undefined ? undefined : <Counter text={text} max={max} {...(count ? { count } : {})} />
+}
+
+export function TextField({
+  name,
+  label,
+  help,
+  optional,
+  max,
+  count,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const { value, change, blur, error, id } = useField(name, label)
+  const text = textOf(value)
+  const counted = { ...(max === undefined ? {} : { max }), ...(count ? { count } : {}) }
+  return (
+    <Field id={id} label={label} help={help} optional={optional} error={error} tail={tailOf(text, counted)}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          type={type}
+          name={name}
+          className={classes.input}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends FieldProps, Counted {
+  readonly rows?: number
+  readonly placeholder?: string
+  readonly readOnly?: boolean
+}
+
+export function TextAreaField({
+  name,
+  label,
+  help,
+  optional,
+  max,
+  count,
+  rows = 4,
+  ...input
+}: TextAreaProps) {
+  const { value, change, blur, error, id } = useField(name, label)
+  const text = textOf(value)
+  const counted = { ...(max === undefined ? {} : { max }), ...(count ? { count } : {}) }
+  return (
+    <Field id={id} label={label} help={help} optional={optional} error={error} tail={tailOf(text, counted)}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...input}
+          name={name}
+          rows={rows}
+          className={classes.input}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onBlur={blur}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface PasswordProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ name, label, help, optional, autoComplete }: PasswordProps) {
+  const t = useT('ui')
+  const { value, change, blur, error, id } = useField(name, label)
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} help={help} optional={optional} error={error}>
+      {(control) => (
+        <div className={classes.withButton}>
+          <input
+            {...control}
+            type={shown ? 'text' : 'password'}
+            name={name}
+            autoComplete={autoComplete}
+            className={classes.input}
+            value={textOf(value)}
+            onChange={(event) => change(event.target.value)}
+            onBlur={blur}
+          />
+          <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
+            {shown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext, use, useEffect } from 'react'
+import { type FieldValues, get, useController, useFormContext } from 'react-hook-form'
+import { leavesOf, unpack, useWords } from './refusal.ts'
+
+/** The labels of the fields on the screen, for the summary of errors. */
+export const FormFieldsContext = createContext<{ readonly labels: Map<string, string> }>({
+  labels: new Map(),
+})
+
+export const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`
+
+/** What every field needs of the form around it: value, change, and its error in words. */
+export function useField(name: string, label: string) {
+  const { control, formState } = useFormContext<FieldValues>()
+  const { field } = useController({ name, control })
+  const { labels } = use(FormFieldsContext)
+  const words = useWords()
+  const first = leavesOf(get(formState.errors, name))[0]
+  const value: unknown = field.value
+
+  useEffect(() => {
+    labels.set(name, label)
+    return () => {
+      labels.delete(name)
+    }
+  }, [labels, name, label])
+
+  return {
+    value,
+    change: (next: unknown) => field.onChange(next),
+    blur: field.onBlur,
+    error: first ? words(unpack(first.message)) : undefined,
+    id: idOf(name),
+  }
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+export const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []

@@ -1,0 +1,69 @@
+import { createContext, use } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+
+export interface FormRefusal {
+  readonly code: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export interface FieldIssue extends FormRefusal {
+  readonly path: string
+}
+
+/** What a failed submission may carry: a message, and the faults of single fields. */
+export interface Refused {
+  readonly message: string
+  readonly issues: readonly FieldIssue[]
+}
+
+export function isRefused(reason: unknown): reason is Refused {
+  return reason instanceof Error && 'issues' in reason && Array.isArray(reason.issues)
+}
+
+/** Words a refusal in the language of now; the shell puts the message catalogue here. */
+export const WordsContext = createContext<(refusal: FormRefusal) => string>((refusal) => refusal.code)
+
+export function useWords() {
+  return use(WordsContext)
+}
+
+// An error keeps code and figures, not a sentence: switching language words it anew.
+export function pack({ code, params }: FormRefusal): string {
+  return JSON.stringify({ code, params })
+}
+
+export function unpack(message: string): FormRefusal {
+  try {
+    const parsed: unknown = JSON.parse(message)
+    if (
+      typeof parsed === 'object' &&
+      parsed !== null &&
+      'code' in parsed &&
+      typeof parsed.code === 'string'
+    ) {
+      return { code: parsed.code, params: 'params' in parsed ? plain(parsed.params) : {} }
+    }
+  } catch {
+    // Not packed: an error that was set by hand is its own code.
+  }
+  return { code: message, params: {} }
+}
+
+function plain(value: unknown): FormRefusal['params'] {
+  const kept: Record<string, string | number> = {}
+  for (const [name, each] of Object.entries(value ?? {})) {
+    if (typeof each === 'string' || typeof each === 'number') kept[name] = each
+  }
+  return kept
+}
+
+/** Every error of a form in the order of its fields, with the dotted name of each. */
+export function leavesOf(errors: FieldErrors | unknown, above = ''): { name: string; message: string }[] {
+  if (typeof errors !== 'object' || errors === null) return []
+  if ('message' in errors && typeof errors.message === 'string' && 'type' in errors) {
+    return [{ name: above, message: errors.message }]
+  }
+  return Object.entries(errors)
+    .filter(([key]) => key !== 'ref')
+    .flatMap(([key, inner]) => leavesOf(inner, above ? `${above}.${key}` : key))
+}

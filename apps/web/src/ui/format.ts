@@ -1,0 +1,72 @@
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Spec §9: yyyy/MM/dd, in the viewer's zone unless another is given. */
+export function formatDate(instant: string | Date, timeZone?: string): string {
+  const { year, month, day } = partsOf(instant, timeZone)
+  return `${year}/${month}/${day}`
+}
+
+/** Spec §9: yyyy/MM/dd HH:mm:ss. */
+export function formatDateTime(instant: string | Date, timeZone?: string): string {
+  const { hour, minute, second } = partsOf(instant, timeZone)
+  return `${formatDate(instant, timeZone)} ${hour}:${minute}:${second}`
+}
+
+/** The zone's short name at that instant, such as `GMT+8`. */
+export function zoneName(instant: string | Date, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZoneName: 'shortOffset',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+function partsOf(instant: string | Date, timeZone: string | undefined) {
+  const format = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  })
+  const parts = new Map(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => two(Number(parts.get(type) ?? 0))
+  return {
+    year: of('year'),
+    month: of('month'),
+    day: of('day'),
+    hour: of('hour'),
+    minute: of('minute'),
+    second: of('second'),
+  }
+}
+
+const byteUnits = ['B', 'KB', 'MB', 'GB'] as const
+
+/** Binary sizes with three figures: 1.21 MB, 83.4 MB, 512 B. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit: (typeof byteUnits)[number] = 'B'
+  for (const next of byteUnits) {
+    unit = next
+    if (value < 1000 || next === 'GB') break
+    value /= 1024
+  }
+  const digits = unit === 'B' || value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return `${value.toFixed(digits)} ${unit}`
+}
+
+/** A number with the separators of the language. */
+export function formatNumber(value: number, tag: string): string {
+  return new Intl.NumberFormat(tag).format(value)
+}
+
+/** Which unit a wait is best told in, rounded up: never an hour of seconds. */
+export function durationOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds < 60) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) }
+  if (seconds < 3600) return { unit: 'minutes', count: Math.ceil(seconds / 60) }
+  return { unit: 'hours', count: Math.ceil(seconds / 3600) }
+}

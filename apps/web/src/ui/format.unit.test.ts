@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { durationOf, formatBytes, formatDate, formatDateTime, zoneName } from './format.ts'
+
+test('dates are written as spec §9 says, in the zone that is asked for', () => {
+  expect(formatDate('2025-11-16T20:05:09Z', 'Asia/Shanghai')).toBe('2025/11/17')
+  expect(formatDateTime('2025-11-16T20:05:09Z', 'Asia/Shanghai')).toBe('2025/11/17 04:05:09')
+  expect(formatDateTime('2025-11-16T00:00:00Z', 'UTC')).toBe('2025/11/16 00:00:00')
+  expect(zoneName('2025-11-16T00:00:00Z', 'Asia/Shanghai')).toBe('GMT+8')
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1024, '1.00 KB'],
+  [83_886_080, '80.0 MB'],
+  [314_572_800, '300 MB'],
+  [1_073_741_824, '1.00 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test.each([
+  [0, { unit: 'seconds', count: 1 }],
+  [59.2, { unit: 'seconds', count: 60 }],
+  [61, { unit: 'minutes', count: 2 }],
+  [7200, { unit: 'hours', count: 2 }],
+])('%d seconds', (seconds, duration) => {
+  expect(durationOf(seconds)).toEqual(duration)
+})

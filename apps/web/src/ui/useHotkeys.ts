@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+
+/** `j`, `shift+a`, `?`, `escape`, `mod+s` (⌘ or Ctrl) → what it does. */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+const typing =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof Element && target.closest(typing) !== null
+}
+
+/** The name of a pressed key; a printed sign such as `?` already holds its shift. */
+export function keyName(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  const key = event.key.toLowerCase()
+  const named = /^[a-z]$/.test(key) || key.length > 1
+  const parts = [
+    event.ctrlKey || event.metaKey ? 'mod' : '',
+    event.altKey ? 'alt' : '',
+    event.shiftKey && named ? 'shift' : '',
+    key,
+  ]
+  return parts.filter(Boolean).join('+')
+}
+
+/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog. */
+export function useHotkeys(keys: Hotkeys, enabled = true) {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!enabled) return
+    function press(event: KeyboardEvent) {
+      const name = keyName(event)
+      const action = latest.current[name]
+      if (!action || event.defaultPrevented || event.isComposing) return
+      const always = name === 'escape' || name.startsWith('mod+')
+      if (isTyping(event.target) && !always) return
+      if (document.querySelector('dialog[open]') && !always) return
+      event.preventDefault()
+      action(event)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [enabled])
+}
