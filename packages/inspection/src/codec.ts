@@ -14,16 +14,16 @@ export interface Codec {
 /** Works wherever streams do: browsers and Node. */
 export const webCodec: Codec = { inflateRaw, crc32 }
 
+/** The standard has one TypeError for all faults; each engine words them in its own way. */
+const TRAILING = /junk|trailing|extra bytes|after the end|TRAILING_JUNK/i
+const TRUNCATED = /truncat|end of file|premature|incomplete|eof|Z_BUF_ERROR/i
+
 async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated> {
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
-  let writing = true
-  const feeding = (async () => {
-    await writer.write(new Uint8Array(bytes))
-    writing = false
-    await writer.close()
-  })()
+  // A failed write fails the reading too, and is told there.
+  const feeding = writer.write(new Uint8Array(bytes)).then(() => writer.close())
   feeding.catch(() => {})
   const chunks: Uint8Array[] = []
   let length = 0
@@ -40,11 +40,10 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
     }
     return { ok: true, bytes: joined(chunks, length), trailing: false }
   } catch (error) {
-    // The standard has one TypeError for all; only its moment and wording tell the three apart.
-    if (error instanceof Error && /junk|trailing/i.test(error.message)) {
-      return { ok: true, bytes: joined(chunks, length), trailing: true }
-    }
-    return { ok: false, reason: writing ? 'damaged' : 'truncated' }
+    if (!(error instanceof TypeError)) throw error
+    const said = 'code' in error ? `${error.message} ${error.code}` : error.message
+    if (TRAILING.test(said)) return { ok: true, bytes: joined(chunks, length), trailing: true }
+    return { ok: false, reason: TRUNCATED.test(said) ? 'truncated' : 'damaged' }
   }
 }
 

@@ -29,10 +29,10 @@ export async function readDirectory(
   end: EndRecord,
   limits: Limits,
 ): Promise<{ entries: DirectoryEntry[]; findings: Finding[] }> {
+  await checkDirectoryPlace(source, end)
   if (end.directoryBytes > limits.directoryBytes) {
     refuse('package.archive.directoryTooLarge', '', sizeParams(end.directoryBytes, limits.directoryBytes))
   }
-  await checkDirectoryPlace(source, end)
   const reader = readerOf(await source.read(end.directoryOffset, end.directoryBytes))
   const entries: DirectoryEntry[] = []
   const findings: Finding[] = []
@@ -55,7 +55,8 @@ async function checkDirectoryPlace(source: ByteSource, end: EndRecord): Promise<
     await source.read(end.directoryEnd - end.directoryBytes, Math.min(4, end.directoryBytes)),
   )
   const isShifted = shifted.u32(0) === DIRECTORY_RECORD.signature
-  refuse(isShifted ? 'package.archive.dataBefore' : 'package.archive.gap', '', { bytes: missing })
+  if (isShifted) refuse('package.archive.dataBefore', '', { found: 'zip' })
+  refuse('package.archive.gap', '', { bytes: missing })
 }
 
 function readRecord(reader: Reader, at: number, limits: Limits) {

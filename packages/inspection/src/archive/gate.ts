@@ -84,8 +84,8 @@ async function checkStartsAsZip(source: ByteSource): Promise<void> {
   if (found === 'zip') return
   // An archive behind something else is a polyglot; without an end record it is no archive at all.
   const end = await refusalAsValue(async () => ({ ok: true as const, end: await readEndRecord(source) }))
-  if (end.ok) refuse('package.archive.dataBefore', '', { bytes: end.end.directoryOffset })
-  refuse('package.notZip', '', { found })
+  const hasNone = !end.ok && end.findings.some(({ code }) => code === 'package.archive.endRecordMissing')
+  refuse(hasNone ? 'package.notZip' : 'package.archive.dataBefore', '', { found })
 }
 
 /** Names that would be one file on some system, and files that are also folders. */

@@ -45,7 +45,7 @@ export async function readLayout(
 
 function checkStart(entry: DirectoryEntry, expected: number, previous: DirectoryEntry | undefined): void {
   if (!previous && entry.headerOffset > 0) {
-    refuse('package.archive.dataBefore', '', { bytes: entry.headerOffset })
+    refuse('package.archive.dataBefore', '', { found: 'zip' })
   }
   if (entry.headerOffset < expected || entry.headerOffset === previous?.headerOffset) {
     refuseOverlap(entry, previous)
