@@ -291,6 +291,11 @@ export interface Product {
   version_number: number;
 }
 
+export interface ProductFile {
+  file_id: string;
+  product_id: string;
+}
+
 export interface ProductVersion {
   audit_id: string;
   changes: Json;
@@ -350,6 +355,7 @@ export interface DB {
   outbox: Outbox;
   package: Package;
   product: Product;
+  product_file: ProductFile;
   product_version: ProductVersion;
   removal: Removal;
   stored_object: StoredObject;
