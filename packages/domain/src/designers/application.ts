@@ -123,10 +123,24 @@ export const DesignerApplication = z
   .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
 export type DesignerApplication = z.infer<typeof DesignerApplication>
 
-/** A change of info: the same without the agreements. */
+/** Numbers are shown masked, so a form cannot hand them back: one that is left out stays as it is. */
+const keptNumbers = {
+  accountNumber: common.accountNumber.optional(),
+  accountNumberConfirm: common.accountNumberConfirm.optional(),
+}
+
+/** A change of info: the same without the agreements, and a number only where it changes. */
 export const DesignerInfoChange = z
-  .discriminatedUnion('designerType', [z.object(individual), z.object(corporate)], unknownType)
+  .discriminatedUnion(
+    'designerType',
+    [
+      z.object({ ...individual, ...keptNumbers, idCardNumber: individual.idCardNumber.optional() }),
+      z.object({ ...corporate, ...keptNumbers, businessLicense: corporate.businessLicense.optional() }),
+    ],
+    unknownType,
+  )
   .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
+  .superRefine(numberGivenTwice, EVEN_IF_BROKEN)
 export type DesignerInfoChange = z.infer<typeof DesignerInfoChange>
 
 interface BankDetails {
@@ -142,6 +156,11 @@ function bankDetailsAgree(details: BankDetails, ctx: IssueSink): void {
     addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
   }
   if (differ(realName, accountName, foldKey)) addIssue(ctx, 'accountName.notRealName', {}, ['accountName'])
+}
+
+function numberGivenTwice({ accountNumber, accountNumberConfirm }: BankDetails, ctx: IssueSink): void {
+  if ((accountNumber === undefined) === (accountNumberConfirm === undefined)) return
+  addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
 }
 
 /** Two filled texts that are not the same; an empty one has its own issue. */

@@ -187,6 +187,22 @@ describe('a change of info', () => {
       'accountNumberConfirm accountNumber.mismatch',
     ])
   })
+
+  const left = (values: Record<string, unknown>, ...names: string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+  test('a number that is left out stays as it is', () => {
+    const numbers = ['accountNumber', 'accountNumberConfirm', 'idCardNumber', 'businessLicense']
+    expect(faultsOf(DesignerInfoChange, left(individual, ...numbers))).toEqual([])
+    expect(faultsOf(DesignerInfoChange, left(corporate, ...numbers))).toEqual([])
+    expect(faultsOf(DesignerApplication, left(individual, ...numbers))).toHaveLength(3)
+  })
+
+  test.each([['accountNumber'], ['accountNumberConfirm']])('a card number without its %s', (name) => {
+    expect(faultsOf(DesignerInfoChange, left(individual, name))).toEqual([
+      'accountNumberConfirm accountNumber.mismatch',
+    ])
+  })
 })
 
 describe('ID numbers', () => {
