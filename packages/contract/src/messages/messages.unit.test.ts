@@ -84,6 +84,14 @@ describe('every code has a message', () => {
     expect([...new Set([...declared, ...REFUSAL_CODES])].filter((code) => !isMessageCode(code))).toEqual([])
   })
 
+  test('the server’s own refusals', () => {
+    const refusals = sources('../apps/server/src').flatMap(({ text }) =>
+      matches(text, /\brefused?\(\s*'([\w.]+)'/g),
+    )
+    expect(refusals.length).toBeGreaterThan(10)
+    expect([...new Set(refusals)].filter((code) => !isMessageCode(code))).toEqual([])
+  })
+
   test('reasons, their remedies, and the names that messages look up', () => {
     const reasons = [...REJECT_REASONS, ...HIDE_REASONS, ...REMOVE_REASONS].map(({ code }) => code)
     const codes = [...reasons, ...REFUSE_REASONS].flatMap((code) => [`reason.${code}`, `remedy.${code}`])
@@ -136,7 +144,7 @@ describe('the specification’s error catalogue (§8)', () => {
     'File is too large',
     'Video is too long',
     'Only {max} items at a time',
-    'Image size should be smaller than {maxMb} MB',
+    'Image size should be smaller than {max:bytes}',
     "You can't upload MTZ files while banned.",
     'Your account is banned',
     'Submission failed',
@@ -205,6 +213,38 @@ describe('messageOf', () => {
           if (!isMessageCode(code)) expect(message).toBe(MESSAGES[locale].unknown_error)
         },
       ),
+    )
+  })
+
+  test('leaves out a part whose figures are not known', () => {
+    expect(messageOf('en', 'file.tooLarge')).toBe('File is too large.')
+    expect(messageOf('en', 'file.tooLarge', { max: 314_572_800 })).toBe(
+      'File is too large. The limit is 300 MB.',
+    )
+    expect(messageOf('zh', 'file.tooLarge', { max: 1, bytes: 2 })).toBe(
+      '文件过大。上限为 1 B。当前文件为 2 B。',
+    )
+  })
+
+  test.each([
+    [4_194_304, '4 MB'],
+    [4_194_305, '4.01 MB'],
+    [1_048_575, '1024 KB'],
+    [1023, '1023 B'],
+    [1_073_741_824, '1 GB'],
+  ])('%i bytes read as %s', (max, size) => {
+    expect(messageOf('en', 'file.tooLarge', { max })).toContain(`The limit is ${size}.`)
+  })
+
+  test('a moment that is none is shown as it came', () => {
+    expect(messageOf('en', 'banned', { beginDate: 'soon', endDate: 'later' })).toContain(
+      'Ban period: soon – later.',
+    )
+  })
+
+  test('the number of a report is left out where there is none', () => {
+    expect(messageOf('en', 'server_error', {})).toBe(
+      'Server error. An unknown error occurred; try again later.',
     )
   })
 

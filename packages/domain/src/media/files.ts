@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../rule.ts'
-import { type FileFormat, type FileRule, MEGABYTE } from './limits.ts'
+import type { FileFormat, FileRule } from './limits.ts'
 
 /** What is known of a file; what a browser cannot know before sending stays out. */
 export interface FileFacts {
@@ -27,9 +27,7 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
   if (files.length > rule.maxFiles)
     refusals.push(refuse('file.tooMany', { max: rule.maxFiles, count: files.length }))
   if (totalBytes > rule.maxTotalBytes) {
-    refusals.push(
-      refuse('file.totalTooLarge', { maxMb: inMegabytes(rule.maxTotalBytes), mb: inMegabytes(totalBytes) }),
-    )
+    refusals.push(refuse('file.totalTooLarge', { max: rule.maxTotalBytes, bytes: totalBytes }))
   }
   return refusals
 }
@@ -47,7 +45,7 @@ function formatRefusal(rule: FileRule, { name, detectedMime }: FileFacts): Refus
 function sizeRefusal(rule: FileRule, { sizeBytes }: FileFacts): Refusal | null {
   if (sizeBytes === 0) return refuse('file.empty')
   if (sizeBytes <= rule.maxBytes) return null
-  return refuse(rule.tooLarge, { maxMb: inMegabytes(rule.maxBytes), mb: inMegabytes(sizeBytes) })
+  return refuse(rule.tooLarge, { max: rule.maxBytes, bytes: sizeBytes })
 }
 
 function resolutionRefusal(rule: FileRule, { width, height }: FileFacts): Refusal | null {
@@ -71,8 +69,3 @@ function hasEnding({ extensions }: FileFormat, name: string): boolean {
 
 /** Rounded up without the noise of floating point: 10.3 stays 10.3. */
 const tenthsUp = (seconds: number): number => Math.ceil(Number((seconds * 10).toFixed(6))) / 10
-
-/** Rounded up, so that a file just above its limit never reads as the limit. */
-function inMegabytes(bytes: number): number {
-  return Math.ceil((bytes / MEGABYTE) * 100) / 100
-}

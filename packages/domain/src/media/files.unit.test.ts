@@ -66,9 +66,9 @@ describe('sizes, just inside and just outside', () => {
     expect(codes(rule, { name, sizeBytes: 0 })).toEqual(['file.empty'])
   })
 
-  test('a file just above its limit never reads as the limit', () => {
+  test('the refusal tells limit and size in bytes', () => {
     const [refusal] = fileRefusals(IDENTITY, { name: 'a.png', sizeBytes: 4 * MEGABYTE + 1 })
-    expect(refusal?.params).toEqual({ maxMb: 4, mb: 4.01 })
+    expect(refusal?.params).toEqual({ max: 4_194_304, bytes: 4_194_305 })
   })
 })
 

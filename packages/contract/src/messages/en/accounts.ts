@@ -1,10 +1,10 @@
 export default {
   'auth.wrongCredentials': 'The account or the password is wrong.',
-  'auth.codeWrong': 'The code is wrong. Tries left: {left}',
+  'auth.codeWrong': 'The code is wrong.[ Tries left: {left}]',
   'auth.codeExpired': 'The code has expired. Ask for a new one.',
   'auth.codeUsed': 'This code has been used already. Ask for a new one.',
   'auth.tooManyTries': 'Too many wrong tries. Ask for a new code.',
-  'auth.codeTooSoon': 'A code was sent a moment ago. Ask again in {seconds} seconds.',
+  'auth.codeTooSoon': 'A code was sent a moment ago.[ Ask again in {seconds} seconds.]',
   'auth.wrongPassword': 'The current password is wrong.',
   'auth.noPassword': 'This account has no password yet. Use a code instead.',
   'auth.sessionEnded': 'This session has ended. Sign in again.',
@@ -27,4 +27,16 @@ export default {
   'password.tooLong': "Passwords can contain up to {max} characters. You've entered {count} characters.",
   'code.required': 'Enter the code.',
   'code.format': 'The code is {digits} digits.',
+  'email.notYours': 'This is not the email address of your account.',
+  'codeMail.subject': 'Your Easel verification code',
+  'codeMail.text':
+    'Your code for {purpose:codePurpose} is {code}. It is valid for {minutes} minutes and works once.\n\nNobody from Easel will ever ask you for it. If you did not ask for a code, ignore this message.',
+  'codeSms.text':
+    'Easel: your code for {purpose:codePurpose} is {code}, valid for {minutes} minutes. Tell it to nobody.',
+  'codePurpose.SIGN_IN': 'signing in',
+  'codePurpose.VERIFY_EMAIL': 'confirming your email address',
+  'codePurpose.VERIFY_PHONE': 'adding your phone number',
+  'codePurpose.CHANGE_EMAIL': 'changing your email address',
+  'codePurpose.CHANGE_PHONE': 'changing your phone number',
+  'codePurpose.RESET_PASSWORD': 'setting a new password',
 } as const

@@ -11,7 +11,7 @@ export default {
   'audit.screenshotsMissing': 'Add at least one screenshot first.',
   'audit.nothingChanged': 'Nothing was changed. Change something before submitting.',
   'claim.lost': 'Your claim has ended; another reviewer may have taken it. Your decision was not saved.',
-  'claim.taken': 'This submission has been taken by {by}.',
+  'claim.taken': 'This submission has been taken by another reviewer[: {by}].',
   'claim.missing': 'Claim the submission before deciding.',
   'audit.notDraft': 'Only a draft can be discarded or edited like this.',
   'audit.packageMissing': 'Upload a package first.',

@@ -2,11 +2,11 @@ import type en from '../en/accounts.ts'
 
 export default {
   'auth.wrongCredentials': '账号或密码不正确。',
-  'auth.codeWrong': '验证码不正确，还可尝试 {left} 次。',
+  'auth.codeWrong': '验证码不正确。[还可尝试 {left} 次。]',
   'auth.codeExpired': '验证码已过期，请重新获取。',
   'auth.codeUsed': '验证码已使用，请重新获取。',
   'auth.tooManyTries': '错误次数过多，请重新获取验证码。',
-  'auth.codeTooSoon': '验证码刚刚发送，请在 {seconds} 秒后重新获取。',
+  'auth.codeTooSoon': '验证码刚刚发送。[请在 {seconds} 秒后重新获取。]',
   'auth.wrongPassword': '当前密码不正确。',
   'auth.noPassword': '该账号尚未设置密码，请使用验证码。',
   'auth.sessionEnded': '登录已失效，请重新登录。',
@@ -29,4 +29,15 @@ export default {
   'password.tooLong': '密码最多 {max} 个字符，当前 {count} 个。',
   'code.required': '请输入验证码。',
   'code.format': '验证码为 {digits} 位数字。',
+  'email.notYours': '这不是您账号的邮箱。',
+  'codeMail.subject': '您的 Easel 验证码',
+  'codeMail.text':
+    '您正在{purpose:codePurpose}，验证码为 {code}，{minutes} 分钟内有效，仅可使用一次。\n\nEasel 的工作人员不会向您索要验证码。如非本人操作，请忽略本消息。',
+  'codeSms.text': '【Easel】您正在{purpose:codePurpose}，验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  'codePurpose.SIGN_IN': '登录',
+  'codePurpose.VERIFY_EMAIL': '验证邮箱',
+  'codePurpose.VERIFY_PHONE': '绑定手机号',
+  'codePurpose.CHANGE_EMAIL': '更换邮箱',
+  'codePurpose.CHANGE_PHONE': '更换手机号',
+  'codePurpose.RESET_PASSWORD': '重设密码',
 } as const satisfies Record<keyof typeof en, string>

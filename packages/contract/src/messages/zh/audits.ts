@@ -13,7 +13,7 @@ export default {
   'audit.screenshotsMissing': '请先添加至少一张截图。',
   'audit.nothingChanged': '内容没有变化，请修改后再提交。',
   'claim.lost': '领取已失效，该提交可能已由其他审核员处理，您的决定未保存。',
-  'claim.taken': '该提交已由 {by} 领取。',
+  'claim.taken': '该提交已由其他审核员领取[：{by}]。',
   'claim.missing': '请先领取再作出决定。',
   'audit.notDraft': '仅草稿可进行此操作。',
   'audit.packageMissing': '请先上传资源包。',
