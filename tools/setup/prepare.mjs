@@ -33,7 +33,8 @@ export function install() {
   const wanted = digest(MANIFESTS.map((name) => join(root, name)))
   if (existsSync(pinnedNode) && read(INSTALL_STAMP) === wanted) return
   say('Installing packages…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
+  // Not `npm ci`: it refuses where a registry lacks a binary for some other platform (docs/decisions/0002).
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'])
   writeFileSync(INSTALL_STAMP, wanted)
 }
 
