@@ -31,6 +31,10 @@ const ALLOWED = {
     WAITING_REVIEW revoke owner → REVOKED
     UNDER_REVIEW revoke owner → REVOKED
     APPROVED revoke owner → REVOKED
+    WAITING_SCREENSHOTS withdraw system → REVOKED
+    WAITING_REVIEW withdraw system → REVOKED
+    UNDER_REVIEW withdraw system → REVOKED
+    APPROVED withdraw system → REVOKED
     APPROVED publish system → PUBLISHED
     REJECTED resubmit owner → REJECTED
     REVOKED resubmit owner → REVOKED`,

@@ -52,10 +52,14 @@ export type AuditMove =
   | 'approve'
   | 'reject'
   | 'revoke'
+  | 'withdraw'
   | 'publish'
   | 'resubmit'
 
-/** The table of design/product.md. `resubmit` leaves this audit and starts a new one from it. */
+/**
+ * The table of design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
+ * withdraws its open audits, since what is removed returns only by a new one.
+ */
 export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = {
   noun: 'audit',
   states: AUDIT_STATES,
@@ -75,6 +79,7 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = 
       to: 'REVOKED',
       by: ['owner'],
     },
+    withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED', by: ['system'] },
     publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
     resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
   },
