@@ -245,6 +245,11 @@ export interface Notice {
   reasons: Generated<string[]>;
 }
 
+export interface Orphan {
+  object_key: string;
+  seen_at: Timestamp;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   body: string;
@@ -352,6 +357,7 @@ export interface DB {
   designer_draft: DesignerDraft;
   file: File;
   notice: Notice;
+  orphan: Orphan;
   outbox: Outbox;
   package: Package;
   product: Product;
