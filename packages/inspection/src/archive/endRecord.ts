@@ -82,7 +82,7 @@ async function withZip64(source: ByteSource, classic: EndRecord): Promise<EndRec
   const contradiction = (field: string) => refuse('package.archive.zip64Contradiction', '', { field })
   if (locator?.u32(0) !== ZIP64_LOCATOR.signature) {
     if (classic.directoryBytes === SENTINEL32 || classic.directoryOffset === SENTINEL32) {
-      contradiction('end record')
+      contradiction('endRecord')
     }
     return classic
   }
@@ -99,7 +99,7 @@ async function withZip64(source: ByteSource, classic: EndRecord): Promise<EndRec
   const long = { entries: record.u64(32), directoryBytes: record.u64(40), directoryOffset: record.u64(48) }
   const agree = (short: number, value: number, sentinel: number) => short === sentinel || short === value
   if (!agree(classic.entries, long.entries, SENTINEL16)) contradiction('entries')
-  if (!agree(classic.directoryBytes, long.directoryBytes, SENTINEL32)) contradiction('directory size')
-  if (!agree(classic.directoryOffset, long.directoryOffset, SENTINEL32)) contradiction('directory offset')
+  if (!agree(classic.directoryBytes, long.directoryBytes, SENTINEL32)) contradiction('directoryBytes')
+  if (!agree(classic.directoryOffset, long.directoryOffset, SENTINEL32)) contradiction('directoryOffset')
   return { ...long, directoryEnd: offset }
 }

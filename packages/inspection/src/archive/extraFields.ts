@@ -27,7 +27,7 @@ export function withZip64Extra(
   path: string,
 ): number[] {
   const record = extra.get(ZIP64_EXTRA)
-  const contradiction = () => refuse('package.archive.zip64Contradiction', path, { field: 'extra field' })
+  const contradiction = () => refuse('package.archive.zip64Contradiction', path, { field: 'extraField' })
   if (!record) return fields.includes(SENTINEL32) ? contradiction() : [...fields]
   const reader = readerOf(record)
   if (!fields.includes(SENTINEL32)) {

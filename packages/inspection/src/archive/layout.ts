@@ -86,8 +86,8 @@ async function readLocalHeader(source: ByteSource, entry: DirectoryEntry, end: n
       name.every((byte, index) => byte === entry.nameBytes[index]) &&
       !unicodePathDiffers(extra, name),
     crc: header.u32(14) === entry.crc || (late && header.u32(14) === 0),
-    'packed size': same(packed, entry.packedBytes),
-    'unpacked size': same(unpacked, entry.unpackedBytes),
+    packedBytes: same(packed, entry.packedBytes),
+    unpackedBytes: same(unpacked, entry.unpackedBytes),
   }
   for (const [field, agrees] of Object.entries(comparisons)) if (!agrees) differs(field)
   return dataOffset
