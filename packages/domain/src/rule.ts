@@ -43,9 +43,15 @@ export const EVEN_IF_BROKEN = {
 type ZodIssue = z.core.$ZodIssue
 const CODE = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/
 
+/** More are cut off: a list of a hundred thousand faults must not become a reply many times its size. */
+export const MAX_ISSUES = 500
+
 /** Every issue of a failed parse at once, as codes. A union reports the branch that came nearest. */
 export function issuesOf(error: z.ZodError): Issue[] {
-  return error.issues.flatMap((issue) => translate(issue, []))
+  return error.issues
+    .slice(0, MAX_ISSUES)
+    .flatMap((issue) => translate(issue, []))
+    .slice(0, MAX_ISSUES)
 }
 
 function translate(issue: ZodIssue, above: readonly PropertyKey[]): Issue[] {

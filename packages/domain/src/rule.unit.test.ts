@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { addIssue, EVEN_IF_BROKEN, issuesOf, refuse } from './rule.ts'
+import { addIssue, EVEN_IF_BROKEN, issuesOf, MAX_ISSUES, refuse } from './rule.ts'
 
 const issues = (schema: z.ZodType, input: unknown) => {
   const result = schema.safeParse(input)
@@ -89,6 +89,17 @@ describe('own codes', () => {
     const result = schema.safeParse({ list: ['x'], a: 1 })
     expect(result.error?.issues[0]?.message).toBe('tag.bad')
   })
+})
+
+test.each([
+  ['list', z.array(z.string()), Array(MAX_ISSUES + 1).fill(0)],
+  [
+    'object',
+    z.strictObject({}),
+    Object.fromEntries(Array.from({ length: MAX_ISSUES + 1 }, (_, i) => [`k${i}`, i])),
+  ],
+])('a flood of faults in a %s is cut off', (_, schema, input) => {
+  expect(issues(schema, input)).toHaveLength(MAX_ISSUES)
 })
 
 test('refuse leaves params out where there are none', () => {

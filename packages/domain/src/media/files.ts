@@ -32,6 +32,11 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
   return refusals
 }
 
+/** Spec §5: at least one wallpaper, and at least one ringtone, must remain when deleting from a batch. */
+export function deletionRefusal(count: number, deleted: number): Refusal | null {
+  return deleted < count ? null : refuse('file.keepOne')
+}
+
 /** The value of an `<input type=file accept>`: endings and types. */
 export const acceptOf = (rule: FileRule): string =>
   rule.formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptOf, batchRefusals, type FileFacts, fileRefusals } from './files.ts'
+import { acceptOf, batchRefusals, deletionRefusal, type FileFacts, fileRefusals } from './files.ts'
 import {
   ARCHIVE_LIMITS,
   FILE_RULES,
@@ -126,6 +126,14 @@ describe('batches', () => {
   ])('%#', (rule, list, expected) => {
     expect(batch(rule, list)).toEqual(expected)
   })
+})
+
+test.each([
+  [2, 1, undefined],
+  [2, 2, 'file.keepOne'],
+  [1, 1, 'file.keepOne'],
+])('of %i, %i may be deleted', (count, deleted, code) => {
+  expect(deletionRefusal(count, deleted)?.code).toBe(code)
 })
 
 test('the file dialog offers what the rule takes', () => {

@@ -15,4 +15,5 @@ export default {
   'image.tooManyFrames': 'Animated images can have up to {max} frames.',
   'file.missing': 'The request carries no file.[ It is expected in the part “{part}”.]',
   'file.interrupted': 'The connection ended before the file was complete. Nothing was stored; try again.',
+  'file.keepOne': 'At least one must remain.',
 } as const

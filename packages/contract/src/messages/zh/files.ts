@@ -17,4 +17,5 @@ export default {
   'image.tooManyFrames': '动图最多 {max} 帧。',
   'file.missing': '请求中没有文件。[文件应位于“{part}”部分。]',
   'file.interrupted': '连接中断，文件未传完且未保存，请重试。',
+  'file.keepOne': '至少需要保留一个。',
 } as const satisfies Record<keyof typeof en, string>
