@@ -1,10 +1,16 @@
 import '@fontsource-variable/instrument-sans/wght.css'
 import './ui/theme/tokens.css'
 import './ui/theme/base.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { NavigationProgress } from './shell/NavigationProgress.tsx'
+import { takePilot } from './shell/navigation.ts'
+import { RouterLink } from './shell/RouterLink.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
+import { forgetSession } from './shell/session.ts'
+import { LinkContext } from './ui/Link.tsx'
 import startUrl from './ui/theme/start.js?url'
+import { say } from './ui/toasts.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +21,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src={startUrl} />
-        <title>Easel</title>
         <Meta />
         <Links />
       </head>
@@ -30,11 +35,48 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Painted by the document itself, before any script has run. */
 export function HydrateFallback() {
-  return <div aria-busy="true" />
+  return (
+    <main aria-busy="true">
+      <title>Easel</title>
+    </main>
+  )
 }
 
-export const ErrorBoundary = ScreenError
+export function ErrorBoundary() {
+  return (
+    <LinkContext value={RouterLink}>
+      <ScreenError />
+    </LinkContext>
+  )
+}
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <LinkContext value={RouterLink}>
+      <NavigationProgress />
+      <Pilot />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </LinkContext>
+  )
+}
+
+/** Hands the router to the navigation rules, and the focus to a page that has newly come. */
+function Pilot() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    takePilot({
+      go: (to) => void navigate(to),
+      here: () => `${pathname}${search}`,
+      say: (message) => say(message, 'warn'),
+      signedOut: forgetSession,
+    })
+  }, [navigate, pathname, search])
+  useEffect(() => {
+    if (pathname && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
 }

@@ -1,5 +1,6 @@
 import type { CallRefused } from './callRefused.ts'
 import { paths } from './paths.ts'
+import { isStaffSession, type Session } from './session.ts'
 
 /** What the rules do to the page; the root hands in the router's own. */
 export interface Pilot {
@@ -38,4 +39,16 @@ export function followRefusal(refused: Refused, with_: Pilot | undefined = pilot
     (each) => each.status === refused.status && (each.code ?? refused.code) === refused.code,
   )
   if (row && with_) row.rule(refused, with_)
+}
+
+/**
+ * Where somebody who opens a signed-in page goes instead; null when they may stay.
+ * Spec §4: a visitor comes to the 2025 competition, which remembers where they wanted to go.
+ */
+export function entryOf(session: Session, pathname: string, search: string): string | null {
+  if (session.login === 'signedOut') {
+    return paths.competition2025(pathname === '/' ? {} : { from: `${pathname}${search}` })
+  }
+  if (pathname !== paths.home() || !session.me?.account || session.me.designer) return null
+  return isStaffSession(session) ? paths.console() : paths.signUp()
 }

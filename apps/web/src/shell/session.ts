@@ -69,6 +69,13 @@ export function forgetSession() {
   for (const listener of listeners) listener()
 }
 
+const staffRoles = ['reviewer', 'finance', 'organiser', 'admin'] as const
+
+/** Whether the person has a place in the console. */
+export function isStaffSession({ me }: Session): boolean {
+  return staffRoles.some((role) => me?.account?.roles.includes(role))
+}
+
 export function maybeSignedIn(): boolean {
   return session.login === 'signedIn' || read(hintKey, () => localStorage) !== null
 }

@@ -3,6 +3,7 @@ import { Link } from './Link.tsx'
 import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
+  /** A plain text also names the document. */
   readonly title: ReactNode
   /** One line under the title. */
   readonly lead?: ReactNode
@@ -15,6 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, actions, back, badge }: PageHeaderProps) {
   return (
     <header className={classes.header}>
+      {typeof title === 'string' && <title>{`${title} · Easel`}</title>}
       {back && (
         <Link href={back.href} className={classes.back}>
           <span aria-hidden="true">←</span> {back.label}

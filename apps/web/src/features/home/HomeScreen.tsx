@@ -1,6 +1,9 @@
 import { useT } from '../../i18n/texts.ts'
+import { useSession } from '../../shell/session.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 
 export default function HomeScreen() {
   const t = useT('home')
-  return <h1>{t('title')}</h1>
+  const name = useSession().me?.designer?.nickname
+  return <PageHeader title={name ? t('welcome', { name }) : t('title')} />
 }

@@ -1,1 +1,4 @@
-export default { title: 'Easel' }
+export default {
+  title: 'Home',
+  welcome: 'Hello, {name}',
+}

@@ -1,0 +1,41 @@
+import { useT } from '../i18n/texts.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { IconLogout, IconSettings } from '../ui/icons.ts'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
+import { SchemeSwitch } from './Preferences.tsx'
+import { paths } from './paths.ts'
+import { isStaffSession, useSession } from './session.ts'
+import { useSignOut } from './useSignOut.ts'
+
+/** Who is signed in, their settings, the console for staff, appearance, and the way out. */
+export function AccountMenu() {
+  const t = useT('shell')
+  const session = useSession()
+  const signOut = useSignOut()
+  const account = session.me?.account
+  const name = session.me?.designer?.nickname ?? account?.email ?? session.user?.miid ?? ''
+  const items: MenuItem[] = [
+    { key: 'workspace', label: t('account.workspace'), href: paths.home() },
+    ...(isStaffSession(session) ? [{ key: 'console', label: t('nav.console'), href: paths.console() }] : []),
+    { key: 'settings', label: t('nav.settings'), href: paths.settings(), icon: <IconSettings aria-hidden /> },
+    { key: 'out', label: t('account.signOut'), icon: <IconLogout aria-hidden />, onSelect: signOut },
+  ]
+  return (
+    <Menu
+      label={`${t('account.menu')}: ${name}`}
+      button={<Avatar name={name} url={session.me?.designer?.profilePic ?? null} />}
+      items={items}
+      head={
+        <>
+          <div>
+            <strong>{name}</strong>
+            {account && (
+              <div style={{ color: 'var(--muted)' }}>{t('account.number', { miId: account.miId })}</div>
+            )}
+          </div>
+          <SchemeSwitch />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../i18n/texts.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import classes from './NotFoundScreen.module.css'
+import { paths } from './paths.ts'
+
+interface MessageProps {
+  readonly title: string
+  readonly text: string
+  readonly detail?: string
+  readonly children: ReactNode
+}
+
+/** A whole page with one thing to say: an empty mount on the light table. */
+export function Message({ title, text, detail, children }: MessageProps) {
+  return (
+    <main id="main" className={classes.message}>
+      <title>{`${title} · Easel`}</title>
+      <span className={classes.mount} aria-hidden="true" />
+      <div className={classes.words}>
+        <h1>{title}</h1>
+        {detail && <code>{detail}</code>}
+        <p>{text}</p>
+        <div>{children}</div>
+      </div>
+    </main>
+  )
+}
+
+export default function NotFoundScreen() {
+  const t = useT('shell')
+  const { pathname } = useLocation()
+  return (
+    <Message title={t('notFound.title')} text={t('notFound.text')} detail={pathname}>
+      <ButtonLink look="primary" href={paths.home()}>
+        {t('notFound.home')}
+      </ButtonLink>
+    </Message>
+  )
+}

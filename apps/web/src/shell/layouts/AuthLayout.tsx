@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import { LanguageSwitch } from '../Preferences.tsx'
+import { paths } from '../paths.ts'
+import { useMe, Workspace } from '../Workspace.tsx'
+import classes from './AuthLayout.module.css'
+import { TopBar } from './TopBar.tsx'
+
+/** Signing in and signing up: one column to fill in, artwork beside it where there is room. */
+export default function AuthLayout() {
+  return (
+    <Workspace>
+      <Inside />
+    </Workspace>
+  )
+}
+
+function Inside() {
+  useMe()
+  return (
+    <>
+      <TopBar homeHref={paths.competition2025()} tools={<LanguageSwitch />} />
+      <div className={classes.split}>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <div className={classes.art} aria-hidden="true" />
+      </div>
+    </>
+  )
+}

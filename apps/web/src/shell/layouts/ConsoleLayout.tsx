@@ -1,0 +1,64 @@
+import type { Account } from '@easel/contract/accounts.ts'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { AccountMenu } from '../AccountMenu.tsx'
+import { consoleSections } from '../consoleSections.ts'
+import { entryOf } from '../navigation.ts'
+import { LanguageSwitch } from '../Preferences.tsx'
+import { paths } from '../paths.ts'
+import { isStaffSession, useSession } from '../session.ts'
+import { useMe, Workspace } from '../Workspace.tsx'
+import { Page } from './Page.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Where staff work; each sees the sections of their roles. */
+export default function ConsoleLayout() {
+  return (
+    <Workspace>
+      <Inside />
+    </Workspace>
+  )
+}
+
+function Inside() {
+  const t = useT('shell')
+  const me = useMe()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const entry = entryOf(session, pathname, search)
+  if (entry) return <Navigate to={entry} replace />
+
+  const roles: Account['roles'] = session.me?.account?.roles ?? []
+  const items = consoleSections
+    .filter((section) => section.roles.some((role) => roles.includes(role)))
+    .map(({ key }) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <AccountMenu />
+    </>
+  )
+  return (
+    <>
+      <TopBar
+        homeHref={paths.console()}
+        place={t('console.title')}
+        nav={{ label: t('consoleNav'), items }}
+        tools={tools}
+      />
+      <Page>
+        {me.isError && !session.me && (
+          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+        )}
+        {!session.me && !me.isError && <Loading>{null}</Loading>}
+        {session.me && !isStaffSession(session) && (
+          <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
+        )}
+        {session.me && isStaffSession(session) && <Outlet />}
+      </Page>
+    </>
+  )
+}

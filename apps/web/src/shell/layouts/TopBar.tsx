@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { NavLink } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { IconMenu2 } from '../../ui/icons.ts'
+import { Link } from '../../ui/Link.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Brand } from './Brand.tsx'
+import classes from './TopBar.module.css'
+
+export interface NavItem {
+  readonly key: string
+  readonly label: string
+  readonly href: string
+  /** Current only at exactly this address. */
+  readonly end?: boolean
+}
+
+interface TopBarProps {
+  readonly homeHref: string
+  /** Beside the brand: where in the product this is. */
+  readonly place?: string
+  readonly nav?: { readonly label: string; readonly items: readonly NavItem[] }
+  readonly tools: ReactNode
+}
+
+/** One slim line: brand, the places to go, and what belongs to the person. */
+export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
+  const t = useT('shell')
+  return (
+    <header className={classes.bar}>
+      <a href="#main" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <Link href={homeHref} className={classes.brand}>
+        <Brand />
+        <VisuallyHidden>{t('brandHome')}</VisuallyHidden>
+      </Link>
+      {place && <span className={classes.place}>{place}</span>}
+      {nav && <WideNav {...nav} />}
+      <div className={classes.tools}>
+        {tools}
+        {nav && <NarrowNav {...nav} />}
+      </div>
+    </header>
+  )
+}
+
+type NavProps = NonNullable<TopBarProps['nav']>
+
+function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: () => void }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.key}>
+          <NavLink to={item.href} end={item.end ?? false} onClick={onChoose}>
+            {item.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WideNav({ label, items }: NavProps) {
+  return (
+    <nav aria-label={label} className={classes.wide}>
+      <NavLinks items={items} />
+    </nav>
+  )
+}
+
+function NarrowNav({ label, items }: NavProps) {
+  const t = useT('shell')
+  const id = useId()
+  return (
+    <div className={classes.narrow}>
+      <button type="button" popoverTarget={id} className={classes.open} aria-label={t('menu')}>
+        <IconMenu2 aria-hidden />
+      </button>
+      <nav id={id} popover="auto" aria-label={label} className={classes.sheet}>
+        <NavLinks items={items} onChoose={() => document.getElementById(id)?.hidePopover()} />
+      </nav>
+    </div>
+  )
+}

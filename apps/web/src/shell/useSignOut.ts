@@ -1,0 +1,22 @@
+import { signOut } from '@easel/contract/accounts.ts'
+import { useNavigate } from 'react-router'
+import { say } from '../ui/toasts.ts'
+import { call } from './api.ts'
+import { paths } from './paths.ts'
+import { queryClient } from './queryClient.ts'
+import { forgetSession } from './session.ts'
+
+/** Ends the session here and on the server; nothing of the person stays behind. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  return () => {
+    call(signOut, { stay: true }).then(
+      () => {
+        forgetSession()
+        queryClient.clear()
+        void navigate(paths.competition2025())
+      },
+      (reason: unknown) => say(reason instanceof Error ? reason.message : String(reason), 'bad'),
+    )
+  }
+}
