@@ -115,14 +115,6 @@ export function finding(code: FindingCode, path = '', params: FindingParams = {}
   return { severity: FINDINGS[code], code, path, params }
 }
 
-const MIB = 1024 * 1024
-
-/** Sizes in sentences: MB with one decimal, rounded up so that what is over a limit reads so. */
-export function sizeParams(bytes: number, maxBytes: number): { mb: number; maxMb: number } {
-  const inMb = (value: number) => Math.ceil((value / MIB) * 10) / 10
-  return { mb: inMb(bytes), maxMb: inMb(maxBytes) }
-}
-
 export function hasErrors(findings: readonly { severity: Severity }[]): boolean {
   return findings.some((each) => each.severity === 'error')
 }

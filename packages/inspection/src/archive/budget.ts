@@ -1,4 +1,3 @@
-import { sizeParams } from '../findings.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 
@@ -24,7 +23,7 @@ export function takeEntries(budget: Budget, count: number, limits: Limits): void
 export function takeBytes(budget: Budget, bytes: number, limits: Limits): void {
   if (bytes > budget.bytesLeft) {
     const counted = limits.unpackedBytes - budget.bytesLeft + bytes
-    refuse('package.archive.unpackedTooLarge', '', sizeParams(counted, limits.unpackedBytes))
+    refuse('package.archive.unpackedTooLarge', '', { bytes: counted, max: limits.unpackedBytes })
   }
   budget.bytesLeft -= bytes
 }

@@ -1,5 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
-import { type Finding, finding, sizeParams } from '../findings.ts'
+import { type Finding, finding } from '../findings.ts'
 import type { ByteSource } from '../source.ts'
 import type { EndRecord } from './endRecord.ts'
 import { extraFields, unicodePathDiffers, withZip64Extra } from './extraFields.ts'
@@ -31,7 +31,7 @@ export async function readDirectory(
 ): Promise<{ entries: DirectoryEntry[]; findings: Finding[] }> {
   await checkDirectoryPlace(source, end)
   if (end.directoryBytes > limits.directoryBytes) {
-    refuse('package.archive.directoryTooLarge', '', sizeParams(end.directoryBytes, limits.directoryBytes))
+    refuse('package.archive.directoryTooLarge', '', { bytes: end.directoryBytes, max: limits.directoryBytes })
   }
   const reader = readerOf(await source.read(end.directoryOffset, end.directoryBytes))
   const entries: DirectoryEntry[] = []
@@ -130,7 +130,7 @@ export const entryRules: readonly EntryRule[] = [
   {
     code: 'package.archive.entryTooLarge',
     breaks: ({ unpackedBytes }, limits) => unpackedBytes > limits.entryBytes,
-    params: ({ unpackedBytes }, limits) => sizeParams(unpackedBytes, limits.entryBytes),
+    params: ({ unpackedBytes }, limits) => ({ bytes: unpackedBytes, max: limits.entryBytes }),
   },
   {
     code: 'package.archive.ratioTooHigh',

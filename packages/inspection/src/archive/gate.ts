@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts'
 import { identify } from '../fileType.ts'
-import { type Finding, finding, sizeParams } from '../findings.ts'
+import { type Finding, finding } from '../findings.ts'
 import { type ByteSource, windowedSource } from '../source.ts'
 import { type Budget, budgetOf, takeBytes, takeEntries } from './budget.ts'
 import { type DirectoryEntry, readDirectory } from './directory.ts'
@@ -34,7 +34,7 @@ export function openArchive(
 ): Promise<Opened> {
   return refusalAsValue<Opened>(async () => {
     if (source.size > limits.packedBytes) {
-      refuse('package.archive.tooLarge', '', sizeParams(source.size, limits.packedBytes))
+      refuse('package.archive.tooLarge', '', { bytes: source.size, max: limits.packedBytes })
     }
     const windowed = windowedSource(source)
     await checkStartsAsZip(windowed)

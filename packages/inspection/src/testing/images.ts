@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import { deflateZlib } from '../node/codec.ts'
+import { deflateZlib, nodeCodec } from '../node/codec.ts'
 import { concat, le, utf8 } from './zipWriter.ts'
 
 export type Pixel = readonly [red: number, green: number, blue: number]
@@ -19,7 +18,7 @@ const be16 = (value: number) => Uint8Array.of(value >>> 8, value)
 
 export function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = concat(utf8(type), data)
-  return concat(be32(data.length), body, be32(crc32(body)))
+  return concat(be32(data.length), body, be32(nodeCodec.crc32(body)))
 }
 
 export const PNG_START = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)

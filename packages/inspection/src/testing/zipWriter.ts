@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import { deflateRaw } from '../node/codec.ts'
+import { deflateRaw, nodeCodec } from '../node/codec.ts'
 
 /** The fields that stand in both headers of an entry. */
 export interface HeaderFields {
@@ -127,7 +126,7 @@ function headerFields(spec: EntrySpec): HeaderFields {
     name: typeof spec.name === 'string' ? utf8(spec.name) : spec.name,
     flags: (spec.flags ?? UTF8_FLAG) | (spec.descriptor ? DESCRIPTOR_FLAG : 0),
     method: methodOf(spec),
-    crc: crc32(data),
+    crc: nodeCodec.crc32(data),
     packedBytes: packedOf(spec).length,
     unpackedBytes: data.length,
     extra: new Uint8Array(0),

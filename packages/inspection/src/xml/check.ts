@@ -1,4 +1,4 @@
-import { type FindingCode, type FindingParams, sizeParams } from '../findings.ts'
+import type { FindingCode, FindingParams } from '../findings.ts'
 import { decodeXml } from './decode.ts'
 import { scanXml, type XmlRoot, xmlLimits } from './scan.ts'
 
@@ -9,7 +9,7 @@ export type XmlChecked =
 /** From bytes to a document that is safe to parse: size, encoding, then the scan. */
 export function checkXml(bytes: Uint8Array, limitBytes = xmlLimits.bytes): XmlChecked {
   if (bytes.length > limitBytes) {
-    return { ok: false, code: 'package.xml.tooLarge', params: sizeParams(bytes.length, limitBytes) }
+    return { ok: false, code: 'package.xml.tooLarge', params: { bytes: bytes.length, max: limitBytes } }
   }
   const decoded = decodeXml(bytes)
   if (!decoded.ok) return { ok: false, code: 'package.xml.encoding', params: { encoding: decoded.encoding } }

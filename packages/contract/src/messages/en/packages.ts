@@ -13,7 +13,7 @@ export default {
   'package.moreFindings': '{count} more of the same kinds are not listed.',
   'package.moreFindings.remedy': 'Mend those listed, then check the package again.',
 
-  'package.archive.tooLarge': 'The package has {mb} MB; the limit is {maxMb} MB.',
+  'package.archive.tooLarge': 'The package is {bytes:bytes}; the limit is {max:bytes}.',
   'package.archive.tooLarge.remedy': 'Compress large pictures and leave out what the theme does not use.',
   'package.archive.empty': 'The archive is empty.',
   'package.archive.empty.remedy': 'Export the package again from your theme tool.',
@@ -21,11 +21,11 @@ export default {
     'The package holds {count} files or more, modules counted; the limit is {max}.',
   'package.archive.tooManyEntries.remedy': 'Leave out files that the theme does not use.',
   'package.archive.unpackedTooLarge':
-    'Unpacked, the package would take {mb} MB or more; the limit is {maxMb} MB.',
+    'Unpacked, the package would take {bytes:bytes} or more; the limit is {max:bytes}.',
   'package.archive.unpackedTooLarge.remedy':
     'Compress large pictures and leave out what the theme does not use.',
   'package.archive.entryTooLarge':
-    'This file would take {mb} MB unpacked; the limit for one file is {maxMb} MB.',
+    'This file would take {bytes:bytes} unpacked; the limit for one file is {max:bytes}.',
   'package.archive.entryTooLarge.remedy': 'Make the file smaller, or split it up.',
   'package.archive.ratioTooHigh': 'This file unpacks to {ratio} times its size; the limit is {max} times.',
   'package.archive.ratioTooHigh.remedy': 'Replace the file. Real pictures and sounds never shrink this much.',
@@ -51,7 +51,7 @@ export default {
   'package.archive.directoryDamaged': 'The list of files in the archive is damaged.',
   'package.archive.directoryDamaged.remedy': 'Export or copy the package again.',
   'package.archive.directoryTooLarge':
-    'The list of files in the archive has {mb} MB; the limit is {maxMb} MB.',
+    'The list of files in the archive is {bytes:bytes}; the limit is {max:bytes}.',
   'package.archive.directoryTooLarge.remedy': ZIP_AGAIN,
   'package.archive.multiDisk': 'The archive is split into several parts.',
   'package.archive.multiDisk.remedy': 'Zip the package again as one file.',
@@ -115,7 +115,7 @@ export default {
   'package.xml.entity.remedy': 'Write the character itself, or &amp; for an ampersand.',
   'package.xml.processingInstruction': 'This XML has a processing instruction in line {line}.',
   'package.xml.processingInstruction.remedy': PLAIN_XML,
-  'package.xml.tooLarge': 'This XML has {mb} MB; the limit is {maxMb} MB.',
+  'package.xml.tooLarge': 'This XML is {bytes:bytes}; the limit is {max:bytes}.',
   'package.xml.tooLarge.remedy': 'Shorten the file.',
   'package.xml.tooDeep': 'The elements of this XML lie more than {max} deep in one another.',
   'package.xml.tooDeep.remedy': 'Flatten the elements.',
@@ -224,7 +224,7 @@ export default {
   'fileType.elf': 'a Linux program',
   'fileType.dex': 'an Android program',
   'fileType.empty': 'an empty file',
-  'fileType.unknown': 'of an unknown kind',
+  'fileType.unknown': 'a file of an unknown kind',
 
   'zipField.name': 'name',
   'zipField.flags': 'flags',
