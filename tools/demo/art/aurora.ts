@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
 import { mix, parseHex, ramp } from '../raster/colour.ts'
-import { grain, resize } from '../raster/finish.ts'
+import { grain } from '../raster/finish.ts'
 import { fractal, makeNoise } from '../raster/noise.ts'
+import { enlarge } from '../raster/scale.ts'
 import type { Surface } from '../raster/surface.ts'
 import { emptySurface, SCREEN, stamp } from '../raster/surface.ts'
 import { circle, drawSprite, path, polyline } from '../raster/svg.ts'
@@ -153,7 +154,7 @@ function drawShore(random: Random, palette: Palette, horizon: number): string {
 /** Northern lights over a lake. */
 const paint: Painter = async ({ palette, random, scene }) => {
   const horizon = SCREEN.height * (scene === 'home' ? 0.66 : 0.76)
-  const sheet = await resize(paintSky(random.fork(scene), palette, horizon / 4), SCREEN.width, SCREEN.height)
+  const sheet = enlarge(paintSky(random.fork(scene), palette, horizon / 4), SCREEN.width, SCREEN.height)
   stamp(sheet, await drawSprite(drawShore(random.fork('shore'), palette, horizon), SCREEN), { x: 0, y: 0 })
   return grain(sheet, 1.2)
 }

@@ -1,7 +1,8 @@
 import type { Random } from '../random.ts'
 import { mix, parseHex, ramp } from '../raster/colour.ts'
-import { grain, resize } from '../raster/finish.ts'
+import { grain } from '../raster/finish.ts'
 import { fractal, makeField, makeNoise } from '../raster/noise.ts'
+import { enlarge } from '../raster/scale.ts'
 import type { Surface } from '../raster/surface.ts'
 import { emptySurface, SCREEN, stamp } from '../raster/surface.ts'
 import { circle, curve, drawSprite, path, round } from '../raster/svg.ts'
@@ -182,7 +183,7 @@ function seal(x: number, y: number, accent: string, paper: string): string {
 /** 山水: ranges of ink in mist, with what is needed to feel their height. */
 const paint: Painter = async ({ palette, random, scene }) => {
   const { wash, ridges } = paintRanges(random.fork('ranges'), palette, scene)
-  const sheet = await resize(wash, SCREEN.width, SCREEN.height)
+  const sheet = enlarge(wash, SCREEN.width, SCREEN.height)
   const details = random.fork(`details ${scene}`)
   const sunX = details.between(250, 830)
   const sunY = SCREEN.height * (scene === 'home' ? 0.15 : 0.37)

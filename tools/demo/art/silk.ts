@@ -1,6 +1,7 @@
 import { ramp } from '../raster/colour.ts'
-import { grain, resize } from '../raster/finish.ts'
-import { fractal, makeNoise } from '../raster/noise.ts'
+import { grain } from '../raster/finish.ts'
+import { fractal, makeField, makeNoise } from '../raster/noise.ts'
+import { enlarge } from '../raster/scale.ts'
 import { emptySurface, SCREEN } from '../raster/surface.ts'
 import type { Family, Painter, Palette } from './palette.ts'
 
@@ -47,12 +48,19 @@ const paint: Painter = async ({ palette, random, scene }) => {
   const lean = random.between(0.5, 1.1) * (random.chance(0.5) ? 1 : -1)
   const folds = random.between(2.1, 3.1)
   const { width, height } = SMALL
+  const bendsX = makeField(width + 1, height + 1, 6, (x, y) => noise(x / 330 + shiftX, y / 420 + shiftY))
+  const bendsY = makeField(width + 1, height + 1, 6, (x, y) =>
+    noise((x / 330) * 0.8 + shiftY + 5, (y / 420) * 0.8 + shiftX),
+  )
+  const [rowX, rowY] = [new Float32Array(width + 1), new Float32Array(width + 1)]
   const heights = new Float32Array((width + 1) * (height + 1))
   for (let y = 0; y <= height; y++) {
+    bendsX.row(y, rowX)
+    bendsY.row(y, rowY)
     for (let x = 0; x <= width; x++) {
       const [u, v] = [x / 330, y / 420]
-      const bendX = noise(u + shiftX, v + shiftY)
-      const bendY = noise(u * 0.8 + shiftY + 5, v * 0.8 + shiftX)
+      const bendX = rowX[x] ?? 0
+      const bendY = rowY[x] ?? 0
       const phase = (u * lean + v * 1.15 + bendX * 1.25 + bendY * 0.8) * folds
       heights[y * (width + 1) + x] =
         0.5 + 0.5 * Math.sin(phase * 2.4 + 1.1 * Math.sin(phase * 0.9 + bendY * 2))
@@ -76,7 +84,7 @@ const paint: Painter = async ({ palette, random, scene }) => {
       }
     }
   }
-  return grain(await resize(small, SCREEN.width, SCREEN.height), 1.1)
+  return grain(enlarge(small, SCREEN.width, SCREEN.height), 1.1)
 }
 
 export const silk: Family = { paint, palettes }

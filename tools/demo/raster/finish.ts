@@ -4,30 +4,31 @@ import type { Surface } from './surface.ts'
 
 // A prime edge: the repeat of the tile never lines up with a design's own rhythm.
 const TILE = 509
-let tile: Int8Array | undefined
+let tile: Float32Array | undefined
 
-function grainTile(): Int8Array {
+function grainTile(): Float32Array {
   if (tile) return tile
   const random = randomFrom('grain')
-  tile = Int8Array.from({ length: TILE * TILE }, () => Math.round(random.normal() * 24))
+  tile = Float32Array.from({ length: TILE * TILE }, () => random.normal() * 2)
   return tile
 }
 
 /** Film grain in place, strength 1 is just visible: takes the plastic off and hides banding. */
 export function grain(surface: Surface, strength: number): Surface {
   const noise = grainTile()
-  const { data, width, height } = surface
-  const share = strength / 12
+  const { width, height } = surface
+  // A clamped view rounds and cuts at 0 and 255 by itself.
+  const data = new Uint8ClampedArray(surface.data.buffer, surface.data.byteOffset, surface.data.length)
   let at = 0
   for (let y = 0; y < height; y++) {
     const row = (y % TILE) * TILE
-    const shift = (Math.floor(y / TILE) * 131) % TILE
+    let column = (Math.floor(y / TILE) * 131) % TILE
     for (let x = 0; x < width; x++, at += 3) {
-      const change = (noise[row + ((x + shift) % TILE)] ?? 0) * share
-      for (let channel = at; channel < at + 3; channel++) {
-        const value = (data[channel] ?? 0) + change
-        data[channel] = Math.max(0, Math.min(255, value))
-      }
+      const change = (noise[row + column] ?? 0) * strength
+      data[at] = (data[at] ?? 0) + change
+      data[at + 1] = (data[at + 1] ?? 0) + change
+      data[at + 2] = (data[at + 2] ?? 0) + change
+      column = column + 1 === TILE ? 0 : column + 1
     }
   }
   return surface
@@ -42,10 +43,11 @@ const MOST_BYTES = 500_000
 
 /** JPEG bytes below 500 kB: what is too busy for that at full quality gets a little less of it. */
 export async function encodeJpeg(surface: Surface, quality = 82): Promise<Buffer> {
-  const picture = sharp(surface.data, RAW(surface))
   let bytes = Buffer.alloc(0)
   for (const step of QUALITIES.filter((one) => one <= quality)) {
-    bytes = await picture.clone().jpeg({ quality: step, chromaSubsampling: '4:2:0' }).toBuffer()
+    bytes = await sharp(surface.data, RAW(surface))
+      .jpeg({ quality: step, chromaSubsampling: '4:2:0' })
+      .toBuffer()
     if (bytes.length <= MOST_BYTES) break
   }
   return bytes
@@ -53,23 +55,6 @@ export async function encodeJpeg(surface: Surface, quality = 82): Promise<Buffer
 
 /** The picture at another size, smoothly. */
 export async function resize(surface: Surface, width: number, height: number): Promise<Surface> {
-  const data = await sharp(surface.data, RAW(surface))
-    .resize(width, height, { fit: 'fill', kernel: width > surface.width ? 'cubic' : 'linear' })
-    .raw()
-    .toBuffer()
+  const data = await sharp(surface.data, RAW(surface)).resize(width, height, { fit: 'fill' }).raw().toBuffer()
   return { width, height, data }
-}
-
-/** The picture out of focus, as behind frosted glass; made small, for that is all one sees of it. */
-export async function frost(surface: Surface, spread = 14): Promise<Surface> {
-  const small = await sharp(surface.data, RAW(surface))
-    .resize(108, Math.round((108 * surface.height) / surface.width), { fit: 'fill', kernel: 'linear' })
-    .blur(spread / 4)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return resize(
-    { width: small.info.width, height: small.info.height, data: small.data },
-    surface.width,
-    surface.height,
-  )
 }

@@ -16,6 +16,14 @@ export interface Hand {
 const CAPITAL = 70
 const PADDING = 12
 
+const SHADOW = [
+  [-2, 0],
+  [2, 0],
+  [0, 3],
+  [0, -1],
+  [0, 5],
+] as const
+
 const drawn = new Map<string, Promise<Mask>>()
 
 /** Width in pixels, without drawing anything. */
@@ -56,16 +64,22 @@ export interface Line {
   readonly colour: string
   readonly align?: Align
   readonly opacity?: number
+  /** A soft copy beneath, in this colour, so that it reads on any picture. */
+  readonly shadow?: string
 }
 
 /** Writes one line upon a picture. */
 export async function write(
   target: Surface,
-  { text, hand, at, colour, align = 'left', opacity = 1 }: Line,
+  { text, hand, at, colour, align = 'left', opacity = 1, shadow }: Line,
 ): Promise<void> {
   const mask = await letter(text, hand)
   const scale = hand.size / CAPITAL
   const inner = mask.width - PADDING * 2 * scale
   const left = at.x - inner * SHARE[align] - PADDING * scale
-  paint(target, mask, { x: left, y: at.y - 20 * scale }, colour, opacity)
+  const top = at.y - 20 * scale
+  if (shadow) {
+    for (const [x, y] of SHADOW) paint(target, mask, { x: left + x, y: top + y }, shadow, 0.2)
+  }
+  paint(target, mask, { x: left, y: top }, colour, opacity)
 }

@@ -44,7 +44,11 @@ export function filledSurface(colour: string, width?: number, height?: number): 
   return surface
 }
 
-export const copySurface = (source: Surface): Surface => ({ ...source, data: source.data.slice() })
+export const copySurface = (source: Surface): Surface => ({
+  ...source,
+  // Not slice(): that of a Buffer is a view of the same bytes.
+  data: new Uint8Array(source.data),
+})
 
 function blend(data: Uint8Array, at: number, red: number, green: number, blue: number, cover: number): void {
   const rest = 255 - cover
@@ -124,9 +128,26 @@ export function fillBox(target: Surface, box: Box, radius: number, colour: strin
     const awayY = Math.max(0, Math.abs(y + 0.5 - centreY) - straightY)
     for (let x = fromX; x < toX; x++) {
       const awayX = Math.max(0, Math.abs(x + 0.5 - centreX) - straightX)
-      const inside = radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
+      const inside = awayX === 0 && awayY === 0 ? 1 : radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
       if (inside <= 0) continue
       blend(target.data, (y * target.width + x) * 3, red, green, blue, Math.min(1, inside) * opacity * 255)
+    }
+  }
+}
+
+/** Lets a second picture of the same size show through a box with round corners. */
+export function revealBox(target: Surface, source: Surface, box: Box, radius: number): void {
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
+  const [straightX, straightY] = [box.width / 2 - radius, box.height / 2 - radius]
+  for (let y = box.y; y < box.y + box.height; y++) {
+    const awayY = Math.max(0, Math.abs(y + 0.5 - middleY) - straightY)
+    for (let x = box.x; x < box.x + box.width; x++) {
+      const awayX = Math.max(0, Math.abs(x + 0.5 - middleX) - straightX)
+      const inside = radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
+      if (inside <= 0) continue
+      const at = (y * target.width + x) * 3
+      const cover = Math.min(1, inside) * 255
+      blend(target.data, at, source.data[at] ?? 0, source.data[at + 1] ?? 0, source.data[at + 2] ?? 0, cover)
     }
   }
 }

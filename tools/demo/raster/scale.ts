@@ -1,0 +1,105 @@
+import { parseHex } from './colour.ts'
+import type { Surface } from './surface.ts'
+import { emptySurface } from './surface.ts'
+
+/** A larger picture by straight lines between the pixels of a small one: for what has no edges of its own. */
+export function enlarge(small: Surface, width: number, height: number): Surface {
+  const surface = emptySurface(width, height)
+  const stride = small.width * 3
+  const mixed = new Float32Array(stride + 3)
+  const [stepX, stepY] = [small.width / width, small.height / height]
+  const out = surface.data
+  let goal = 0
+  for (let y = 0; y < height; y++) {
+    const place = Math.max(0, Math.min(small.height - 1, (y + 0.5) * stepY - 0.5))
+    const row = Math.floor(place)
+    const share = place - row
+    const above = row * stride
+    const below = Math.min(small.height - 1, row + 1) * stride
+    for (let index = 0; index < stride; index++) {
+      const top = small.data[above + index] ?? 0
+      mixed[index] = top + ((small.data[below + index] ?? 0) - top) * share
+    }
+    mixed.copyWithin(stride, stride - 3, stride)
+    let across = 0.5 * stepX - 0.5
+    for (let x = 0; x < width; x++, goal += 3, across += stepX) {
+      const column = across > 0 ? across | 0 : 0
+      const part = across > 0 ? across - column : 0
+      const at = column * 3
+      const red = mixed[at] ?? 0
+      const green = mixed[at + 1] ?? 0
+      const blue = mixed[at + 2] ?? 0
+      out[goal] = red + ((mixed[at + 3] ?? 0) - red) * part + 0.5
+      out[goal + 1] = green + ((mixed[at + 4] ?? 0) - green) * part + 0.5
+      out[goal + 2] = blue + ((mixed[at + 5] ?? 0) - blue) * part + 0.5
+    }
+  }
+  return surface
+}
+
+const SHRINK = 12
+
+function shrink({ data, width, height }: Surface): Surface {
+  const small = emptySurface(width / SHRINK, height / SHRINK)
+  for (let row = 0; row < small.height; row++) {
+    for (let column = 0; column < small.width; column++) {
+      let [red, green, blue] = [0, 0, 0]
+      // Every third pixel of a block tells its mean well enough.
+      for (let y = 1; y < SHRINK; y += 3) {
+        let at = ((row * SHRINK + y) * width + column * SHRINK + 1) * 3
+        for (let x = 1; x < SHRINK; x += 3, at += 9) {
+          red += data[at] ?? 0
+          green += data[at + 1] ?? 0
+          blue += data[at + 2] ?? 0
+        }
+      }
+      const goal = (row * small.width + column) * 3
+      small.data[goal] = red / 16
+      small.data[goal + 1] = green / 16
+      small.data[goal + 2] = blue / 16
+    }
+  }
+  return small
+}
+
+/** Every pixel becomes the mean of those within reach along one axis, given as distance in bytes. */
+function smear(small: Surface, reach: number, axis: 'x' | 'y'): Surface {
+  const out = emptySurface(small.width, small.height)
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      const goal = (y * small.width + x) * 3
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0
+        for (let off = -reach; off <= reach; off++) {
+          const column = axis === 'x' ? Math.max(0, Math.min(small.width - 1, x + off)) : x
+          const row = axis === 'y' ? Math.max(0, Math.min(small.height - 1, y + off)) : y
+          sum += small.data[(row * small.width + column) * 3 + channel] ?? 0
+        }
+        out.data[goal + channel] = sum / (reach * 2 + 1)
+      }
+    }
+  }
+  return out
+}
+
+export interface Tint {
+  readonly colour: string
+  readonly share: number
+}
+
+/** The picture out of focus, as small as it can be: one pixel for each block of it. */
+export function defocus(surface: Surface): Surface {
+  let small = shrink(surface)
+  for (const pass of [5, 3]) small = smear(smear(small, pass, 'x'), pass, 'y')
+  return small
+}
+
+/** What is out of focus at full size, as if the glass before it were tinted. */
+export function frost(defocused: Surface, { colour, share }: Tint): Surface {
+  const tint = parseHex(colour)
+  const data = defocused.data.map((value, index) => {
+    const goal = tint[index % 3 === 0 ? 0 : index % 3 === 1 ? 1 : 2]
+    return value + (goal - value) * share
+  })
+  return enlarge({ ...defocused, data }, defocused.width * SHRINK, defocused.height * SHRINK)
+}
