@@ -1,0 +1,31 @@
+import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { cleanGif } from './cleanGif.ts'
+import { cleanJpg } from './cleanJpg.ts'
+import { cleanPng } from './cleanPng.ts'
+import { cleanWebp } from './cleanWebp.ts'
+
+type Clean = (bytes: Buffer, orientation: number | undefined) => Buffer | null
+
+const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
+  jpg: cleanJpg,
+  png: cleanPng,
+  webp: cleanWebp,
+  gif: cleanGif,
+  // Has no place for metadata.
+  bmp: (bytes) => bytes,
+}
+
+export type Cleaned =
+  /** There is nothing in it but the picture. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'cleaned'; readonly bytes: Buffer }
+  /** Its structure cannot be followed, so that nobody can say what else is in it. */
+  | { readonly kind: 'unreadable' }
+
+/** A whole picture without place, time, author and device (design/product.md, Files); its pixels untouched. */
+export function cleanImage(bytes: Uint8Array, format: ImageFormat, orientation: number | undefined): Cleaned {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const clean = CLEANERS[format](whole, orientation)
+  if (!clean) return { kind: 'unreadable' }
+  return clean.equals(whole) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
+}

@@ -1,0 +1,64 @@
+import { isTurned, orientationOnly } from './orientation.ts'
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const COMMENT = 0xfe
+const ICC = 'ICC_PROFILE\0'
+
+/** Markers that stand alone, without a length. */
+const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
+
+/** What a decoder needs: JFIF, a colour profile, Adobe's transform, and everything that is no application's. */
+function isKept(marker: number, body: Buffer): boolean {
+  if (marker === COMMENT) return false
+  if (marker < 0xe0 || marker > 0xef) return true
+  if (marker === 0xe2) return body.toString('latin1', 0, ICC.length) === ICC
+  return marker === 0xe0 || marker === 0xee
+}
+
+/** A JPEG without EXIF, XMP, IPTC, comments and whatever follows its end; its pixels byte for byte. */
+export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer | null {
+  const parts: Buffer[] = [Buffer.from([0xff, SOI])]
+  if (isTurned(orientation)) parts.push(exifSegment(orientation))
+  let at = 2
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return null
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) at += 1
+    else if (marker === EOI) {
+      parts.push(bytes.subarray(at, at + 2))
+      return Buffer.concat(parts)
+    } else if (isBare(marker)) {
+      parts.push(bytes.subarray(at, at + 2))
+      at += 2
+    } else {
+      const end = at + 2 + bytes.readUInt16BE(at + 2)
+      if (end > bytes.length) return null
+      if (isKept(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
+      at = end
+      if (marker === SOS) {
+        const next = endOfScan(bytes, at)
+        parts.push(bytes.subarray(at, next))
+        at = next
+      }
+    }
+  }
+  return null
+}
+
+/** Where the coded pixels end: at the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return bytes.length
+}
+
+function exifSegment(orientation: number): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientationOnly(orientation)])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}

@@ -1,0 +1,82 @@
+import { crc32 } from 'node:zlib'
+import type { Refusal } from '@easel/domain/rule.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import type { FindingCode } from '@easel/inspection/findings.ts'
+import { checkImage } from '@easel/inspection/image/check.ts'
+import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { rgbaToThumbHash } from 'thumbhash'
+import { cleanImage } from './clean.ts'
+import { openImage } from './decode.ts'
+
+export const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+}
+
+/** ThumbHash takes at most this. */
+const THUMB_EDGE = 100
+
+export interface ExaminedImage {
+  readonly format: ImageFormat
+  readonly mediaType: string
+  /** As it is seen, after its orientation. */
+  readonly width: number
+  readonly height: number
+  /** Base64 ThumbHash. */
+  readonly thumbHash: string
+  /** The same picture without its metadata; null where it has none. */
+  readonly clean: Buffer | null
+}
+
+export type Examined =
+  | { readonly ok: true; readonly image: ExaminedImage }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** What the shared check says of a picture, under the codes of a single upload. */
+const CODES: Readonly<Partial<Record<FindingCode, string>>> = {
+  'package.image.notImage': 'image.notImage',
+  'package.image.damaged': 'image.undecodable',
+  'package.image.tooManyPixels': 'image.tooManyPixels',
+  'package.image.tooManyFrames': 'image.tooManyFrames',
+  'package.image.hiddenArchive': 'image.hiddenFile',
+}
+
+const no = (refusal: Refusal): Examined => ({ ok: false, refusal })
+
+/** Judges a whole picture by its bytes, really decodes it, and takes from that one decoding what lists need. */
+export async function examineImage(bytes: Buffer): Promise<Examined> {
+  const { header, findings } = checkImage(bytes, '', crc32)
+  const error = findings.find(({ severity }) => severity === 'error')
+  if (error || !header) {
+    return no(refuse(CODES[error?.code ?? 'package.image.damaged'] ?? 'image.undecodable', error?.params))
+  }
+  return decodeImage(bytes, header.format)
+}
+
+/** The decoding half, for a picture whose structure has been judged already. */
+export async function decodeImage(bytes: Buffer, format: ImageFormat): Promise<Examined> {
+  const damaged = no(refuse('image.undecodable'))
+  try {
+    const image = openImage(bytes, format)
+    if (!image) return damaged
+    const { autoOrient, orientation } = await image.metadata()
+    const { data, info } = await image
+      .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const cleaned = cleanImage(bytes, format, orientation)
+    if (cleaned.kind === 'unreadable') return damaged
+    const thumbHash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+    const { width, height } = autoOrient
+    const clean = cleaned.kind === 'cleaned' ? cleaned.bytes : null
+    return { ok: true, image: { format, mediaType: MEDIA_TYPES[format], width, height, thumbHash, clean } }
+  } catch {
+    // sharp says in many words why a picture does not decode; to its sender they are one.
+    return damaged
+  }
+}

@@ -1,0 +1,148 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { File } from '../../platform/db/schema.generated.ts'
+import { newId } from '../../platform/ids.ts'
+import type { FilePurpose } from './purposes.ts'
+
+export type FileRow = Selectable<File>
+
+/** A file whose bytes already lie in the object store. */
+export interface NewFile {
+  readonly ownerAccountId: string
+  readonly purpose: FilePurpose
+  readonly fileName: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly width?: number | null
+  readonly height?: number | null
+  /** Base64 ThumbHash. */
+  readonly thumbHash?: string | null
+  /** What stands beside the original already, such as `clean`. */
+  readonly renditions?: readonly string[]
+}
+
+export interface InsertedFile {
+  readonly row: FileRow
+  /** The owner had these bytes for this purpose already. */
+  readonly recognised: boolean
+}
+
+/** Inserts what is new and finds what the owner has; the answers are in the order of the question. */
+export async function insertFiles(tx: Db, now: Date, files: readonly NewFile[]): Promise<InsertedFile[]> {
+  if (files.length === 0) return []
+  const keyOf = (owner: string, purpose: string, sha256: string) => `${owner} ${purpose} ${sha256}`
+  const distinct = new Map(
+    files.map((file) => [keyOf(file.ownerAccountId, file.purpose, file.sha256), file] as const),
+  )
+  const values = [...distinct.values()]
+  await tx
+    .insertInto('stored_object')
+    .values(
+      // In one order everywhere, so that two uploads of the same files never wait for each other in a ring.
+      [...new Map(values.map((file) => [file.sha256, file])).values()]
+        .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+        .map((file) => ({
+          sha256: file.sha256,
+          size_bytes: file.sizeBytes,
+          media_type: file.mediaType,
+          created_at: now,
+        })),
+    )
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+  const rows = await tx
+    .insertInto('file')
+    .values(
+      values
+        .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+        .map((file) => ({
+          file_id: newId(),
+          owner_account_id: file.ownerAccountId,
+          sha256: file.sha256,
+          purpose: file.purpose,
+          file_name: file.fileName,
+          media_type: file.mediaType,
+          size_bytes: file.sizeBytes,
+          width: file.width ?? null,
+          height: file.height ?? null,
+          thumb_hash: file.thumbHash ?? null,
+          renditions: [...(file.renditions ?? [])],
+          created_at: now,
+        })),
+    )
+    .onConflict((conflict) =>
+      // A change of nothing, so that the row that stands is returned.
+      conflict.columns(['owner_account_id', 'purpose', 'sha256']).doUpdateSet((eb) => ({
+        sha256: eb.ref('excluded.sha256'),
+      })),
+    )
+    .returningAll()
+    .returning(sql<boolean>`xmax <> 0`.as('recognised'))
+    .execute()
+  const byKey = new Map(rows.map((row) => [keyOf(row.owner_account_id, row.purpose, row.sha256), row]))
+  return files.map((file) => {
+    const found = byKey.get(keyOf(file.ownerAccountId, file.purpose, file.sha256))
+    if (!found) throw new Error(`file ${file.sha256} was neither inserted nor found`)
+    const { recognised, ...row } = found
+    return { row, recognised }
+  })
+}
+
+export function findFile(db: Db, fileId: string): Promise<FileRow | undefined> {
+  return db.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst()
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The files of these ids by their id; what is no id of ours is absent. */
+export async function filesById(db: Db, fileIds: readonly string[]): Promise<Map<string, FileRow>> {
+  const known = [...new Set(fileIds)].filter((id) => UUID.test(id))
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('file_id', '=', sql<string>`any(${known}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.file_id, row]))
+}
+
+/** Makes files public for good: the first publication of a product shows them. */
+export async function publishFiles(tx: Db, now: Date, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx
+    .updateTable('file')
+    .set({ published_at: now })
+    .where('file_id', '=', sql<string>`any(${[...fileIds]}::uuid[])`)
+    .where('published_at', 'is', null)
+    .where('purpose', 'not in', ['IDENTITY', 'COPYRIGHT'])
+    .execute()
+}
+
+export async function addRenditions(db: Db, fileId: string, renditions: readonly string[]): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({
+      renditions: sql<
+        string[]
+      >`(select coalesce(array_agg(distinct each), '{}') from unnest(renditions || ${[...renditions]}::text[]) as each)`,
+    })
+    .where('file_id', '=', fileId)
+    .execute()
+}
+
+/** Whether these bytes are known and should lie in the store. */
+export async function hasObject(db: Db, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_object')
+    .select('sha256')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Renditions of the same bytes that another of their owners' files has already. */
+export async function renditionsOf(db: Db, sha256: string): Promise<string[]> {
+  const rows = await db.selectFrom('file').select('renditions').where('sha256', '=', sha256).execute()
+  return [...new Set(rows.flatMap((row) => row.renditions))]
+}

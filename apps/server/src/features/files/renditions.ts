@@ -1,0 +1,35 @@
+import type { FileRow } from './queries.ts'
+
+export const RENDITIONS_JOB = 'files.renditions'
+
+/** design/product.md, Files: AVIF and WebP at three widths. */
+export const RENDITION_WIDTHS = [320, 640, 1080] as const
+export const RENDITION_FORMATS = ['avif', 'webp'] as const
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+
+export const RENDITION_TYPES: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+}
+
+export interface Rendition {
+  /** As it stands in the link and in the store: `w640.webp`. */
+  readonly name: string
+  readonly width: number
+  readonly format: RenditionFormat
+}
+
+/** Every rendition there can be. */
+export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width) =>
+  RENDITION_FORMATS.map((format) => ({ name: `w${width}.${format}`, width, format })),
+)
+
+const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'PROFILE']
+
+/** The renditions that a file should have and has not; a picture is never enlarged. */
+export function missingRenditions(file: FileRow): Rendition[] {
+  if (!PICTURES.includes(file.purpose)) return []
+  return RENDITIONS.filter(({ name, width }) => width <= (file.width ?? 0) && !file.renditions.includes(name))
+}
+
+export const wantsRenditions = (file: FileRow): boolean => missingRenditions(file).length > 0
