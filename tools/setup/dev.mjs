@@ -1,16 +1,11 @@
 // `npm run dev`: the server restarts when its sources change; the browser application reloads by itself.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, environment, install, pinnedNode, root, say } from './prepare.mjs'
+import { build, environment, install, pinnedNode, reactRouter, root, say } from './prepare.mjs'
 
 install()
 build()
-const web = [
-  join(root, 'node_modules', '@react-router', 'dev', 'bin.js'),
-  'dev',
-  '--port',
-  process.env.WEB_PORT ?? '5173',
-]
+const web = [reactRouter(), 'dev', '--port', process.env.WEB_PORT ?? '5173']
 const children = [
   spawn(pinnedNode, ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], {
     cwd: root,

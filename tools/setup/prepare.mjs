@@ -43,12 +43,20 @@ export function build() {
   const wanted = digest(BUILD_SOURCES.flatMap((name) => filesBelow(join(root, name))))
   if (read(BUILD_STAMP) === wanted) return
   say('Building the browser application…')
-  run(pinnedNode, [join(root, 'node_modules', '@react-router', 'dev', 'bin.js'), 'build'], {
+  run(pinnedNode, [reactRouter(), 'build'], {
     cwd: join(root, 'apps', 'web'),
     quiet: true,
   })
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, wanted)
+}
+
+/** The browser application's builder; npm decides in which of two folders it lands. */
+export function reactRouter() {
+  const folders = [join(root, 'apps', 'web', 'node_modules'), join(root, 'node_modules')]
+  const found = folders.map((folder) => join(folder, '@react-router', 'dev', 'bin.cjs')).find(existsSync)
+  if (!found) throw new Error('@react-router/dev is not installed')
+  return found
 }
 
 /** Runs a command to its end; its output is shown when it fails, or always unless `quiet`. */
