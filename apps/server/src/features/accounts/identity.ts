@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
-import pg from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
+import { listenerOf } from '../../platform/db/listen.ts'
+import { notify } from '../../platform/db/notify.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSession, grantedRoles, touchSession } from './queries.ts'
@@ -12,7 +11,6 @@ import { findSession, grantedRoles, touchSession } from './queries.ts'
 const CHANNEL = 'easel_account'
 const KEPT_MILLISECONDS = 5_000
 const MOST_KEPT = 20_000
-const RECONNECT_MILLISECONDS = 500
 
 /** Accounts that change in this process just now: not kept until every copy read before the commit has died. */
 const changing = new Map<string, number>()
@@ -25,7 +23,7 @@ export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
   const now = performance.now()
   for (const [id, until] of changing) if (until <= now) changing.delete(id)
   changing.set(accountId, now + KEPT_MILLISECONDS)
-  await sql`select pg_notify(${CHANNEL}, ${accountId})`.execute(tx)
+  await notify(tx, CHANNEL, accountId)
 }
 
 interface Kept {
@@ -38,9 +36,8 @@ export class Identity {
   readonly #platform: Platform
   readonly #secret: string
   readonly #kept = new Map<string, Kept>()
-  #listener: pg.Client | null = null
+  #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
-  #closed = false
   #generation = 0
 
   constructor(platform: Platform) {
@@ -48,41 +45,24 @@ export class Identity {
     this.#secret = platform.secrets.derive('session')
   }
 
-  /** Hears of changes in other processes; without the connection nothing is kept. */
-  async listen(): Promise<void> {
-    while (!this.#closed) {
-      const client = new pg.Client({
-        connectionString: this.#platform.pool.options.connectionString,
-        application_name: 'easel-identity',
-        keepAlive: true,
-      })
-      try {
-        await new Promise<void>((done, fail) => {
-          client.on('error', fail)
-          client.on('end', done)
-          client.on('notification', ({ payload }) => this.#forget(payload ?? ''))
-          this.#listener = client
-          client
-            .connect()
-            .then(() => client.query(`listen ${CHANNEL}`))
-            .then(() => {
-              this.#listening = true
-            })
-            .catch(fail)
-        })
-      } catch (error) {
-        if (!this.#closed) this.#platform.log.warn({ err: error }, 'identity lost its listening connection')
-      }
-      this.#listening = false
-      this.#forgetAll()
-      await client.end().catch(() => undefined)
-      if (!this.#closed) await sleep(RECONNECT_MILLISECONDS, undefined, { ref: false })
-    }
+  /** Hears of changes in other processes; while nothing is heard, nothing is kept. */
+  open(): void {
+    this.#unsubscribe = listenerOf(this.#platform).subscribe({
+      channel: CHANNEL,
+      onPayload: (accountId) => this.#forget(accountId),
+      onReset: () => {
+        this.#forgetAll()
+        this.#listening = true
+      },
+      onLost: () => {
+        this.#listening = false
+        this.#forgetAll()
+      },
+    })
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.#listener?.end().catch(() => undefined)
+    await this.#unsubscribe()
   }
 
   async identify(request: FastifyRequest): Promise<Actor | null> {

@@ -3,6 +3,7 @@ import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Account as AccountTable } from '../../platform/db/schema.generated.ts'
+import { newId } from '../../platform/ids.ts'
 
 type AccountRow = Selectable<AccountTable>
 
@@ -33,6 +34,108 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 
 export async function findAccountByPhone(db: Db, phone: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirst()
+}
+
+/** Whom a code to this address or number stands for; a number counts once its owner has confirmed it. */
+export async function findAccountByTarget(db: Db, target: string): Promise<AccountRow | undefined> {
+  if (target.includes('@')) return findAccountByEmail(db, target)
+  const account = await findAccountByPhone(db, target)
+  return account?.phone_verified ? account : undefined
+}
+
+/**
+ * Somebody without a session has proved to own an address that was never confirmed: whatever was put on the
+ * account before (password, sessions, phone, links) may be a stranger's and goes.
+ */
+export async function proveEmail(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ email_verified: true, phone: null, phone_verified: false, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @throws the unique violation of `account_email_key` where another account has it. */
+export async function setEmail(tx: Db, accountId: string, email: string, verified: boolean): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email, email_verified: verified, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** @throws the unique violation of `account_phone_key` where another account has it. */
+export async function setPhone(tx: Db, accountId: string, phone: string, verified: boolean): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone, phone_verified: verified, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** A number that somebody only claimed gives way to whoever confirms it. */
+export async function dropClaimOnPhone(tx: Db, phone: string, exceptAccountId: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone: null })
+    .where('phone', '=', phone)
+    .where('phone_verified', '=', false)
+    .where('id', '!=', exceptAccountId)
+    .execute()
+}
+
+const PASSWORD_PROVIDER = 'credential'
+
+/** Null where the account has no password, only an external provider. */
+export async function findPasswordHash(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('password')
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('provider_account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+export async function setPasswordHash(tx: Db, accountId: string, hash: string): Promise<void> {
+  await tx
+    .insertInto('account_credential')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      provider_id: PASSWORD_PROVIDER,
+      provider_account_id: accountId,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'provider_account_id'])
+        .doUpdateSet({ password: hash, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function listSessionRows(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_session')
+    .select(['id', 'created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`expires_at > now()`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}
+
+export async function findSessionOwner(db: Db, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_session')
+    .select('account_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.account_id ?? null
 }
 
 /**
@@ -87,4 +190,29 @@ export async function setLocale(db: Db, accountId: string, locale: string): Prom
     .where('id', '=', accountId)
     .where('locale', '!=', locale)
     .execute()
+}
+
+export async function lockAccount(tx: Db, accountId: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', accountId).forUpdate().executeTakeFirst()
+}
+
+export async function setRoles(tx: Db, accountId: string, roles: string[]): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ roles, updated_at: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+const MOST_FOUND = 50
+
+/** By the account's number, a role, or the beginning of the e-mail; without a search whoever has a role. */
+export async function searchAccounts(db: Db, search: string): Promise<AccountRow[]> {
+  const query = db.selectFrom('account').selectAll().orderBy('id').limit(MOST_FOUND)
+  if (search === '') return query.where(sql<boolean>`roles <> '{}'`).execute()
+  if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search)).execute()
+  if (grantedRoles([search]).length > 0)
+    return query.where(sql<boolean>`roles @> array[${search}]::text[]`).execute()
+  const prefix = search.replace(/[\\%_]/g, (character) => `\\${character}`)
+  return query.where('email', 'like', `${prefix}%`).execute()
 }

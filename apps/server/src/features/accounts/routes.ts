@@ -1,85 +1,50 @@
-import { me, signInWithEmail, signOut, signUp } from '@easel/contract/accounts.ts'
-import { APIError } from 'better-auth/api'
+import { me } from '@easel/contract/accounts.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Auth, createAuth } from './auth.ts'
-import { forwardCookies, headersOf } from './headers.ts'
-import { forgetAccount, identityOf } from './public.ts'
-import { deleteSession, findAccount, findAccountByEmail, presentAccount } from './queries.ts'
+import { unreadCount } from '../notices/public.ts'
+import { contactBindings } from './contact.ts'
+import { createDesk } from './desk.ts'
+import { addExternalRoutes, createExternal, externalBindings } from './external.ts'
+import { passwordBindings } from './password.ts'
+import { identityOf } from './public.ts'
+import { findAccount, presentAccount, setLocale } from './queries.ts'
+import { roleBindings } from './roles.ts'
+import { sessionBindings } from './sessions.ts'
+import { signInBindings } from './signIn.ts'
 
+/** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
 export function accounts(platform: Platform): Feature {
   const { db, clock, config } = platform
-  let made: Auth | undefined
-  // Made at the first call: only then is the port, and with it the public address, known.
-  const auth = () => {
-    made ??= createAuth(platform)
-    return made
-  }
-  const accountOf = async (accountId: string) => {
-    const row = await findAccount(db, accountId)
-    if (!row) throw new Error('A session without an account')
-    return { account: presentAccount(row) }
-  }
+  const desk = createDesk(platform)
+  const external = createExternal(platform)
   return {
     bindings: [
-      bind(me, async ({ actor }) => {
+      bind(me, async ({ actor, request, locale }) => {
         const row = actor ? await findAccount(db, actor.accountId) : undefined
+        // Mail goes out in the language last chosen on a screen.
+        if (row && request.cookies.locale === locale && row.locale !== locale)
+          await setLocale(db, row.id, locale)
         return {
           account: row ? presentAccount(row) : null,
           designer: null,
-          unreadCount: 0,
+          unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
           externalProvider: config.oidc ? { name: config.oidc.name } : null,
           now: clock.now().toISOString(),
         }
       }),
-      bind(signUp, async ({ body, locale, request, reply }) => {
-        try {
-          const { headers, response } = await auth().api.signUpEmail({
-            body: { ...body, name: '', locale },
-            headers: headersOf(request),
-            returnHeaders: true,
-          })
-          forwardCookies(reply, headers)
-          return accountOf(response.user.id)
-        } catch (error) {
-          // Also the loser of a race for one address ends here.
-          if (error instanceof APIError && (await findAccountByEmail(db, body.email)))
-            return refused('account.emailTaken')
-          throw error
-        }
-      }),
-      bind(signInWithEmail, async ({ body, request, reply }) => {
-        try {
-          const { headers, response } = await auth().api.signInEmail({
-            body,
-            headers: headersOf(request),
-            returnHeaders: true,
-          })
-          forwardCookies(reply, headers)
-          return accountOf(response.user.id)
-        } catch (error) {
-          if (error instanceof APIError && error.statusCode === 401) return refused('auth.wrongCredentials')
-          throw error
-        }
-      }),
-      bind(signOut, async ({ actor, request, reply }) => {
-        if (actor) {
-          await db.transaction().execute(async (tx) => {
-            await deleteSession(tx, actor.sessionId)
-            await forgetAccount(tx, actor.accountId)
-          })
-        }
-        const { headers } = await auth().api.signOut({ headers: headersOf(request), returnHeaders: true })
-        forwardCookies(reply, headers)
-        return null
-      }),
+      ...signInBindings(desk),
+      ...contactBindings(desk),
+      ...passwordBindings(desk),
+      ...sessionBindings(desk),
+      ...externalBindings(desk, external),
+      ...roleBindings(desk),
     ],
     addRoutes(server) {
       const identity = identityOf(platform)
-      void identity.listen()
+      identity.open()
       server.addHook('onClose', () => identity.close())
+      addExternalRoutes(server, platform, external)
     },
   }
 }

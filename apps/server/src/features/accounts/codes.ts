@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '@easel/contract/accounts.ts'
+import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@easel/domain/accounts/rules.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import { putInOutbox } from '../../platform/outbox/outbox.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type CodeKey,
+  codeTimesSince,
+  countTry,
+  findNewestCode,
+  insertCode,
+  lockCodeKey,
+  useCode,
+} from './codeQueries.ts'
+
+const RESEND_SECONDS = 60
+const HOUR_MILLISECONDS = 3_600_000
+/** Five tries each: what one hour of asking may guess at one target (docs/decisions/0010). */
+const CODES_AN_HOUR = 12
+
+export interface IssuedCode {
+  readonly expiresAt: Date
+  readonly resendAt: Date
+}
+
+/**
+ * Makes a one-time code and puts it into the outbox (design/quality.md, Safe).
+ * @param locale the recipient's; null makes a code that nobody is sent, so that the reply tells nothing.
+ */
+export async function issueCode(
+  { db, clock, secrets }: Platform,
+  key: CodeKey,
+  locale: Locale | null,
+): Promise<IssuedCode | Refused> {
+  return inTransaction(db, async (tx) => {
+    await lockCodeKey(tx, key)
+    const now = clock.now()
+    const made = await codeTimesSince(tx, key, new Date(now.getTime() - HOUR_MILLISECONDS))
+    const waitSeconds = secondsToWait(made, now)
+    if (waitSeconds > 0) return refused('auth.codeTooSoon', { seconds: waitSeconds })
+    const [id, code] = [newId(), String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')]
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+    const codeHash = secrets.sign(`${id}:${code}`, 'one-time-code')
+    await insertCode(tx, { ...key, id, codeHash, createdAt: now, expiresAt })
+    if (locale) await putInOutbox(tx, clock, messageFor(key, id, code, locale))
+    return { expiresAt, resendAt: new Date(now.getTime() + RESEND_SECONDS * 1000) }
+  })
+}
+
+/** @param made when codes were made within the hour, newest first. */
+function secondsToWait(made: readonly Date[], now: Date): number {
+  const until = (since: Date | undefined, milliseconds: number) =>
+    since ? Math.ceil((since.getTime() + milliseconds - now.getTime()) / 1000) : 0
+  return Math.max(until(made[0], RESEND_SECONDS * 1000), until(made[CODES_AN_HOUR - 1], HOUR_MILLISECONDS))
+}
+
+function messageFor({ purpose, target }: CodeKey, id: string, code: string, locale: Locale) {
+  const params = { purpose, code, minutes: CODE_MINUTES }
+  const common = { key: `code:${id}`, recipient: target }
+  return target.includes('@')
+    ? {
+        ...common,
+        channel: 'EMAIL' as const,
+        subject: messageOf(locale, 'codeMail.subject'),
+        text: messageOf(locale, 'codeMail.text', params),
+      }
+    : { ...common, channel: 'SMS' as const, subject: null, text: messageOf(locale, 'codeSms.text', params) }
+}
+
+/**
+ * Redeems a code and does `effect` with it in one transaction. The try is counted before that, in a statement
+ * of its own: a wrong guess stays counted whatever happens to the rest.
+ */
+export async function withCode<T>(
+  { db, clock, secrets }: Platform,
+  key: CodeKey,
+  code: string,
+  effect: (tx: Db) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  const found = await findNewestCode(db, key)
+  if (!found) return refused('auth.codeExpired')
+  const now = clock.now()
+  const tried = await countTry(db, found.id, now)
+  if (!tried) return whyNotTried(await findNewestCode(db, key), now)
+  if (!secrets.verify(`${found.id}:${code}`, tried.code_hash, 'one-time-code')) {
+    const left = CODE_TRIES - tried.tries
+    return left > 0 ? refused('auth.codeWrong', { left }) : refused('auth.tooManyTries')
+  }
+  return inTransaction(db, async (tx) =>
+    (await useCode(tx, found.id, now)) ? effect(tx) : refused('auth.codeUsed'),
+  )
+}
+
+function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date): Refused {
+  if (!code || code.expires_at <= now) return refused('auth.codeExpired')
+  return refused(code.used_at ? 'auth.codeUsed' : 'auth.tooManyTries')
+}
+
+/** Where codes of a purpose may go, and whether they are bound to whoever asks. */
+export const PURPOSES: Readonly<
+  Record<CodePurpose, { readonly by: 'email' | 'phone' | 'either'; readonly ofAccount: boolean }>
+> = {
+  SIGN_IN: { by: 'either', ofAccount: false },
+  RESET_PASSWORD: { by: 'either', ofAccount: false },
+  VERIFY_EMAIL: { by: 'email', ofAccount: true },
+  CHANGE_EMAIL: { by: 'email', ofAccount: true },
+  VERIFY_PHONE: { by: 'phone', ofAccount: true },
+  CHANGE_PHONE: { by: 'phone', ofAccount: true },
+}

@@ -1,0 +1,55 @@
+import type { SignedIn } from '@easel/contract/accounts.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Platform } from '../../platform/platform.ts'
+import { type Auth, createAuth } from './auth.ts'
+import { forwardCookies, headersOf } from './headers.ts'
+import { findAccount, presentAccount } from './queries.ts'
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What every part of this feature works with. */
+export interface Desk {
+  readonly platform: Platform
+  auth(): Auth
+  /** The reply that says who is signed in now. */
+  signedIn(accountId: string): Promise<z.infer<typeof SignedIn>>
+  /** Opens a session and hands its cookie to the browser. */
+  openSession(exchange: Exchange, accountId: string): Promise<void>
+  /** Runs a better-auth call with the caller's headers and hands its cookies on. */
+  passOn<T>(
+    exchange: Exchange,
+    call: (headers: Headers) => Promise<{ headers: Headers; response: T }>,
+  ): Promise<T>
+}
+
+export function createDesk(platform: Platform): Desk {
+  let made: Auth | undefined
+  const desk: Desk = {
+    platform,
+    // Made at the first call: only then is the port, and with it the public address, known.
+    auth: () => {
+      made ??= createAuth(platform)
+      return made
+    },
+    async signedIn(accountId) {
+      const row = await findAccount(platform.db, accountId)
+      if (!row) throw new Error('A session without an account')
+      return { account: presentAccount(row) }
+    },
+    async openSession(exchange, accountId) {
+      await desk.passOn(exchange, (headers) =>
+        desk.auth().api.openSession({ body: { accountId }, headers, returnHeaders: true }),
+      )
+    },
+    async passOn({ request, reply }, call) {
+      const { headers, response } = await call(headersOf(request))
+      forwardCookies(reply, headers)
+      return response
+    },
+  }
+  return desk
+}

@@ -1,0 +1,70 @@
+import { changePassword, resetPassword } from '@easel/contract/accounts.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import { withCode } from './codes.ts'
+import type { Desk } from './desk.ts'
+import { forgetAccount } from './identity.ts'
+import {
+  deleteOtherSessions,
+  findAccountByTarget,
+  findPasswordHash,
+  proveEmail,
+  setPasswordHash,
+} from './queries.ts'
+
+/** Null where `password` is the account's. */
+export async function passwordRefusal(
+  { platform, auth }: Desk,
+  accountId: string,
+  password: string,
+): Promise<Refused | null> {
+  const hash = await findPasswordHash(platform.db, accountId)
+  if (!hash) return refused('auth.noPassword')
+  const context = await auth().$context
+  return (await context.password.verify({ hash, password })) ? null : refused('auth.wrongPassword')
+}
+
+/** Change and reset; both end the other sessions in the same transaction. */
+export function passwordBindings(desk: Desk): Binding[] {
+  const { platform } = desk
+  const { db, clock } = platform
+
+  const replace = async (tx: Db, doer: Doer, accountId: string, hash: string, keptSession: string | null) => {
+    await setPasswordHash(tx, accountId, hash)
+    await deleteOtherSessions(tx, accountId, keptSession)
+    await recordActivity(tx, clock, doer, {
+      act: 'account.changePassword',
+      subjectKind: 'account',
+      subjectId: accountId,
+    })
+    await forgetAccount(tx, accountId)
+  }
+  const hashOf = async (password: string) => (await desk.auth().$context).password.hash(password)
+
+  return [
+    bind(changePassword, async (call) => {
+      const { accountId, sessionId } = call.actor
+      const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
+      if (refusal) return refusal
+      const hash = await hashOf(call.body.newPassword)
+      const outcome = await inTransaction(db, (tx) => replace(tx, doerOf(call), accountId, hash, sessionId))
+      return outcome instanceof Refused ? outcome : null
+    }),
+    bind(resetPassword, async ({ body, ip }) => {
+      const { target, code, newPassword } = body
+      const hash = await hashOf(newPassword)
+      const key = { purpose: 'RESET_PASSWORD', target, accountId: null } as const
+      const outcome = await withCode(platform, key, code, async (tx) => {
+        const account = await findAccountByTarget(tx, target)
+        if (!account) return refused('auth.codeExpired')
+        if (target.includes('@') && !account.email_verified) await proveEmail(tx, account.id)
+        await replace(tx, { kind: 'account', accountId: account.id, ip }, account.id, hash, null)
+        return null
+      })
+      return outcome
+    }),
+  ]
+}

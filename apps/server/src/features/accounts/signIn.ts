@@ -1,0 +1,96 @@
+import {
+  signInWithCode,
+  signInWithEmail,
+  signInWithPhone,
+  signOut,
+  signUp,
+} from '@easel/contract/accounts.ts'
+import { APIError } from 'better-auth/api'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import { recordActivity } from '../activity/public.ts'
+import { withCode } from './codes.ts'
+import type { Desk } from './desk.ts'
+import { forgetAccount } from './identity.ts'
+import { deleteSession, findAccountByEmail, findAccountByTarget, proveEmail } from './queries.ts'
+
+/** An address that no account can have: a sign-in with it takes as long as any other and fails. */
+const nobody = () => `${newId()}@nobody.invalid`
+
+/** Sign-up, sign-in and sign-out (design/architecture.md, Runtime contract). */
+export function signInBindings(desk: Desk): Binding[] {
+  const { platform } = desk
+  const { db, clock } = platform
+
+  const withPassword = async (exchange: Parameters<Desk['passOn']>[0], email: string, password: string) => {
+    try {
+      const { user } = await desk.passOn(exchange, (headers) =>
+        desk.auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      )
+      return desk.signedIn(user.id)
+    } catch (error) {
+      if (error instanceof APIError && error.statusCode === 401) return refused('auth.wrongCredentials')
+      throw error
+    }
+  }
+
+  return [
+    bind(signUp, async ({ body, locale, request, reply, ip }) => {
+      if (await findAccountByEmail(db, body.email)) return refused('account.emailTaken')
+      try {
+        const { user } = await desk.passOn({ request, reply }, (headers) =>
+          desk.auth().api.signUpEmail({ body: { ...body, name: '', locale }, headers, returnHeaders: true }),
+        )
+        const doer = { kind: 'account', accountId: user.id, ip } as const
+        const happening = { act: 'account.signUp', subjectKind: 'account', subjectId: user.id }
+        await recordActivity(db, clock, doer, happening)
+        return desk.signedIn(user.id)
+      } catch (error) {
+        // The loser of a race for one address.
+        if (error instanceof APIError && (await findAccountByEmail(db, body.email)))
+          return refused('account.emailTaken')
+        throw error
+      }
+    }),
+    bind(signInWithEmail, async ({ body, request, reply }) =>
+      withPassword({ request, reply }, body.email, body.password),
+    ),
+    bind(signInWithPhone, async ({ body, request, reply }) => {
+      const account = await findAccountByTarget(db, body.phone)
+      return withPassword({ request, reply }, account?.email ?? nobody(), body.password)
+    }),
+    bind(signInWithCode, async ({ body, request, reply }) => {
+      const { target, code } = body
+      const outcome = await withCode(
+        platform,
+        { purpose: 'SIGN_IN', target, accountId: null },
+        code,
+        async (tx) => {
+          const account = await findAccountByTarget(tx, target)
+          if (!account) return refused('auth.codeExpired')
+          if (target.includes('@') && !account.email_verified) {
+            await proveEmail(tx, account.id)
+            await forgetAccount(tx, account.id)
+          }
+          return account.id
+        },
+      )
+      if (outcome instanceof Refused) return outcome
+      await desk.openSession({ request, reply }, outcome)
+      return desk.signedIn(outcome)
+    }),
+    bind(signOut, async ({ actor, request, reply }) => {
+      if (actor) {
+        await db.transaction().execute(async (tx) => {
+          await deleteSession(tx, actor.sessionId)
+          await forgetAccount(tx, actor.accountId)
+        })
+      }
+      await desk.passOn({ request, reply }, (headers) =>
+        desk.auth().api.signOut({ headers, returnHeaders: true }),
+      )
+      return null
+    }),
+  ]
+}
