@@ -107,18 +107,6 @@ export async function filesById(db: Db, fileIds: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.file_id, row]))
 }
 
-/** Makes files public for good: the first publication of a product shows them. */
-export async function publishFiles(tx: Db, now: Date, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  await tx
-    .updateTable('file')
-    .set({ published_at: now })
-    .where('file_id', '=', sql<string>`any(${[...fileIds]}::uuid[])`)
-    .where('published_at', 'is', null)
-    .where('purpose', 'not in', ['IDENTITY', 'COPYRIGHT'])
-    .execute()
-}
-
 export async function addRenditions(db: Db, fileId: string, renditions: readonly string[]): Promise<void> {
   await db
     .updateTable('file')
@@ -139,10 +127,4 @@ export async function hasObject(db: Db, sha256: string): Promise<boolean> {
     .where('sha256', '=', sha256)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Renditions of the same bytes that another of their owners' files has already. */
-export async function renditionsOf(db: Db, sha256: string): Promise<string[]> {
-  const rows = await db.selectFrom('file').select('renditions').where('sha256', '=', sha256).execute()
-  return [...new Set(rows.flatMap((row) => row.renditions))]
 }

@@ -1,0 +1,48 @@
+import type { AuditDetail } from '@easel/contract/audits.ts'
+import { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { filesById, pictureOf, storedFileOf } from '../files/public.ts'
+import { themePackageOf } from '../packages/public.ts'
+import { type AuditRow, accountOf, findAudit, relatedAudits } from './queries.ts'
+import { auditSummaries } from './summary.ts'
+import { timelineOf } from './timeline.ts'
+
+/** One audit whole, for its owner and for staff; null where there is none. Who may see it is the caller's question. */
+export async function auditDetail(platform: Platform, db: Db, auditId: string): Promise<AuditDetail | null> {
+  const row = await findAudit(db, auditId)
+  return row ? detailOf(platform, db, row) : null
+}
+
+export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
+  const [summary] = await auditSummaries(platform, db, [row])
+  if (!summary) throw new Error('one row in, none out')
+  const ownerAccountId = await accountOf(db, row.designer_id)
+  const details = ThemeDraft.parse(row.details)
+  const proofId = details.copyrightProofFileId ?? ''
+  const screenshotIds = details.screenshots ?? []
+  const files = await filesById(db, [...screenshotIds, proofId])
+  // A draft keeps what was typed: another's file id opens nothing here.
+  const own = (fileId: string) => {
+    const file = files.get(fileId)
+    return file?.owner_account_id === ownerAccountId ? file : undefined
+  }
+  const proof = own(proofId)
+  return {
+    ...summary,
+    designerId: row.designer_id,
+    details,
+    screenshots: screenshotIds.flatMap((id) => {
+      const file = own(id)
+      return file && file.width !== null ? [pictureOf(platform, file)] : []
+    }),
+    copyrightProof: proof ? storedFileOf(platform, proof) : null,
+    package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
+    timeline: await timelineOf(db, {
+      auditIds: await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id }),
+      productId: row.product_id,
+      ownerAccountId,
+    }),
+    createdAt: row.created_at.toISOString(),
+  }
+}

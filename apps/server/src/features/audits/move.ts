@@ -1,0 +1,94 @@
+import {
+  type AuditActor,
+  type AuditMove,
+  type AuditState,
+  AuditState as AuditStates,
+  auditLifecycle,
+  auditRefusal,
+} from '@easel/domain/audits/lifecycle.ts'
+import { statesAfter } from '@easel/domain/lifecycle.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { type Doer, recordActivity, SYSTEM } from '../activity/public.ts'
+import { type AuditChanges, type AuditRow, lockAudit, updateAudit } from './queries.ts'
+
+export interface AuditMoveCall {
+  readonly auditId: string
+  readonly move: AuditMove
+  /** As what the doer acts; `designerId` is the doer's own, null where it is no designer. */
+  readonly actor: AuditActor
+  readonly doer: Doer
+  /** Where the table leaves a choice of targets. */
+  readonly to?: AuditState
+  /** Columns that change with the move; state, time and the claim's end are set here. */
+  readonly set?: AuditChanges
+  /** Fencing token of the claim that must be in force (design/product.md); without it no claim is asked for. */
+  readonly token?: string
+  /** For the activity log: codes of reasons, or the words that were given. */
+  readonly reason?: string | null
+}
+
+export interface MovedAudit {
+  readonly audit: AuditRow
+  readonly from: AuditState
+}
+
+const NO_CLAIM = { claimed_by: null, claim_token: null, claim_until: null } as const
+
+/** A claim that has run out counts as returned, whether or not the ticker has been there. */
+export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {
+  const lapsed = audit.state === 'UNDER_REVIEW' && audit.claim_until !== null && audit.claim_until <= now
+  return lapsed ? 'WAITING_REVIEW' : AuditStates.parse(audit.state)
+}
+
+/**
+ * Makes one move of the audit lifecycle in a transaction: locks the row, asks the table, moves it under the
+ * table's own guard and writes the activity log. @returns the row after the move, or the table's refusal.
+ */
+export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Promise<MovedAudit | Refused> {
+  const { auditId, move, actor, token } = call
+  const now = clock.now()
+  const row = await lockAudit(tx, auditId)
+  if (!row) return refused('not_found')
+  const standing = stateNow(row, now)
+  const lapsed = standing !== row.state
+  const expires = move === 'expire'
+  if (expires && !lapsed) return refused('audit.wrongState')
+  const from = expires ? AuditStates.parse(row.state) : standing
+  const facts = { state: from, releaseAt: row.release_at, designerId: row.designer_id }
+  const refusal = auditRefusal(facts, move, actor, now)
+  if (token !== undefined && (lapsed || row.claim_token !== token)) {
+    return asRefused(refusal?.code === 'notOwn.decide' ? refusal : refuse('claim.lost'))
+  }
+  if (refusal) return asRefused(refusal)
+  const to = targetOf(from, move, call.to)
+  const audit = await updateAudit(tx, auditId, [AuditStates.parse(row.state)], {
+    ...(to === 'UNDER_REVIEW' ? {} : NO_CLAIM),
+    ...call.set,
+    state: to,
+    updated_at: now,
+  })
+  if (!audit) throw new Error(`audit ${auditId} changed under its lock`)
+  const subject = { subjectKind: 'audit', subjectId: auditId }
+  if (lapsed && !expires) {
+    await recordActivity(tx, clock, SYSTEM, { act: 'audit.expire', ...subject, from: row.state, to: from })
+  }
+  await recordActivity(tx, clock, call.doer, {
+    act: `audit.${move}`,
+    ...subject,
+    from,
+    to,
+    reason: call.reason ?? null,
+  })
+  return { audit, from }
+}
+
+function targetOf(from: AuditState, move: AuditMove, wanted: AuditState | undefined): AuditState {
+  const targets = statesAfter(auditLifecycle, from, move)
+  const [only] = targets
+  const target = wanted ?? (targets.length === 1 ? only : undefined)
+  if (!target || !targets.includes(target)) throw new Error(`${move} from ${from} does not lead to ${wanted}`)
+  return target
+}

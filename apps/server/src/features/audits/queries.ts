@@ -1,0 +1,111 @@
+import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Audit } from '../../platform/db/schema.generated.ts'
+
+export type AuditRow = Selectable<Audit>
+export type AuditChanges = Omit<Updateable<Audit>, 'audit_id' | 'state' | 'designer_id' | 'created_at'>
+
+/** What a summary is made of: everything but the details. */
+export const SUMMARY_COLUMNS = [
+  'audit_id',
+  'designer_id',
+  'product_id',
+  'product_type',
+  'audit_type',
+  'version_kind',
+  'state',
+  'name',
+  'version',
+  'cover_file_id',
+  'submitted_at',
+  'queued_at',
+  'claim_until',
+  'release_at',
+  'updated_at',
+  'decided_at',
+  'reasons',
+  'note',
+  'pins',
+] as const satisfies (keyof AuditRow)[]
+export type AuditSummaryRow = Pick<AuditRow, (typeof SUMMARY_COLUMNS)[number]>
+
+export function findAudit(db: Db, auditId: string): Promise<AuditRow | undefined> {
+  return db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
+}
+
+/** The row as it stands, held until the transaction ends: of two moves at once the second sees the first. */
+export function lockAudit(tx: Db, auditId: string): Promise<AuditRow | undefined> {
+  return tx.selectFrom('audit').selectAll().where('audit_id', '=', auditId).forUpdate().executeTakeFirst()
+}
+
+export function insertAudit(tx: Db, audit: Insertable<Audit>): Promise<AuditRow> {
+  return tx.insertInto('audit').values(audit).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The guard of the lifecycle's table once more, in the statement that moves. */
+export function updateAudit(
+  tx: Db,
+  auditId: string,
+  from: readonly AuditState[],
+  changes: AuditChanges & { readonly state: AuditState },
+): Promise<AuditRow | undefined> {
+  return tx
+    .updateTable('audit')
+    .set(changes)
+    .where('audit_id', '=', auditId)
+    .where('state', '=', sql<string>`any(${[...from]}::text[])`)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Only a draft is ever deleted: nothing else refers to it. */
+export async function deleteDraft(tx: Db, auditId: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('audit')
+    .where('audit_id', '=', auditId)
+    .where('state', '=', 'DRAFT')
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** The one open submission or draft of a product, or of a package that has no product yet. */
+export function openAuditOf(
+  db: Db,
+  subject: { readonly productId: string } | { readonly packageId: string },
+): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'designer_id'> | undefined> {
+  const open = db
+    .selectFrom('audit')
+    .select(['audit_id', 'state', 'designer_id'])
+    .where('state', 'in', ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])
+  return 'productId' in subject
+    ? open.where('product_id', '=', subject.productId).executeTakeFirst()
+    : open.where('product_id', 'is', null).where('package_id', '=', subject.packageId).executeTakeFirst()
+}
+
+/** The account behind a designer: what owns its files. */
+export async function accountOf(db: Db, designerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('designer')
+    .select('account_id')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return row.account_id
+}
+
+/** An audit with those it was resubmitted from and, of a product, all of that product's. */
+export async function relatedAudits(
+  db: Db,
+  subject: { readonly auditId: string | null; readonly productId: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ audit_id: string }>`
+    with recursive line as (
+      select audit_id, resubmit_of from audit
+      where audit_id = ${subject.auditId} or product_id = ${subject.productId}
+      union
+      select earlier.audit_id, earlier.resubmit_of from line
+      join audit as earlier on earlier.audit_id = line.resubmit_of
+    )
+    select audit_id from line limit 500`.execute(db)
+  return rows.map((row) => row.audit_id)
+}

@@ -1,0 +1,106 @@
+import type { QueuePlace } from '@easel/contract/audits.ts'
+import { waitRange } from '@easel/domain/audits/queue.ts'
+import { sql } from 'kysely'
+import type { Platform } from '../../platform/platform.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const WINDOW_DAYS = 30
+/** Enough to tell a percentile by; the newest count. */
+const MOST_SAMPLES = 5_000
+const MOST_STALE_MILLISECONDS = 5_000
+
+interface Waiting {
+  readonly at: number
+  readonly auditId: string
+}
+
+interface Known<T> {
+  readonly value: T
+  readonly until: number
+}
+
+type Source = Pick<Platform, 'db' | 'clock'>
+
+/** Where submissions stand in the queue and how long they will wait; read for all of them at once. */
+export class Queue {
+  readonly #source: Source
+  #line: Known<Waiting[]> | null = null
+  #ranges: Known<(place: number) => QueuePlace['waitHours']> | null = null
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  /** @param queuedAt when it first came to wait; a revision or a lapsed claim does not change it. */
+  async placeOf(auditId: string, queuedAt: Date): Promise<QueuePlace> {
+    const line = await this.#waiting()
+    const range = await this.#range()
+    const mine = { at: queuedAt.getTime(), auditId }
+    const ahead = countBefore(line, mine)
+    const isListed = line[ahead]?.auditId === auditId
+    return { place: ahead + 1, of: line.length + (isListed ? 0 : 1), waitHours: range(ahead + 1) }
+  }
+
+  /** May be as many milliseconds old as it has rows: a long queue is not read for every request, a short one is. */
+  async #waiting(): Promise<Waiting[]> {
+    const { db, clock } = this.#source
+    if (this.#line && this.#line.until > performance.now()) return this.#line.value
+    const { rows } = await sql<{ audit_id: string; queued_at: Date }>`
+      select audit_id, queued_at from audit
+      where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
+        and (state = 'WAITING_REVIEW' or claim_until <= ${clock.now()})`.execute(db)
+    const value = rows
+      .map((row) => ({ at: row.queued_at.getTime(), auditId: row.audit_id }))
+      .sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    this.#line = { value, until: performance.now() + Math.min(value.length, MOST_STALE_MILLISECONDS) }
+    return value
+  }
+
+  /** The last thirty days' waits, read once a minute; each place's range is worked out once from them. */
+  async #range(): Promise<(place: number) => QueuePlace['waitHours']> {
+    const { db, clock } = this.#source
+    if (this.#ranges && this.#ranges.until > performance.now()) return this.#ranges.value
+    const since = new Date(clock.now().getTime() - WINDOW_DAYS * DAY)
+    const { rows } = await sql<{ hours: number }>`
+      select (extract(epoch from decided_at - submitted_at) / 3600)::float8 as hours from audit
+      where decided_at > ${since} and submitted_at is not null
+      order by decided_at desc limit ${MOST_SAMPLES}`.execute(db)
+    const hours = rows.map((row) => row.hours)
+    const ranges = new Map<number, QueuePlace['waitHours']>()
+    const value = (place: number) => {
+      const known = ranges.get(place)
+      if (known) return known
+      const { fromHours, toHours } = waitRange(hours, place)
+      const range = { low: fromHours, high: toHours }
+      ranges.set(place, range)
+      return range
+    }
+    this.#ranges = { value, until: performance.now() + MINUTE }
+    return value
+  }
+}
+
+const isBefore = (a: Waiting, b: Waiting): boolean => a.at < b.at || (a.at === b.at && a.auditId < b.auditId)
+
+/** How many of an ascending line stand before `mine`. */
+function countBefore(line: readonly Waiting[], mine: Waiting): number {
+  let low = 0
+  let high = line.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = line[middle]
+    if (other && isBefore(other, mine)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const queues = new WeakMap<Platform['db'], Queue>()
+
+/** One per process: its readings are shared by every list. */
+export function queueOf(platform: Source): Queue {
+  const queue = queues.get(platform.db) ?? new Queue(platform)
+  queues.set(platform.db, queue)
+  return queue
+}

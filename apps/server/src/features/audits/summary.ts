@@ -1,0 +1,56 @@
+import { type AuditSummary, Decision } from '@easel/contract/audits.ts'
+import { AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
+import { ProductType, VersionKind } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { filesById, pictureOf } from '../files/public.ts'
+import { stateNow } from './move.ts'
+import type { AuditSummaryRow } from './queries.ts'
+import { queueOf } from './queue.ts'
+
+/** Rows as their designer and staff see them, in the order given; three queries however many they are. */
+export async function auditSummaries(
+  platform: Platform,
+  db: Db,
+  rows: readonly AuditSummaryRow[],
+): Promise<AuditSummary[]> {
+  const covers = await filesById(
+    db,
+    rows.flatMap((row) => row.cover_file_id ?? []),
+  )
+  const summaries: AuditSummary[] = []
+  for (const row of rows) {
+    const state = stateNow(row, platform.clock.now())
+    const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
+    const waits = state === 'WAITING_REVIEW' ? row.queued_at : null
+    summaries.push({
+      auditId: row.audit_id,
+      productId: row.product_id,
+      productType: ProductType.parse(row.product_type),
+      auditType: AuditType.parse(row.audit_type),
+      versionKind: row.version_kind === null ? null : VersionKind.parse(row.version_kind),
+      state,
+      name: row.name,
+      version: row.version,
+      cover: cover ? pictureOf(platform, cover) : null,
+      submittedAt: row.submitted_at?.toISOString() ?? null,
+      releaseAt: row.release_at?.toISOString() ?? null,
+      updatedAt: row.updated_at.toISOString(),
+      decision: decisionOf(row),
+      queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits) : null,
+    })
+  }
+  return summaries
+}
+
+/** A reason that has left the catalogue since is no longer told. */
+function decisionOf(row: AuditSummaryRow): Decision | null {
+  if (!row.decided_at) return null
+  return {
+    reasons: REJECT_REASON_CODES.filter((code) => row.reasons.includes(code)),
+    note: row.note,
+    pins: Decision.shape.pins.parse(row.pins),
+    decidedAt: row.decided_at.toISOString(),
+  }
+}

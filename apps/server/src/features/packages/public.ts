@@ -1,0 +1,2 @@
+export { findPackage, type PackageRow } from './queries.ts'
+export { mockupOf, packageFileIds, themePackageOf } from './reply.ts'

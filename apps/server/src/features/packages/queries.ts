@@ -1,0 +1,68 @@
+import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Package } from '../../platform/db/schema.generated.ts'
+
+export type PackageRow = Selectable<Package>
+
+/** The mock-up as it is kept: file ids, which become pictures for whoever looks. */
+export const StoredMockup = z.object({
+  home: z.string().nullable(),
+  lock: z.string().nullable(),
+  aod: z.string().nullable(),
+  icons: z.array(z.object({ androidPackage: z.string(), fileId: z.string() })),
+})
+export type StoredMockup = z.infer<typeof StoredMockup>
+
+export interface StoredPackage {
+  readonly row: PackageRow
+  readonly inspection: ThemeInspection
+  readonly suggested: ThemeDraft
+  readonly mockup: StoredMockup
+}
+
+/** What the columns of a package hold, read by the schemas they were written with. */
+export function readPackage(row: PackageRow): StoredPackage {
+  return {
+    row,
+    inspection: ThemeInspection.parse(row.inspection),
+    suggested: ThemeDraft.parse(row.suggested),
+    mockup: StoredMockup.parse(row.mockup),
+  }
+}
+
+export function findPackage(db: Db, packageId: string): Promise<PackageRow | undefined> {
+  return db.selectFrom('package').selectAll().where('package_id', '=', packageId).executeTakeFirst()
+}
+
+/** The designer's package of these bytes, where they uploaded it for this type before. */
+export function findPackageOfFile(
+  db: Db,
+  key: { readonly designerId: string; readonly productType: string; readonly fileId: string },
+): Promise<PackageRow | undefined> {
+  return db
+    .selectFrom('package')
+    .selectAll()
+    .where('designer_id', '=', key.designerId)
+    .where('product_type', '=', key.productType)
+    .where('file_id', '=', key.fileId)
+    .executeTakeFirst()
+}
+
+/** @returns false where an upload of the same bytes at the same time was first. */
+export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<boolean> {
+  const result = await tx
+    .insertInto('package')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['designer_id', 'product_type', 'file_id']).doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** JSON that PostgreSQL takes: it knows neither NUL nor halves of a surrogate pair. */
+export function jsonb(value: unknown) {
+  const text = JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
+  return sql<never>`${text}::jsonb`
+}
