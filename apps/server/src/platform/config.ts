@@ -141,8 +141,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** Secrets that are made and kept in the data folder where the environment names none. */
+export const KEPT_SECRETS = ['secret-key', 'store-api-key'] as const
+
 /** `wx` makes the first of several starting processes win; the others read what it wrote. */
-function keptSecret(dataDir: string, name: string): string {
+function keptSecret(dataDir: string, name: (typeof KEPT_SECRETS)[number]): string {
   const path = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {

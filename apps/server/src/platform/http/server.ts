@@ -5,7 +5,12 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { z } from 'zod'
 import type { Feature } from '../feature.ts'
 import type { Platform } from '../platform.ts'
@@ -23,6 +28,9 @@ const JSON_LIMIT_BYTES = 1024 * 1024
 /** Per address over everything; credentials, codes and uploads have their own, narrower ones. */
 const GENERAL_RATE = { max: 3_000, timeWindow: 60_000 }
 
+/** With or without the prefix that browsers demand under https. */
+const SESSION_COOKIE = 'easel.session_token'
+
 export type Identify = (request: FastifyRequest) => Promise<Actor | null>
 
 /** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
@@ -34,9 +42,9 @@ export async function createHttpServer(
   const bindings = features.flatMap((feature) => feature.bindings)
   const { config, metrics } = platform
   const loggerInstance: FastifyBaseLogger = platform.log
-  const server = Fastify({
+  const server: FastifyInstance = Fastify({
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance,
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustProxy,
@@ -52,6 +60,8 @@ export async function createHttpServer(
   await server.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
+    // Told only where it holds: a browser remembers it for the whole host.
+    hsts: platform.publicUrl().startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
   })
   await server.register(cookie)
@@ -78,6 +88,11 @@ export async function createHttpServer(
     reply.header('x-request-id', request.id)
     const refusal = originRefusal(request, platform.publicUrl())
     if (refusal) return sendRefused(reply, request, refusal, metrics)
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    // What is not a document of ours may do nothing in a browser.
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -110,7 +125,13 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
     method: endpoint.method,
     url: endpoint.path,
     config: limit
-      ? { rateLimit: { max: limit.requests, timeWindow: limit.windowSeconds * 1000, keyGenerator: rateKey } }
+      ? {
+          rateLimit: {
+            max: limit.requests,
+            timeWindow: limit.windowSeconds * 1000,
+            keyGenerator: endpoint.access === 'visitor' ? guessKey : callerKey,
+          },
+        }
       : {},
     handler: async (request, reply) => {
       if (endpoint.access === 'store' && !carriesStoreKey(request, platform)) {
@@ -129,10 +150,16 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
 const Named = z.object({ email: z.string(), phone: z.string(), target: z.string() }).partial()
 
 /** Guesses are counted per address and per account aimed at, so that one office is not one guesser. */
-function rateKey(request: FastifyRequest): string {
+function guessKey(request: FastifyRequest): string {
   const named = Named.safeParse(request.body)
   const target = named.success ? (named.data.email ?? named.data.phone ?? named.data.target ?? '') : ''
   return `${request.ip} ${target.trim().toLowerCase()}`
+}
+
+/** Behind a sign-in each session has its own measure: designers of one studio share an address. */
+function callerKey(request: FastifyRequest): string {
+  const session = Object.entries(request.cookies).find(([name]) => name.endsWith(SESSION_COOKIE))
+  return session?.[1] ?? request.ip
 }
 
 function carriesStoreKey(request: FastifyRequest, { secrets, config }: Platform): boolean {
