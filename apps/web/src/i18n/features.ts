@@ -3,6 +3,9 @@ export const features = {
   ui: { en: () => import('./en/ui.ts'), zh: () => import('./zh/ui.ts') },
   shell: { en: () => import('./en/shell.ts'), zh: () => import('./zh/shell.ts') },
   competitions: { en: () => import('./en/competitions.ts'), zh: () => import('./zh/competitions.ts') },
+  accounts: { en: () => import('./en/accounts.ts'), zh: () => import('./zh/accounts.ts') },
+  designers: { en: () => import('./en/designers.ts'), zh: () => import('./zh/designers.ts') },
+  agreements: { en: () => import('./en/agreements.ts'), zh: () => import('./zh/agreements.ts') },
   home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
 }
 

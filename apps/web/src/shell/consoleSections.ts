@@ -12,6 +12,7 @@ export const consoleSections: readonly {
   { key: 'removals', roles: ['reviewer'] },
   { key: 'tags', roles: ['reviewer', 'admin'] },
   { key: 'bans', roles: ['reviewer', 'admin'] },
+  { key: 'accounts', roles: ['admin'] },
   { key: 'activity', roles: ['admin'] },
   { key: 'outbox', roles: ['admin'] },
 ]

@@ -23,11 +23,11 @@ export const paths = {
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
   audit: (auditId: string) => `/submissions/${segment(auditId)}`,
   uploadTheme: (query?: { productId?: string; auditId?: string }) => withQuery('/upload/theme', query),
-  settings: (section: SettingsSection = 'designer') => `/settings/${section}`,
+  settings: (section: SettingsSection = 'designerInfo') => `/settings/${section}`,
   notifications: (query?: Query) => withQuery('/notification-center', query),
   agreement: () => '/agreement',
   signIn: (query?: { from?: string }) => withQuery('/login', query),
-  signUp: (query?: { from?: string }) => withQuery('/sign-up', query),
+  signUp: (query?: { from?: string; again?: string }) => withQuery('/sign-up', query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
   console: (section: ConsoleSection = 'queue', query?: Query) => withQuery(`/console/${section}`, query),
   consoleAudit: (auditId: string) => `/console/queue/${segment(auditId)}`,
@@ -35,7 +35,17 @@ export const paths = {
 } as const
 
 export type WorksPath = 'themes'
-export type SettingsSection = 'designer' | 'contact' | 'security' | 'sessions' | 'licence'
+/** Spec §2, /settings/{currentActive}. */
+export const settingsSections = [
+  'designerInfo',
+  'contactInfo',
+  'email',
+  'phone',
+  'password',
+  'licence',
+  'sessions',
+] as const
+export type SettingsSection = (typeof settingsSections)[number]
 export type ConsoleSection =
   | 'queue'
   | 'works'
@@ -45,3 +55,4 @@ export type ConsoleSection =
   | 'activity'
   | 'outbox'
   | 'bans'
+  | 'accounts'

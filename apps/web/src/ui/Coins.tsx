@@ -7,7 +7,7 @@ export function Coins({ amount }: { amount: number }) {
   const t = useT('ui')
   const locale = useLocale()
   if (amount === 0) return t('free')
-  return t('coins', { amount: formatNumber(amount, languageTag[locale]) })
+  return t('coins', { count: amount, amount: formatNumber(amount, languageTag[locale]) })
 }
 
 /** Money given in the smallest unit of its currency (fen, cents). */

@@ -20,6 +20,7 @@ export default {
     removals: 'Removals',
     tags: 'Tags',
     bans: 'Bans and whitelist',
+    accounts: 'Accounts',
     activity: 'Activity',
     outbox: 'Outbox',
     noAccess: 'This account has no role in the console',

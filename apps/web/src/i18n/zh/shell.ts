@@ -23,6 +23,7 @@ export default {
     removals: '下架申请',
     tags: '标签',
     bans: '封禁与白名单',
+    accounts: '账号',
     activity: '操作记录',
     outbox: '发件箱',
     noAccess: '当前账号没有后台权限',

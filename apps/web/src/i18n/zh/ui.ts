@@ -85,7 +85,7 @@ export default {
   },
   steps: { done: '已完成', current: '进行中', next: '待进行', label: '步骤' },
   time: { ruleZone: '{zone}时间 {time}' },
-  coins: '{amount} 币',
+  coins_other: '{amount} 币',
   free: '免费',
   loading: '加载中',
   failed: { title: '加载失败', stale: '当前显示的内容可能不是最新的。' },

@@ -1,0 +1,43 @@
+import { resetPassword } from '@easel/contract/accounts.ts'
+import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
+import { z } from 'zod'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { useAddress } from '../../shell/useAddress.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/TextField.tsx'
+import { useFormOf } from '../../ui/form/useFormOf.ts'
+import { say } from '../../ui/toasts.ts'
+import { identifier } from './identifier.ts'
+import { CodeWithSending } from './SendCode.tsx'
+import { IdentifierField } from './SignInForms.tsx'
+
+const Reset = z.object({ identifier, code, newPassword: password })
+
+/** A forgotten password: a code to the e-mail or phone, and a new one. */
+export function ResetForm() {
+  const t = useT('accounts')
+  const address = useAddress()
+  const form = useFormOf(Reset, { identifier: '', code: '', newPassword: '' })
+  return (
+    <Form
+      narrow
+      form={form}
+      submitLabel={t('reset.submit')}
+      onSubmit={async ({ identifier: target, ...rest }) => {
+        await call(resetPassword, { body: { target, ...rest }, stay: true })
+        say(t('reset.done'))
+        address.change({ view: null })
+      }}
+    >
+      <IdentifierField />
+      <CodeWithSending purpose="RESET_PASSWORD" to={{ field: 'identifier', rule: identifier }} />
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        help={t('passwordHelp', { min: PASSWORD_MIN })}
+      />
+    </Form>
+  )
+}

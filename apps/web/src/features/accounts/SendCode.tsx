@@ -1,0 +1,83 @@
+import { type CodePurpose, requestCode } from '@easel/contract/accounts.ts'
+import { CODE_MINUTES } from '@easel/domain/accounts/rules.ts'
+import { useEffect, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { CallRefused } from '../../shell/callRefused.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
+import { pack } from '../../ui/form/refusal.ts'
+import { Stack } from '../../ui/layout.tsx'
+import classes from './SendCode.module.css'
+
+interface CodeWithSendingProps {
+  readonly purpose: CodePurpose
+  /** Where the code goes: a field of the form around it, or a target that is known already. */
+  readonly to: { readonly field: string; readonly rule: z.ZodType<string> } | { readonly target: string }
+}
+
+/** A code's field and the button that has one sent; again only after the server's pause. */
+export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
+  const t = useT('accounts')
+  const form = useFormContext<FieldValues>()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const pause = useCountdown()
+
+  async function send() {
+    const target = await targetOf(to, form)
+    if (target === null) return
+    setSending(true)
+    try {
+      const reply = await call(requestCode, { body: { purpose, target }, stay: true })
+      setSentTo(target)
+      pause.start(pauseSeconds(reply))
+    } catch (reason) {
+      if (!(reason instanceof CallRefused)) throw reason
+      form.setError('code', { type: reason.code, message: pack(reason) })
+      if (typeof reason.params.seconds === 'number') pause.start(reason.params.seconds)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const waitReason = pause.seconds > 0 ? t('sendCode.wait', { seconds: pause.seconds }) : null
+  return (
+    <Stack gap={12}>
+      <Button className={classes.send} busy={sending} disabledReason={waitReason} onClick={() => void send()}>
+        {t(sentTo === null ? 'sendCode.send' : 'sendCode.again')}
+        {pause.seconds > 0 && <span className={classes.seconds}>{pause.seconds}</span>}
+      </Button>
+      <p aria-live="polite" className={classes.sent}>
+        {sentTo !== null && t('sendCode.sent', { target: sentTo, minutes: CODE_MINUTES })}
+      </p>
+      <CodeField name="code" label={t('code')} />
+    </Stack>
+  )
+}
+
+/** The target as the server will read it; a field that is wrong says so and nothing is sent. */
+async function targetOf(to: CodeWithSendingProps['to'], form: UseFormReturn<FieldValues>) {
+  if ('target' in to) return to.target
+  const good = await form.trigger(to.field)
+  const parsed = to.rule.safeParse(form.getValues(to.field))
+  return good && parsed.success ? parsed.data : null
+}
+
+/** Both instants are the server's, so the browser's clock does not matter. */
+function pauseSeconds({ expiresAt, resendAt }: { expiresAt: string; resendAt: string }): number {
+  const validUntil = (Date.parse(expiresAt) - Date.parse(resendAt)) / 1000
+  return Math.max(0, Math.ceil(CODE_MINUTES * 60 - validUntil))
+}
+
+function useCountdown() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds <= 0) return
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return { seconds, start: setSeconds }
+}

@@ -1,0 +1,68 @@
+import { signInWithCode, signInWithEmail, signInWithPhone } from '@easel/contract/accounts.ts'
+import { code } from '@easel/domain/accounts/rules.ts'
+import { z } from 'zod'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { refreshMe } from '../../shell/me.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField, TextField } from '../../ui/form/TextField.tsx'
+import { useFormOf } from '../../ui/form/useFormOf.ts'
+import { givenPassword } from './givenPassword.ts'
+import { identifier, isEmail } from './identifier.ts'
+import { CodeWithSending } from './SendCode.tsx'
+
+const WithPassword = z.object({ identifier, password: givenPassword })
+const WithCode = z.object({ identifier, code })
+
+export function IdentifierField() {
+  const t = useT('accounts')
+  return (
+    <TextField
+      name="identifier"
+      label={t('identifier')}
+      help={t('identifierHelp')}
+      autoComplete="username"
+      spellCheck={false}
+    />
+  )
+}
+
+/** Signing in changes who is known; the screen around it then leads on. */
+export function PasswordSignIn() {
+  const t = useT('accounts')
+  const form = useFormOf(WithPassword, { identifier: '', password: '' })
+  return (
+    <Form
+      narrow
+      form={form}
+      submitLabel={t('login.submit')}
+      onSubmit={async ({ identifier: target, password }) => {
+        if (isEmail(target)) await call(signInWithEmail, { body: { email: target, password }, stay: true })
+        else await call(signInWithPhone, { body: { phone: target, password }, stay: true })
+        await refreshMe()
+      }}
+    >
+      <IdentifierField />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+    </Form>
+  )
+}
+
+export function CodeSignIn() {
+  const t = useT('accounts')
+  const form = useFormOf(WithCode, { identifier: '', code: '' })
+  return (
+    <Form
+      narrow
+      form={form}
+      submitLabel={t('login.submit')}
+      onSubmit={async (values) => {
+        await call(signInWithCode, { body: { target: values.identifier, code: values.code }, stay: true })
+        await refreshMe()
+      }}
+    >
+      <IdentifierField />
+      <CodeWithSending purpose="SIGN_IN" to={{ field: 'identifier', rule: identifier }} />
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { changePassword } from '@easel/contract/accounts.ts'
+import { PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { AppForm } from '../../../shell/AppForm.tsx'
+import { call } from '../../../shell/api.ts'
+import { useSession } from '../../../shell/session.ts'
+import { PasswordField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { givenPassword } from '../givenPassword.ts'
+
+const Change = z.object({ currentPassword: givenPassword, newPassword: password })
+const blank = { currentPassword: '', newPassword: '' }
+
+/** Spec §2, account settings: change of the provider-account password. */
+export default function PasswordScreen() {
+  const t = useT('accounts')
+  const form = useFormOf(Change, blank)
+  const email = useSession().me?.account?.email ?? ''
+  return (
+    <Section title={t('passwordChange.title')} lead={t('passwordChange.lead')}>
+      <AppForm
+        form={form}
+        submitLabel={t('passwordChange.submit')}
+        onSubmit={async (body) => {
+          await call(changePassword, { body, stay: true })
+          say(t('passwordChange.done'))
+          form.reset(blank)
+        }}
+      >
+        {/* Password managers look for whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={email} />
+        <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
+        <PasswordField
+          name="newPassword"
+          label={t('newPassword')}
+          autoComplete="new-password"
+          help={t('passwordHelp', { min: PASSWORD_MIN })}
+        />
+      </AppForm>
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { verifyEmail } from '@easel/contract/accounts.ts'
+import { code } from '@easel/domain/accounts/rules.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { refreshMe } from '../../../shell/me.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { say } from '../../../ui/toasts.ts'
+import { ChangeWithCode } from '../ChangeForms.tsx'
+import { contactKinds } from '../contactKinds.ts'
+import { CodeWithSending } from '../SendCode.tsx'
+
+const Confirmation = z.object({ code })
+
+/** The account's address is confirmed; one that was mistyped is replaced by another on the way. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const t = useT('accounts')
+  const [other, setOther] = useState(false)
+  if (!other) return <SameEmail email={email} onOther={() => setOther(true)} />
+  return (
+    <ChangeWithCode
+      kind={contactKinds.email}
+      label={t('contact.newEmail')}
+      submitLabel={t('contact.changeEmail')}
+      done={t('contact.emailDone')}
+      actions={
+        <Button look="quiet" onClick={() => setOther(false)}>
+          {t('contact.keepEmail', { email })}
+        </Button>
+      }
+    />
+  )
+}
+
+function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useT('accounts')
+  const form = useFormOf(Confirmation, { code: '' })
+  return (
+    <Form
+      form={form}
+      submitLabel={t('contact.confirmEmail')}
+      actions={
+        <Button look="quiet" onClick={onOther}>
+          {t('contact.wrongEmail')}
+        </Button>
+      }
+      onSubmit={async (body) => {
+        await call(verifyEmail, { body, stay: true })
+        say(t('contact.emailDone'))
+        await refreshMe()
+      }}
+    >
+      <CodeWithSending purpose="VERIFY_EMAIL" to={{ target: email }} />
+    </Form>
+  )
+}

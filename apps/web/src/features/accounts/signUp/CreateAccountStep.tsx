@@ -1,0 +1,56 @@
+import { signUp } from '@easel/contract/accounts.ts'
+import { email, PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { refreshMe } from '../../../shell/me.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useSession } from '../../../shell/session.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PasswordField, TextField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ExternalSignIn } from '../ExternalSignIn.tsx'
+
+const NewAccount = z.object({ email, password })
+
+/** Spec §2, registration, step 1: create account. */
+export function CreateAccountStep() {
+  const t = useT('accounts')
+  const { me } = useSession()
+  const form = useFormOf(NewAccount, { email: '', password: '' })
+  return (
+    <Section title={t('create.title')} lead={t('create.lead')}>
+      <Form
+        narrow
+        form={form}
+        submitLabel={t('create.submit')}
+        onSubmit={async (body) => {
+          await call(signUp, { body, stay: true })
+          await refreshMe()
+        }}
+      >
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('email')}
+          help={t('create.emailHelp')}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="new-password"
+          help={t('passwordHelp', { min: PASSWORD_MIN })}
+        />
+      </Form>
+      <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={paths.signUp()} />
+      <p>
+        {t('create.haveAccount')}{' '}
+        <Link href={paths.signIn({ from: paths.signUp() })}>{t('create.signIn')}</Link>
+      </p>
+    </Section>
+  )
+}

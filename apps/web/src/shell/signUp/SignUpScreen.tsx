@@ -1,0 +1,78 @@
+import type { Me } from '@easel/contract/accounts.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CreateAccountStep } from '../../features/accounts/signUp/CreateAccountStep.tsx'
+import { useT } from '../../i18n/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
+import { type Step, Steps } from '../../ui/Steps.tsx'
+import { useSession } from '../session.ts'
+import { useAddress } from '../useAddress.ts'
+import { useSignOut } from '../useSignOut.ts'
+import { useMe } from '../Workspace.tsx'
+import classes from './SignUpScreen.module.css'
+import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
+
+const ContactStep = lazy(() => import('../../features/accounts/signUp/ContactStep.tsx'))
+const ApplyStep = lazy(() => import('../../features/designers/apply/ApplyStep.tsx'))
+const VerifyStep = lazy(() => import('../../features/designers/apply/VerifyStep.tsx'))
+
+const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
+  account: () => <CreateAccountStep />,
+  contact: ({ account }) => account && <ContactStep account={account} />,
+  apply: ({ account, designer }) => account && <ApplyStep account={account} again={designer !== null} />,
+  verify: ({ designer }) => designer && <VerifyStep standing={designer} />,
+}
+
+/** Spec §2, /sign-up: four steps, each derived from the server's state. */
+export default function SignUpScreen() {
+  const t = useT('accounts')
+  const asked = useMe()
+  const { me } = useSession()
+  const again = useAddress().get('again') !== ''
+  const step = me && stepOf(me, again)
+  return (
+    <Stack gap={32}>
+      <PageHeader title={t('signUp.title')} lead={t('signUp.lead')} />
+      {asked.isError && (
+        <ErrorPanel message={asked.error.message} onRetry={() => void asked.refetch()} stale={me !== null} />
+      )}
+      {step && <Steps label={t('signUp.steps')} steps={progress(step, me, t)} />}
+      {me?.account && <WhoAmI name={me.account.email} />}
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonText lines={6} />
+          </Loading>
+        }
+      >
+        {step ? screens[step](me) : !asked.isError && <SkeletonText lines={6} />}
+      </Suspense>
+    </Stack>
+  )
+}
+
+function progress(step: SignUpStep, { designer }: Me, t: ReturnType<typeof useT<'accounts'>>): Step[] {
+  const at = signUpSteps.indexOf(step)
+  const allDone = designer?.registrationStatus === 'VERIFIED'
+  return signUpSteps.map((key, index) => ({
+    key,
+    label: t(`signUp.${key}`),
+    state: allDone || index < at ? 'done' : index === at ? 'current' : 'next',
+  }))
+}
+
+function WhoAmI({ name }: { name: string }) {
+  const t = useT('accounts')
+  const signOut = useSignOut()
+  return (
+    <div className={classes.who}>
+      <span>{t('signUp.signedInAs', { name })}</span>
+      <Button small look="quiet" onClick={signOut}>
+        {t('signUp.later')}
+      </Button>
+    </div>
+  )
+}
