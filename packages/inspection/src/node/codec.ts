@@ -53,7 +53,9 @@ function withInfo(result: unknown): Done {
   if (typeof result === 'object' && result !== null && 'buffer' in result && 'engine' in result) {
     const { buffer, engine } = result
     if (buffer instanceof Uint8Array && typeof engine === 'object' && engine && 'bytesWritten' in engine) {
-      return { bytes: buffer, usedBytes: Number(engine.bytesWritten) }
+      // A plain view: `slice` of a Buffer shares memory where that of a Uint8Array copies.
+      const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength)
+      return { bytes, usedBytes: Number(engine.bytesWritten) }
     }
   }
   throw new Error('zlib gave no info')

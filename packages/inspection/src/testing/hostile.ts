@@ -2,6 +2,7 @@ import type { FindingCode } from '../findings.ts'
 import type { PackageProductType } from '../theme/inspection.ts'
 import { hostileArchives } from './hostileArchives.ts'
 import { hostileContents } from './hostileContents.ts'
+import { hostileHeaders } from './hostileHeaders.ts'
 import { hostileNames } from './hostileNames.ts'
 
 /** A package made to do harm, and the code with which it must be refused. */
@@ -13,4 +14,9 @@ export interface HostileCase {
 }
 
 /** Every case of design/quality.md that concerns archives, XML and images. */
-export const hostileCases: readonly HostileCase[] = [...hostileArchives, ...hostileNames, ...hostileContents]
+export const hostileCases: readonly HostileCase[] = [
+  ...hostileArchives,
+  ...hostileHeaders,
+  ...hostileNames,
+  ...hostileContents,
+]

@@ -2,11 +2,10 @@ import type { FindingCode } from '../findings.ts'
 import { font } from './font.ts'
 import type { HostileCase } from './hostile.ts'
 import { apng, gif, jpg, PNG_START, png, pngChunk, pngHeader, webpHeader } from './images.ts'
-import { buildTheme, descriptionXml, type ThemeSpec } from './theme.ts'
+import { buildTheme, descriptionXml, smallTheme, type ThemeSpec } from './theme.ts'
 import { concat, utf8, writeZip } from './zipWriter.ts'
 
-const small = { screen: { width: 108, height: 240 } }
-const theme = (spec: ThemeSpec) => buildTheme({ ...small, ...spec })
+const theme = (spec: ThemeSpec) => buildTheme({ ...smallTheme, ...spec })
 
 const xmlHead = '<?xml version="1.0" encoding="utf-8"?>\n'
 const laughs = Array.from(

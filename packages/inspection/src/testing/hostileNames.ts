@@ -1,10 +1,9 @@
 import type { FindingCode } from '../findings.ts'
 import type { HostileCase } from './hostile.ts'
-import { buildTheme } from './theme.ts'
+import { buildTheme, smallTheme } from './theme.ts'
 import { type EntrySpec, utf8 } from './zipWriter.ts'
 
-const small = { screen: { width: 108, height: 240 } }
-const withEntries = (...extra: EntrySpec[]) => buildTheme({ ...small, extra })
+const withEntries = (...extra: EntrySpec[]) => buildTheme({ ...smallTheme, extra })
 
 /** One more file under this name in a package that is fine otherwise. */
 const names: readonly (readonly [name: string, code: FindingCode, path: string | Uint8Array])[] = [
@@ -118,7 +117,7 @@ export const hostileNames: readonly HostileCase[] = [
   {
     name: 'name: upwards inside a module',
     code: 'package.archive.pathTraversal',
-    build: () => buildTheme({ ...small, modules: { icons: [{ name: '../../a.png', data: 'x' }] } }),
+    build: () => buildTheme({ ...smallTheme, modules: { icons: [{ name: '../../a.png', data: 'x' }] } }),
   },
   {
     name: 'name: another one in the Unicode path field',

@@ -15,6 +15,8 @@ export interface ThemeSpec {
   colours?: readonly [Pixel, Pixel]
   screen?: { width: number; height: number }
   iconApps?: readonly string[]
+  /** Width and height of an icon: 192 by default. */
+  iconPixels?: number
   /** Paths of the outer archive to leave out: a file, or a folder with its slash. */
   omit?: readonly string[]
   /** Entries to add, or to put in place of those of the same name. */
@@ -36,6 +38,9 @@ const EVERYDAY_APPS = [
   'com.miui.gallery',
 ]
 const PREVIEWS = ['launcher', 'lockscreen', 'icons', 'statusbar', 'contact', 'mms']
+
+/** Whole, but with pictures of a few pixels: for tests that need many packages. */
+export const smallTheme: ThemeSpec = { screen: { width: 108, height: 240 }, iconPixels: 16 }
 
 /** A real theme package as spec/mtz-format.md describes it, with pictures that decode. */
 export function buildTheme(spec: ThemeSpec = {}): Uint8Array {
@@ -94,9 +99,10 @@ export function themeEntries(spec: ThemeSpec = {}): EntrySpec[] {
 
 function defaultModules(spec: ThemeSpec): Record<string, EntrySpec[]> {
   const apps = spec.iconApps ?? EVERYDAY_APPS
+  const pixels = spec.iconPixels ?? 192
   const icon = (index: number) => {
     const hue: Pixel = [(index * 67) % 256, (index * 131) % 256, (index * 193) % 256]
-    return png(192, 192, wash(hue, [255, 255, 255], 192, 192))
+    return png(pixels, pixels, wash(hue, [255, 255, 255], pixels, pixels))
   }
   return {
     icons: [
