@@ -11,7 +11,7 @@ import type { Preview } from './previews.ts'
 import { makePreviews } from './previews.ts'
 import { hashText, randomFrom } from './random.ts'
 import { encodeJpeg } from './raster/finish.ts'
-import { defocus } from './raster/scale.ts'
+import { defocus, frost } from './raster/scale.ts'
 import type { ThemeSpec } from './themeSpec.ts'
 
 /** The drawn parts of a theme: one drawing serves all of its versions. */
@@ -52,12 +52,14 @@ export async function drawTheme(spec: ThemeSpec): Promise<ThemePictures> {
   const home = await paint({ palette, random: randomFrom(seed), scene: 'home' })
   const lock = await paint({ palette, random: randomFrom(seed), scene: 'lock' })
   const icons = await drawIcons(palette, spec.icons)
+  const blurred = defocus(home)
   const kit = {
     title: spec.title.en,
     palette,
     home,
     lock,
-    blurred: defocus(home),
+    blurred,
+    frosted: frost(blurred, { colour: palette.ground, share: 0.14 }),
     icons,
     clock: spec.clock,
     language: spec.language,

@@ -44,12 +44,9 @@ const paint: Painter = async ({ palette, random, scene }) => {
     const away = Math.hypot((x - heart.x) / 760, (y - heart.y) / 1250)
     return (1.08 - away * swell + noise(x / 560 + shift, y / 560) * 0.36) * SHEETS
   })
-  const colours = Array.from({ length: SHEETS + 1 }, (_, index) =>
-    parseHex(along(palette.tones, 1 - index / SHEETS)),
-  )
-  const shades = Array.from({ length: SHEETS + 1 }, (_, index) =>
-    parseHex(mix(along(palette.tones, 1 - index / SHEETS), palette.ink, 0.62)),
-  )
+  const sheets = Array.from({ length: SHEETS + 1 }, (_, index) => along(palette.tones, 1 - index / SHEETS))
+  const papers = Float32Array.from(sheets.flatMap((colour) => [...parseHex(colour)]))
+  const shades = Float32Array.from(sheets.flatMap((colour) => [...parseHex(mix(colour, palette.ink, 0.62))]))
   const surface = emptySurface()
   const { data } = surface
   const [here, lit] = [new Float32Array(width + 40), new Float32Array(width + 40)]
@@ -72,16 +69,16 @@ const paint: Painter = async ({ palette, random, scene }) => {
         level === 0
           ? 0
           : Math.max(0, Math.min(1, 0.5 + cover / (steep * 46))) * 0.5 + Math.max(0, 1 - inside / 26) * 0.16
-      const [paper, shade] = [colours[level], shades[level]]
-      const before = colours[Math.max(0, level - 1)]
-      if (!paper || !shade || !before) continue
+      const paper = level * 3
+      const before = Math.max(0, level - 1) * 3
+      const dark = Math.min(0.85, shadow)
       const edge = level === 0 ? 1 : Math.min(1, inside)
       const rim = level > 0 && inside < 3.2 && slopeX + slopeY < 0 ? 0.3 : 0
       for (let channel = 0; channel < 3; channel++) {
-        const axis = channel === 0 ? 0 : channel === 1 ? 1 : 2
-        const shaded = paper[axis] + (shade[axis] - paper[axis]) * Math.min(0.85, shadow)
-        const bright = shaded + (255 - shaded) * rim
-        data[at + channel] = before[axis] + (bright - before[axis]) * edge
+        const base = papers[paper + channel] ?? 0
+        const shaded = base + ((shades[paper + channel] ?? 0) - base) * dark
+        const under = papers[before + channel] ?? 0
+        data[at + channel] = under + (shaded + (255 - shaded) * rim - under) * edge
       }
     }
   }

@@ -1,6 +1,5 @@
 import { lightness } from '../raster/colour.ts'
 import { write } from '../raster/lettering.ts'
-import { frost } from '../raster/scale.ts'
 import type { Box, Surface } from '../raster/surface.ts'
 import { fillBox, revealBox, SCREEN } from '../raster/surface.ts'
 import type { ClockStyle, Kit } from './kit.ts'
@@ -131,14 +130,14 @@ export async function drawClock(
   const busy = lookAt(target, box).spread > BUSY
   if (busy) {
     const { page } = screenColours(kit.palette)
-    const glass = frost(kit.blurred, { colour: page, share: 0.78 })
     const pane = {
       x: x - PADDING,
       y: top - PADDING,
       width: width + PADDING * 2,
       height: height + PADDING * 2,
     }
-    revealBox(target, glass, pane, 84)
+    revealBox(target, kit.frosted, pane, 84)
+    fillBox(target, pane, 84, page, 0.72)
   }
   const main = busy ? screenColours(kit.palette).text : inkOn(target, box, kit.palette)
   const { accent } = kit.palette

@@ -1,8 +1,7 @@
 import { ICON_SIZE } from '../icons.ts'
 import { write } from '../raster/lettering.ts'
-import { frost } from '../raster/scale.ts'
 import type { Surface } from '../raster/surface.ts'
-import { fillBox, SCREEN, stamp } from '../raster/surface.ts'
+import { copySurface, fillBox, SCREEN, stamp } from '../raster/surface.ts'
 import type { Kit } from './kit.ts'
 import { inkOn, writeFitting } from './kit.ts'
 
@@ -12,7 +11,7 @@ const ROW = 326
 
 /** All icons of the theme at their own size, on its wallpaper out of focus. */
 export async function drawIconSheet(kit: Kit): Promise<Surface> {
-  const sheet = frost(kit.blurred, { colour: kit.palette.ground, share: 0.16 })
+  const sheet = copySurface(kit.frosted)
   const colour = inkOn(sheet, { x: 80, y: 200, width: 920, height: 300 }, kit.palette)
   const middle = SCREEN.width / 2
   await writeFitting(

@@ -14,6 +14,8 @@ export interface Kit {
   readonly lock: Surface
   /** The home picture out of focus, small: what frosted glass over it is made from. */
   readonly blurred: Surface
+  /** The same at full size, as it shows through a pane. */
+  readonly frosted: Surface
   readonly icons: readonly Icon[]
   readonly clock: ClockStyle
   /** Date lines are written as people of that language write them. */

@@ -2,37 +2,40 @@ import { parseHex } from './colour.ts'
 import type { Surface } from './surface.ts'
 import { emptySurface } from './surface.ts'
 
-/** A larger picture by straight lines between the pixels of a small one: for what has no edges of its own. */
+/** One channel of a row at a whole multiple of its width, straight from the middle of one pixel to that of the next. */
+function stretch(row: Int32Array, channel: number, scale: number, out: Uint8Array, start: number): void {
+  const last = row.length - 3 + channel
+  let goal = start + channel
+  let x = 0
+  for (let pixel = -1, left = channel - 3; left <= last; pixel++, left += 3) {
+    const from = row[Math.max(channel, left)] ?? 0
+    const step = Math.trunc(((row[Math.min(last, left + 3)] ?? 0) - from) / scale)
+    const end = Math.min((row.length / 3) * scale, Math.ceil((pixel + 1.5) * scale - 0.5))
+    let value = Math.trunc(from + step * (x + 0.5 - (pixel + 0.5) * scale))
+    for (; x < end; x++, goal += 3, value += step) out[goal] = value >> 16
+  }
+}
+
+/** A picture at a whole multiple of its size, for what has no edges of its own. */
 export function enlarge(small: Surface, width: number, height: number): Surface {
+  const scale = width / small.width
+  if (!Number.isInteger(scale) || small.height * scale !== height)
+    throw new RangeError('Not a whole multiple')
   const surface = emptySurface(width, height)
   const stride = small.width * 3
-  const mixed = new Float32Array(stride + 3)
-  const [stepX, stepY] = [small.width / width, small.height / height]
-  const out = surface.data
-  let goal = 0
+  const mixed = new Int32Array(stride)
   for (let y = 0; y < height; y++) {
-    const place = Math.max(0, Math.min(small.height - 1, (y + 0.5) * stepY - 0.5))
+    const place = Math.max(0, Math.min(small.height - 1, (y + 0.5) / scale - 0.5))
     const row = Math.floor(place)
     const share = place - row
     const above = row * stride
     const below = Math.min(small.height - 1, row + 1) * stride
     for (let index = 0; index < stride; index++) {
       const top = small.data[above + index] ?? 0
-      mixed[index] = top + ((small.data[below + index] ?? 0) - top) * share
+      // 16 bits of fraction, and a half so that cutting them off rounds.
+      mixed[index] = (top + ((small.data[below + index] ?? 0) - top) * share + 0.5) * 65536
     }
-    mixed.copyWithin(stride, stride - 3, stride)
-    let across = 0.5 * stepX - 0.5
-    for (let x = 0; x < width; x++, goal += 3, across += stepX) {
-      const column = across > 0 ? across | 0 : 0
-      const part = across > 0 ? across - column : 0
-      const at = column * 3
-      const red = mixed[at] ?? 0
-      const green = mixed[at + 1] ?? 0
-      const blue = mixed[at + 2] ?? 0
-      out[goal] = red + ((mixed[at + 3] ?? 0) - red) * part + 0.5
-      out[goal + 1] = green + ((mixed[at + 4] ?? 0) - green) * part + 0.5
-      out[goal + 2] = blue + ((mixed[at + 5] ?? 0) - blue) * part + 0.5
-    }
+    for (let channel = 0; channel < 3; channel++) stretch(mixed, channel, scale, surface.data, y * width * 3)
   }
   return surface
 }

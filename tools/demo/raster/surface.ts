@@ -35,12 +35,9 @@ export function emptySurface(width: number = SCREEN.width, height: number = SCRE
 export function filledSurface(colour: string, width?: number, height?: number): Surface {
   const surface = emptySurface(width, height)
   const [red, green, blue] = parseHex(colour)
-  const { data } = surface
-  for (let at = 0; at < data.length; at += 3) {
-    data[at] = red
-    data[at + 1] = green
-    data[at + 2] = blue
-  }
+  const row = surface.width * 3
+  for (let at = 0; at < row; at += 3) surface.data.set([red, green, blue], at)
+  for (let at = row; at < surface.data.length; at += row) surface.data.copyWithin(at, 0, row)
   return surface
 }
 
