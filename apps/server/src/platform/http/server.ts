@@ -80,6 +80,7 @@ export async function createHttpServer(
     ...GENERAL_RATE,
     hook: 'preHandler',
     keyGenerator: (request) => request.ip,
+    ...(await sharedCounts(server, config.redisUrl)),
   })
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
@@ -116,6 +117,16 @@ export async function createHttpServer(
     bindings.map((binding) => binding.endpoint),
   )
   return server
+}
+
+/** Counts of several web processes meet in Valkey or Redis; while it is away a call is let through. */
+async function sharedCounts(server: FastifyInstance, redisUrl: string | undefined) {
+  if (!redisUrl) return {}
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
+  redis.on('error', (error) => server.log.warn({ err: error }, 'the shared rate limits are away'))
+  server.addHook('onClose', async () => redis.disconnect())
+  return { redis, nameSpace: 'easel-rate-', skipOnError: true }
 }
 
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
