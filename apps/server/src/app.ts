@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
+import { catalogue } from './features/catalogue/routes.ts'
+import { designers } from './features/designers/routes.ts'
 import { notices } from './features/notices/routes.ts'
+import { products } from './features/products/routes.ts'
+import { reviews } from './features/reviews/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWeb } from './platform/http/web.ts'
@@ -9,7 +13,14 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every feature of the product; a feature that is not listed here does not exist. */
 export function createFeatures(platform: Platform): readonly Feature[] {
-  return [accounts(platform), notices(platform)]
+  return [
+    accounts(platform),
+    designers(platform),
+    products(platform),
+    reviews(platform),
+    notices(platform),
+    catalogue(platform),
+  ]
 }
 
 /** The whole web application over one platform. */

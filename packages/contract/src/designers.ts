@@ -200,13 +200,16 @@ export const staffDecideDesigner = endpoint({
   reply: StaffDesigner,
   refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
 })
-/** The view is written to the activity log. */
+/** The view is written to the activity log. `requested` asks for the number of the change that waits. */
 export const staffUnmaskDesigner = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/unmask',
   summary: 'Show one masked number; logged',
   access: ['reviewer', 'finance', 'admin'],
   params: IdParams,
-  body: z.object({ field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']) }),
+  body: z.object({
+    field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']),
+    requested: z.boolean().default(false),
+  }),
   reply: z.object({ value: z.string() }),
 })

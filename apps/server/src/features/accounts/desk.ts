@@ -6,7 +6,7 @@ import { type Auth, createAuth } from './auth.ts'
 import { forwardCookies, headersOf } from './headers.ts'
 import { findAccount, presentAccount } from './queries.ts'
 
-interface Exchange {
+export interface Exchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -26,7 +26,16 @@ export interface Desk {
   ): Promise<T>
 }
 
-export function createDesk(platform: Platform): Desk {
+const desks = new WeakMap<Platform, Desk>()
+
+/** One per platform: better-auth is made once. */
+export function deskOf(platform: Platform): Desk {
+  const desk = desks.get(platform) ?? createDesk(platform)
+  desks.set(platform, desk)
+  return desk
+}
+
+function createDesk(platform: Platform): Desk {
   let made: Auth | undefined
   const desk: Desk = {
     platform,

@@ -1,6 +1,9 @@
+import type { Actor } from '../../platform/http/actor.ts'
 import type { Identify } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { deskOf, type Exchange } from './desk.ts'
 import { Identity } from './identity.ts'
+import { endHere } from './signIn.ts'
 
 export { forgetAccount } from './identity.ts'
 
@@ -17,4 +20,9 @@ export function identityOf(platform: Platform): Identity {
 export function identifier(platform: Platform): Identify {
   const identity = identityOf(platform)
   return (request) => identity.identify(request)
+}
+
+/** Signs the caller out, as Exit from the agreements does. */
+export function signOutHere(platform: Platform, call: Exchange & { readonly actor: Actor }): Promise<void> {
+  return endHere(deskOf(platform), call)
 }

@@ -2,9 +2,10 @@ import { me } from '@easel/contract/accounts.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { standingOf } from '../designers/public.ts'
 import { unreadCount } from '../notices/public.ts'
 import { contactBindings } from './contact.ts'
-import { createDesk } from './desk.ts'
+import { deskOf } from './desk.ts'
 import { addExternalRoutes, createExternal, externalBindings } from './external.ts'
 import { passwordBindings } from './password.ts'
 import { identityOf } from './public.ts'
@@ -16,7 +17,7 @@ import { signInBindings } from './signIn.ts'
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
 export function accounts(platform: Platform): Feature {
   const { db, clock, config } = platform
-  const desk = createDesk(platform)
+  const desk = deskOf(platform)
   const external = createExternal(platform)
   return {
     bindings: [
@@ -27,7 +28,7 @@ export function accounts(platform: Platform): Feature {
           await setLocale(db, row.id, locale)
         return {
           account: row ? presentAccount(row) : null,
-          designer: null,
+          designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
           unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
           externalProvider: config.oidc ? { name: config.oidc.name } : null,
           now: clock.now().toISOString(),

@@ -6,12 +6,13 @@ import {
   signUp,
 } from '@easel/contract/accounts.ts'
 import { APIError } from 'better-auth/api'
+import type { Actor } from '../../platform/http/actor.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordActivity } from '../activity/public.ts'
 import { withCode } from './codes.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Exchange } from './desk.ts'
 import { forgetAccount } from './identity.ts'
 import { deleteSession, findAccountByEmail, findAccountByTarget, proveEmail } from './queries.ts'
 
@@ -81,16 +82,20 @@ export function signInBindings(desk: Desk): Binding[] {
       return desk.signedIn(outcome)
     }),
     bind(signOut, async ({ actor, request, reply }) => {
-      if (actor) {
-        await db.transaction().execute(async (tx) => {
-          await deleteSession(tx, actor.sessionId)
-          await forgetAccount(tx, actor.accountId)
-        })
-      }
-      await desk.passOn({ request, reply }, (headers) =>
-        desk.auth().api.signOut({ headers, returnHeaders: true }),
-      )
+      await endHere(desk, { actor, request, reply })
       return null
     }),
   ]
+}
+
+/** Ends the session of a call and takes its cookie back. */
+export async function endHere(desk: Desk, call: Exchange & { readonly actor: Actor | null }): Promise<void> {
+  const { actor } = call
+  if (actor) {
+    await desk.platform.db.transaction().execute(async (tx) => {
+      await deleteSession(tx, actor.sessionId)
+      await forgetAccount(tx, actor.accountId)
+    })
+  }
+  await desk.passOn(call, (headers) => desk.auth().api.signOut({ headers, returnHeaders: true }))
 }

@@ -1,0 +1,59 @@
+import {
+  AGREEMENT_VERSIONS,
+  type AgreementDecision,
+  type AgreementState,
+  agreementState,
+  type StoredAgreement,
+} from '@easel/domain/designers/agreements.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
+import { findLastAgreements, insertAgreement } from './queries.ts'
+
+export interface Agreement {
+  readonly state: AgreementState
+  /** An earlier word, of refusal or on an earlier edition, stands: nothing new before the answer to this one. */
+  readonly mustBeAsked: boolean
+}
+
+const NEVER_ASKED: Agreement = { state: 'UNKNOWN', mustBeAsked: false }
+
+/** What each account has said to the current edition of both agreements; one decision speaks of both. */
+export async function agreementsOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Agreement>> {
+  const agreements = new Map(accountIds.map((id) => [id, NEVER_ASKED]))
+  if (accountIds.length === 0) return agreements
+  for (const row of await findLastAgreements(db, accountIds)) {
+    const decision: AgreementDecision = row.decision === 'AGREE' ? 'AGREE' : 'DIS_AGREE'
+    const stored: StoredAgreement[] = [
+      { kind: 'contributor', version: row.contributor_version, decision },
+      { kind: 'revenue', version: row.revenue_version, decision },
+    ]
+    const state = agreementState(stored)
+    agreements.set(row.account_id, { state, mustBeAsked: state !== 'AGREE' })
+  }
+  return agreements
+}
+
+/** Keeps the decision with version, time and address (design/product.md, Designer). */
+export async function recordAgreement(
+  tx: Db,
+  clock: Clock,
+  who: { readonly accountId: string; readonly ip: string },
+  decision: AgreementDecision,
+): Promise<void> {
+  const doer: Doer = { kind: 'account', ...who }
+  await insertAgreement(tx, {
+    ...who,
+    contributorVersion: AGREEMENT_VERSIONS.contributor,
+    revenueVersion: AGREEMENT_VERSIONS.revenue,
+    decision,
+    decidedAt: clock.now(),
+  })
+  await recordActivity(tx, clock, doer, {
+    act: 'agreement.decide',
+    subjectKind: 'account',
+    subjectId: who.accountId,
+    to: decision,
+    reason: `${AGREEMENT_VERSIONS.contributor} ${AGREEMENT_VERSIONS.revenue}`,
+  })
+}

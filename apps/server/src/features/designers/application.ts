@@ -1,0 +1,172 @@
+import { applyAsDesigner, changeDesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
+import {
+  infoChangeLifecycle,
+  REGISTRATION_STATES,
+  registrationLifecycle,
+} from '@easel/domain/designers/lifecycle.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import type { Issue } from '@easel/domain/rule.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { forgetAccount } from '../accounts/public.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { filesById } from '../files/public.ts'
+import { recordAgreement } from './agreements.ts'
+import { type Declared, declaredFrom } from './details.ts'
+import type { ShowInfo } from './info.ts'
+import {
+  deleteDraft,
+  findAccountContact,
+  insertDesigner,
+  isNicknameTaken,
+  lockDesignerOfAccount,
+  lockNickname,
+  updateInfoChange,
+  updateRegistration,
+} from './queries.ts'
+
+const NAME_TAKEN: Issue = { path: 'nickname', code: 'designer.nameTaken', params: {} }
+
+/** What an applicant hears who has applied already. */
+const ALREADY: Readonly<Record<string, string>> = {
+  NORMAL: 'designer.pending',
+  VERIFIED: 'designer.alreadyVerified',
+}
+
+/** Spec §2, "apply for designer qualification", and the change of info of §4. */
+export function applicationBindings(platform: Platform, showInfo: ShowInfo): Binding[] {
+  const { db, clock, secrets } = platform
+  return [
+    bind(applyAsDesigner, async (call) => {
+      const { accountId } = call.actor
+      const outcome = await orNameTaken(() =>
+        inTransaction(db, async (tx) => {
+          const contact = await findAccountContact(tx, accountId)
+          if (!contact?.email_verified) return refused('account.emailUnverified')
+          if (!contact.phone || !contact.phone_verified) return refused('account.phoneMissing')
+          const existing = await lockDesignerOfAccount(tx, accountId)
+          const state = REGISTRATION_STATES.find((known) => known === existing?.registration_status) ?? 'NONE'
+          if (!registrationLifecycle.moves.apply.from.includes(state))
+            return refused(ALREADY[state] ?? 'designer.cannotApplyNow')
+          const designerId = existing?.designer_id ?? newId()
+          const declared = declaredFrom(secrets, designerId, call.body, null)
+          const issues = await issuesOf(tx, accountId, existing?.designer_id ?? null, call.body, declared)
+          if (issues.length > 0) return invalidInput(issues)
+          await register(tx, accountId, designerId, existing !== undefined, declared)
+          await recordAgreement(tx, clock, { accountId, ip: call.ip }, 'AGREE')
+          await deleteDraft(tx, accountId)
+          await recordActivity(tx, clock, doerOf(call), {
+            act: 'designer.apply',
+            subjectKind: 'designer',
+            subjectId: designerId,
+            from: existing?.registration_status ?? null,
+            to: registrationLifecycle.moves.apply.to.toString(),
+          })
+          await forgetAccount(tx, accountId)
+          return null
+        }),
+      )
+      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+    }),
+    bind(changeDesignerInfo, async (call) => {
+      const { accountId, designer } = call.actor
+      const outcome = await inTransaction(db, async (tx) => {
+        const row = await lockDesignerOfAccount(tx, accountId)
+        if (!row) return refused('designer_not_registered')
+        if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
+        const declared = declaredFrom(secrets, row.designer_id, call.body, row)
+        const issues = await issuesOf(tx, accountId, row.designer_id, call.body, declared)
+        if (issues.length > 0) return invalidInput(issues)
+        const asked = await updateInfoChange(
+          tx,
+          designer.designerId,
+          statesFrom(infoChangeLifecycle, 'request'),
+          {
+            info_change: JSON.stringify(declared),
+            info_change_status: 'INFO_CHANGE_WAIT',
+            info_change_requested_at: clock.now(),
+            info_change_reject_reason_code: null,
+            info_change_reject_message: null,
+            updated_at: clock.now(),
+          },
+        )
+        if (!asked) return refused('designer.infoLocked')
+        await recordActivity(tx, clock, doerOf(call), {
+          act: 'infoChange.request',
+          subjectKind: 'designer',
+          subjectId: row.designer_id,
+          from: row.info_change_status,
+          to: 'INFO_CHANGE_WAIT',
+        })
+        return null
+      })
+      return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
+    }),
+  ]
+
+  async function register(
+    tx: Db,
+    accountId: string,
+    designerId: string,
+    again: boolean,
+    declared: Declared,
+  ): Promise<void> {
+    const now = clock.now()
+    const applied = {
+      ...declared,
+      registration_status: 'NORMAL',
+      reject_reason_code: null,
+      reject_message: null,
+      applied_at: now,
+      decided_at: null,
+      decided_by: null,
+      updated_at: now,
+    }
+    if (again) await updateRegistration(tx, designerId, statesFrom(registrationLifecycle, 'apply'), applied)
+    else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
+  }
+}
+
+/** What only the server can know: whose the pictures are, and whether the name is free. All of it at once. */
+async function issuesOf(
+  tx: Db,
+  accountId: string,
+  designerId: string | null,
+  form: DesignerApplication | DesignerInfoChange,
+  declared: Declared,
+): Promise<Issue[]> {
+  const pictures = [
+    { path: 'idCardPicId', purpose: 'IDENTITY', fileId: declared.id_card_pic_id },
+    { path: 'licensePicId', purpose: 'IDENTITY', fileId: declared.license_pic_id },
+    { path: 'profilePic', purpose: 'PROFILE', fileId: form.profilePic ?? null },
+  ].flatMap(({ fileId, ...rest }) => (fileId ? [{ ...rest, fileId }] : []))
+  const files = await filesById(
+    tx,
+    pictures.map(({ fileId }) => fileId),
+  )
+  const issues: Issue[] = pictures
+    .filter(({ fileId, purpose }) => {
+      const file = files.get(fileId)
+      return file?.owner_account_id !== accountId || file.purpose !== purpose
+    })
+    .map(({ path }) => ({ path, code: 'designer.fileUnknown', params: {} }))
+  await lockNickname(tx, declared.nickname_key)
+  if (await isNicknameTaken(tx, declared.nickname_key, designerId)) issues.push(NAME_TAKEN)
+  return issues
+}
+
+/** Two first applications of one account, or a name that slipped past: the unique indexes decide. */
+async function orNameTaken<T>(work: () => Promise<T | Refused>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'designer_nickname_key_key')) return invalidInput([NAME_TAKEN])
+    if (isUniqueViolation(error, 'designer_account_id_key')) return refused('designer.pending')
+    throw error
+  }
+}

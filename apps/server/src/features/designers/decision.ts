@@ -1,0 +1,144 @@
+import type { staffDecideDesigner } from '@easel/contract/designers.ts'
+import type { BodyOf } from '@easel/contract/endpoint.ts'
+import { CONTENT_TYPES, whitelistFor } from '@easel/domain/designers/application.ts'
+import {
+  type DecisionMove,
+  infoChangeLifecycle,
+  registrationLifecycle,
+} from '@easel/domain/designers/lifecycle.ts'
+import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import type { NoticeKind } from '@easel/domain/notices/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { forgetAccount } from '../accounts/public.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
+import { putNotice } from '../notices/public.ts'
+import { Declared } from './details.ts'
+import { whitelistOf } from './permissions.ts'
+import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
+
+type Decision = BodyOf<typeof staffDecideDesigner>
+
+/** A decision ready to be carried out: the reason is there where one is needed. */
+interface Judged {
+  readonly move: DecisionMove
+  readonly reasonCode: string | null
+  readonly message: string | null
+}
+
+/** What to tell the designer, by subject and move. */
+const NOTICES: Readonly<Record<'designer' | 'infoChange', Readonly<Record<DecisionMove, NoticeKind>>>> = {
+  designer: { approve: 'DESIGNER_VERIFIED', refuse: 'DESIGNER_REFUSED' },
+  infoChange: { approve: 'INFO_CHANGE_PASS', refuse: 'INFO_CHANGE_REJECT' },
+}
+
+/** Decides the application, or the change of info where one waits (design/product.md, Designer). */
+export function createDecide(platform: Platform) {
+  const { db, clock } = platform
+
+  async function decideRegistration(tx: Db, row: DesignerRow, by: string, judged: Judged): Promise<boolean> {
+    const now = clock.now()
+    const approved = judged.move === 'approve'
+    const contentTypes = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
+    return updateRegistration(tx, row.designer_id, statesFrom(registrationLifecycle, judged.move), {
+      registration_status: approved ? 'VERIFIED' : 'REFUSED',
+      reject_reason_code: judged.reasonCode,
+      reject_message: judged.message,
+      ...(approved ? { auth_product_types: whitelistFor(contentTypes) } : {}),
+      decided_at: now,
+      decided_by: by,
+      updated_at: now,
+    })
+  }
+
+  async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<boolean> {
+    const approved = judged.move === 'approve'
+    return updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
+      ...(approved ? inForce(row) : {}),
+      info_change_status: approved ? 'INFO_CHANGE_PASS' : 'INFO_CHANGE_REJECT',
+      info_change: null,
+      info_change_reject_reason_code: judged.reasonCode,
+      info_change_reject_message: judged.message,
+      updated_at: clock.now(),
+    })
+  }
+
+  async function tell(
+    tx: Db,
+    row: DesignerRow,
+    doer: Doer,
+    subject: 'designer' | 'infoChange',
+    judged: Judged,
+  ) {
+    const [from, to] =
+      subject === 'designer'
+        ? [row.registration_status, registrationLifecycle.moves[judged.move].to]
+        : [row.info_change_status, infoChangeLifecycle.moves[judged.move].to]
+    await recordActivity(tx, clock, doer, {
+      act: `${subject}.${judged.move}`,
+      subjectKind: 'designer',
+      subjectId: row.designer_id,
+      from,
+      to: to.toString(),
+      reason: judged.reasonCode,
+    })
+    await putNotice(tx, clock, {
+      designerId: row.designer_id,
+      kind: NOTICES[subject][judged.move],
+      reasons: judged.reasonCode ? [judged.reasonCode] : [],
+      note: judged.message,
+      // One per asking: a second application or change has another moment.
+      key: `${subject}.${judged.move}:${row.designer_id}:${(subject === 'designer' ? row.applied_at : row.info_change_requested_at)?.toISOString()}`,
+    })
+    await forgetAccount(tx, row.account_id)
+  }
+
+  return async (designerId: string, doer: Doer, by: string, decision: Decision): Promise<null | Refused> => {
+    try {
+      return await inTransaction(db, async (tx) => {
+        const row = await lockDesigner(tx, designerId)
+        if (!row) return refused('not_found')
+        if (row.account_id === by) return refused('notOwn.decide')
+        const judged = judge(decision)
+        if (!('move' in judged)) return judged
+        const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
+        const done =
+          subject === 'designer'
+            ? await decideRegistration(tx, row, by, judged)
+            : await decideChange(tx, row, judged)
+        if (!done) return refused('designer.notWaiting')
+        await tell(tx, row, doer, subject, judged)
+        return null
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'designer_nickname_key_key')) return refused('designer.nameTaken')
+      throw error
+    }
+  }
+}
+
+const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)
+
+/** A refusal names its reason; "another reason" says which in words. */
+function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | Refused {
+  if (decision === 'APPROVE') return { move: 'approve', reasonCode: null, message: null }
+  if (reasonCode === '') return refused('designer.reasonMissing')
+  if (!isReason(reasonCode))
+    return invalidInput([{ path: 'reasonCode', code: 'field.invalidOption', params: {} }])
+  if (reasonCode === 'otherDesigner' && message === '')
+    return invalidInput([{ path: 'message', code: 'field.required', params: {} }])
+  return { move: 'refuse', reasonCode, message: message || null }
+}
+
+/** The data asked for comes into force; the whitelist follows the content types only where they changed. */
+function inForce(row: DesignerRow) {
+  const asked = Declared.parse(row.info_change)
+  const before = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
+  const added = whitelistFor(asked.content_types.filter((type) => !before.includes(type)))
+  const dropped = whitelistFor(before.filter((type) => !asked.content_types.includes(type)))
+  const kept = whitelistOf(row.auth_product_types).filter((type) => !dropped.includes(type))
+  return { ...asked, auth_product_types: whitelistOf([...kept, ...added]) }
+}

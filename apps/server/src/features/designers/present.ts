@@ -1,0 +1,147 @@
+import {
+  DESIGNER_LEVELS,
+  type DesignerInfo,
+  type DesignerStanding,
+  InfoChangeStatus,
+  RegistrationStatus,
+  type StaffDesigner,
+} from '@easel/contract/designers.ts'
+import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import type { AgreementState } from '@easel/domain/designers/agreements.ts'
+import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
+import type { Ban } from '@easel/domain/designers/permissions.ts'
+import { z } from 'zod'
+import { Declared, masked } from './details.ts'
+import { banInfo, whitelistOf } from './permissions.ts'
+import type { DesignerWithAccount } from './queries.ts'
+
+const DesignerType = z.enum(DESIGNER_TYPES)
+const Level = z.enum(DESIGNER_LEVELS)
+
+/** What a presenter is handed beside the row. */
+export interface Surroundings {
+  readonly locale: Locale
+  readonly now: Date
+  readonly bans: readonly Ban[]
+  readonly agreement: AgreementState
+  /** An address by which the viewer sees a file of the designer's; null where it is gone. */
+  readonly linkTo: (fileId: string) => string | null
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+const paragraph = (text: string): string => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+
+/** Reason and remedy in the viewer's language, then the reviewer's words as they were written. */
+function rejectionOf(locale: Locale, reasonCode: string | null, message: string | null) {
+  if (reasonCode === null) return null
+  const worded = [`reason.${reasonCode}`, `remedy.${reasonCode}`]
+    .filter(isMessageCode)
+    .map((code) => messageOf(locale, code))
+  return {
+    rejectReasonCode: reasonCode,
+    rejectMessage: message ?? '',
+    rejectReasonHtml: [...worded, ...(message ? [message] : [])].map(paragraph).join(''),
+  }
+}
+
+export function presentStanding(row: DesignerWithAccount, around: Surroundings): DesignerStanding {
+  const refused = row.registration_status === 'REFUSED'
+  return {
+    designerId: row.designer_id,
+    nickname: row.nickname,
+    profilePic: row.profile_pic_id ? around.linkTo(row.profile_pic_id) : null,
+    designerType: DesignerType.parse(row.designer_type),
+    designerLevel: Level.parse(row.designer_level),
+    registrationStatus: RegistrationStatus.parse(row.registration_status),
+    rejection: refused ? rejectionOf(around.locale, row.reject_reason_code, row.reject_message) : null,
+    agreement: around.agreement,
+    ban: banInfo(around.bans, around.now),
+    authProductType: whitelistOf(row.auth_product_types),
+  }
+}
+
+/** Spec §3, designer info under its field names, numbers masked. */
+export function presentInfo(row: DesignerWithAccount, around: Surroundings): DesignerInfo {
+  const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
+  return {
+    ...presentStanding(row, around),
+    ...presentDeclared(Declared.parse(row)),
+    agreedDesignerRevenueAndPublisherProtocol: around.agreement === 'AGREE',
+    auditStatus: InfoChangeStatus.nullable().parse(row.info_change_status),
+    infoChangeRejection: changeRefused
+      ? rejectionOf(around.locale, row.info_change_reject_reason_code, row.info_change_reject_message)
+      : null,
+    miId: String(row.mi_id),
+    miAccountEmail: row.email,
+    miAccountPhone: row.phone,
+    appliedAt: row.applied_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }
+}
+
+/** What a designer declared, in force or asked for, under the specification's names. */
+function presentDeclared(declared: Declared) {
+  const maskedOrNull = (cipher: string | null, last4: string | null) =>
+    cipher === null ? null : masked(last4 ?? '')
+  return {
+    nickname: declared.nickname,
+    realName: declared.real_name,
+    accountName: declared.bank_account_name,
+    accountNumber: masked(declared.bank_card_last4),
+    address: declared.address,
+    bankName: declared.bank_name,
+    bankProvince: declared.bank_province,
+    bankCity: declared.bank_city,
+    bankBranch: declared.bank_branch,
+    qq: declared.qq,
+    idCardNumber: maskedOrNull(declared.id_card_cipher, declared.id_card_last4),
+    idCardPicId: declared.id_card_pic_id,
+    businessLicense: maskedOrNull(declared.business_license_cipher, declared.business_license_last4),
+    licensePicId: declared.license_pic_id,
+    contactPersonName: declared.contact_person_name,
+    contactPersonPhoneNumber: declared.contact_person_phone,
+    contactPersonEmail: declared.contact_person_email,
+    contentTypes: declared.content_types,
+  }
+}
+
+/** The change that waits; null where none does. */
+export function requestedOf(row: DesignerWithAccount): Declared | null {
+  return row.info_change_status === 'INFO_CHANGE_WAIT' ? Declared.parse(row.info_change) : null
+}
+
+export function presentStaff(
+  row: DesignerWithAccount,
+  around: Surroundings,
+  viewerAccountId: string,
+): StaffDesigner {
+  const requested = requestedOf(row)
+  return {
+    ...presentInfo(row, around),
+    accountId: row.account_id,
+    documents: [row, ...(requested ? [requested] : [])].flatMap((declared) => documentsOf(declared, around)),
+    requestedChange: requested ? presentDeclared(requested) : null,
+    own: row.account_id === viewerAccountId,
+  }
+}
+
+type Documented = Pick<Declared, 'id_card_pic_id' | 'license_pic_id'>
+
+/** Every file that showing a designer needs a link to. */
+export const filesShown = (row: DesignerWithAccount): string[] =>
+  [row, requestedOf(row)]
+    .flatMap((declared) => [declared?.id_card_pic_id, declared?.license_pic_id, declared?.profile_pic_id])
+    .filter((fileId) => typeof fileId === 'string')
+
+function documentsOf({ id_card_pic_id, license_pic_id }: Documented, { linkTo }: Surroundings) {
+  const kinds = [
+    { kind: 'ID_CARD' as const, fileId: id_card_pic_id },
+    { kind: 'LICENCE' as const, fileId: license_pic_id },
+  ]
+  return kinds.flatMap(({ kind, fileId }) => {
+    const url = fileId ? linkTo(fileId) : null
+    return fileId && url ? [{ kind, fileId, url }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import type { DesignerStanding } from '@easel/contract/designers.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentStanding } from './present.ts'
+import { findDesignerOfAccount } from './queries.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+export { banInfo, bansOf, uploadRefusal } from './permissions.ts'
+
+/** What the shell needs to know of a designer on every page; null until the account applies. */
+export async function standingOf(
+  platform: Platform,
+  accountId: string,
+  locale: Locale,
+): Promise<DesignerStanding | null> {
+  const row = await findDesignerOfAccount(platform.db, accountId)
+  if (!row) return null
+  const surroundings = await surroundingsOf(platform, [row], locale)
+  return presentStanding(row, surroundings(row))
+}

@@ -1,0 +1,247 @@
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Designer as DesignerTable } from '../../platform/db/schema.generated.ts'
+
+export type DesignerRow = Selectable<DesignerTable>
+
+/** A designer with what its account adds to it. */
+const withAccount = (db: Db) =>
+  db
+    .selectFrom('designer')
+    .innerJoin('account', 'account.id', 'designer.account_id')
+    .selectAll('designer')
+    .select(['account.mi_id', 'account.email', 'account.phone'])
+export type DesignerWithAccount = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof withAccount>['executeTakeFirst']>>
+>
+
+export async function findDesignerOfAccount(
+  db: Db,
+  accountId: string,
+): Promise<DesignerWithAccount | undefined> {
+  return withAccount(db).where('designer.account_id', '=', accountId).executeTakeFirst()
+}
+
+export async function findDesigner(db: Db, designerId: string): Promise<DesignerWithAccount | undefined> {
+  return withAccount(db).where('designer.designer_id', '=', designerId).executeTakeFirst()
+}
+
+export async function findAccountContact(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email_verified', 'phone', 'phone_verified'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The row, held until the transaction ends: two decisions, or a decision and an application, never cross. */
+export async function lockDesigner(tx: Db, designerId: string): Promise<DesignerRow | undefined> {
+  return tx
+    .selectFrom('designer')
+    .selectAll()
+    .where('designer_id', '=', designerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function lockDesignerOfAccount(tx: Db, accountId: string): Promise<DesignerRow | undefined> {
+  return tx
+    .selectFrom('designer')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertDesigner(tx: Db, row: Insertable<DesignerTable>): Promise<void> {
+  await tx.insertInto('designer').values(row).execute()
+}
+
+/** @returns false where the registration was in none of `from`: somebody was first. */
+export async function updateRegistration(
+  tx: Db,
+  designerId: string,
+  from: readonly string[],
+  change: Partial<Insertable<DesignerTable>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('designer')
+    .set(change)
+    .where('designer_id', '=', designerId)
+    .where('registration_status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false where the change was in none of `from`; `NONE` stands for never asked. */
+export async function updateInfoChange(
+  tx: Db,
+  designerId: string,
+  from: readonly string[],
+  change: Partial<Insertable<DesignerTable>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('designer')
+    .set(change)
+    .where('designer_id', '=', designerId)
+    .where('registration_status', '=', 'VERIFIED')
+    .where(sql<boolean>`coalesce(info_change_status, 'NONE') = any(${[...from]})`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Names are asked for one at a time: two designers who want one name do not both get it. */
+export async function lockNickname(tx: Db, nicknameKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`nickname:${nicknameKey}`}, 0))`.execute(tx)
+}
+
+/** Whether another designer has the name or waits for it. */
+export async function isNicknameTaken(
+  tx: Db,
+  nicknameKey: string,
+  exceptId: string | null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('designer')
+    .select('designer_id')
+    .where((eb) =>
+      eb.or([
+        eb('nickname_key', '=', nicknameKey),
+        eb.and([
+          eb('info_change_status', '=', 'INFO_CHANGE_WAIT'),
+          eb(sql<string>`info_change ->> 'nickname_key'`, '=', nicknameKey),
+        ]),
+      ]),
+    )
+    .$if(exceptId !== null, (query) => query.where('designer_id', '!=', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findBans(db: Db, designerIds: readonly string[]) {
+  return db
+    .selectFrom('ban')
+    .select(['designer_id', 'begin_at', 'end_at', 'disable_auth', 'lifted_at'])
+    .where('designer_id', 'in', designerIds)
+    .execute()
+}
+
+export interface AgreementRow {
+  readonly accountId: string
+  readonly contributorVersion: string
+  readonly revenueVersion: string
+  readonly decision: string
+  readonly ip: string
+  readonly decidedAt: Date
+}
+
+export async function insertAgreement(tx: Db, row: AgreementRow): Promise<void> {
+  await tx
+    .insertInto('agreement_decision')
+    .values({
+      account_id: row.accountId,
+      contributor_version: row.contributorVersion,
+      revenue_version: row.revenueVersion,
+      decision: row.decision,
+      ip_address: row.ip,
+      decided_at: row.decidedAt,
+    })
+    .execute()
+}
+
+/** The last word of each account; earlier ones stay for the record. */
+export async function findLastAgreements(db: Db, accountIds: readonly string[]) {
+  return db
+    .selectFrom('agreement_decision')
+    .distinctOn('account_id')
+    .select(['account_id', 'contributor_version', 'revenue_version', 'decision'])
+    .where('account_id', 'in', accountIds)
+    .orderBy('account_id')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function findDraft(db: Db, accountId: string) {
+  return db
+    .selectFrom('designer_draft')
+    .select(['draft_cipher', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function saveDraft(
+  db: Db,
+  accountId: string,
+  draftCipher: string,
+  savedAt: Date,
+): Promise<void> {
+  const row = { draft_cipher: draftCipher, saved_at: savedAt }
+  await db
+    .insertInto('designer_draft')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteDraft(tx: Db, accountId: string): Promise<void> {
+  await tx.deleteFrom('designer_draft').where('account_id', '=', accountId).execute()
+}
+
+export type StaffFilter = 'WAITING' | 'INFO_CHANGES' | 'VERIFIED' | 'REFUSED' | 'ALL'
+
+/** What waits comes oldest first; the rest newest first. Each is served by an index (migrations 0003, 0008). */
+const LISTS = {
+  WAITING: { status: 'NORMAL', by: 'applied_at', direction: 'asc' },
+  INFO_CHANGES: { status: null, by: 'info_change_requested_at', direction: 'asc' },
+  VERIFIED: { status: 'VERIFIED', by: 'applied_at', direction: 'desc' },
+  REFUSED: { status: 'REFUSED', by: 'applied_at', direction: 'desc' },
+  ALL: { status: null, by: 'applied_at', direction: 'desc' },
+} as const
+
+export interface StaffSearch {
+  readonly filter: StaffFilter
+  /** Folded like a nickname. */
+  readonly search: string
+}
+
+/** What is typed tells what it is: an account's number, an address, or the beginning of a name. */
+function matching(search: string) {
+  if (/^\d{6,15}$/.test(search)) return sql<boolean>`account.mi_id = ${Number(search)}`
+  const prefix = `${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  return search.includes('@')
+    ? sql<boolean>`account.email like ${prefix}`
+    : sql<boolean>`designer.nickname_key like ${prefix}`
+}
+
+const filtered = (db: Db, { filter, search }: StaffSearch) =>
+  withAccount(db)
+    .$if(LISTS[filter].status !== null, (query) =>
+      query.where('designer.registration_status', '=', LISTS[filter].status ?? ''),
+    )
+    .$if(filter === 'INFO_CHANGES', (query) =>
+      query.where('designer.info_change_status', '=', 'INFO_CHANGE_WAIT'),
+    )
+    .$if(search !== '', (query) => query.where(matching(search)))
+
+export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
+  const { by, direction } = LISTS[search.filter]
+  return filtered(db, search)
+    .orderBy(`designer.${by}`, direction)
+    .orderBy('designer.designer_id', direction)
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+/** Counting stops here: a list is searched, not paged, beyond it (design/quality.md, Fast). */
+const MOST_COUNTED = 10_000
+
+export async function countDesigners(db: Db, search: StaffSearch): Promise<number> {
+  const counted = filtered(db, search).clearSelect().select('designer.designer_id').limit(MOST_COUNTED)
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,69 @@
+import {
+  type StaffDesigner,
+  staffDecideDesigner,
+  staffGetDesigner,
+  staffListDesigners,
+  staffUnmaskDesigner,
+} from '@easel/contract/designers.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { nicknameKey } from '@easel/domain/designers/application.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { createDecide } from './decision.ts'
+import { unmasked } from './details.ts'
+import { presentStaff, requestedOf } from './present.ts'
+import { countDesigners, type DesignerWithAccount, findDesigner, staffPageQuery } from './queries.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/** The console: who waits to be verified, with their documents. */
+export function staffBindings(platform: Platform): Binding[] {
+  const { db, clock, secrets } = platform
+  const decide = createDecide(platform)
+
+  const show = async (
+    rows: readonly DesignerWithAccount[],
+    viewerAccountId: string,
+    locale: Locale,
+  ): Promise<StaffDesigner[]> => {
+    const surroundings = await surroundingsOf(platform, rows, locale)
+    return rows.map((row) => presentStaff(row, surroundings(row), viewerAccountId))
+  }
+  const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
+    const row = await findDesigner(db, designerId)
+    const [shown] = row ? await show([row], viewerAccountId, locale) : []
+    return shown ?? refused('not_found')
+  }
+
+  return [
+    bind(staffListDesigners, async ({ query, actor, locale }) => {
+      const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
+      const [rows, total] = await Promise.all([
+        staffPageQuery(db, search, query).execute(),
+        countDesigners(db, search),
+      ])
+      const { currentPage, perPage } = query
+      return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }
+    }),
+    bind(staffGetDesigner, async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale)),
+    bind(staffDecideDesigner, async (call) => {
+      const outcome = await decide(call.params.id, doerOf(call), call.actor.accountId, call.body)
+      return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
+    }),
+    bind(staffUnmaskDesigner, async (call) => {
+      const { field, requested } = call.body
+      const row = await findDesigner(db, call.params.id)
+      const declared = row && requested ? requestedOf(row) : row
+      const value = declared ? unmasked(secrets, call.params.id, declared, field) : null
+      if (value === null) return refused('not_found')
+      await recordActivity(db, clock, doerOf(call), {
+        act: 'designer.unmask',
+        subjectKind: 'designer',
+        subjectId: call.params.id,
+        reason: field,
+      })
+      return { value }
+    }),
+  ]
+}
