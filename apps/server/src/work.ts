@@ -1,4 +1,9 @@
+import { releaseTicker } from './features/products/release.ts'
+import { leaseTicker } from './features/reviews/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Every job and ticker of every feature; only workers run them, web processes may send. */
-export function addJobs(_platform: Platform): void {}
+export function addJobs(platform: Platform): void {
+  platform.jobs.every(releaseTicker(platform))
+  platform.jobs.every(leaseTicker(platform))
+}

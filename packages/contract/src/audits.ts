@@ -3,6 +3,7 @@ import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ThemeDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
+import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
@@ -14,7 +15,7 @@ export const Pin = z.object({
   fileId: Id,
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
-  text: z.string().trim().min(1).max(300),
+  text: boundedText({ field: 'pin', max: 300, count: 'characters', multiline: true }),
 })
 export type Pin = z.infer<typeof Pin>
 
@@ -84,7 +85,7 @@ export const listAudits = endpoint({
   query: PageQuery.extend({
     state: z.union([AuditState, z.literal('ALL')]).default('ALL'),
     productType: ProductType.optional(),
-    search: z.string().trim().max(60).optional(),
+    search: searchText.optional(),
   }),
   reply: pageOf(AuditSummary),
 })
@@ -225,7 +226,7 @@ export type Work = z.infer<typeof Work>
 const worksQuery = PageQuery.extend({
   filter: z.enum(WORK_FILTERS).default('ALL'),
   productType: ProductType.optional(),
-  search: z.string().trim().max(60).optional(),
+  search: searchText.optional(),
 })
 export const WorkCounts = z.record(z.enum(WORK_FILTERS), z.number().int())
 export const listWorks = endpoint({

@@ -1,6 +1,48 @@
+import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './envelope.ts'
+
+/** A file that the store fetches; the URL answers while the product is published. */
+export const CatalogueFile = z.object({
+  fileId: Id,
+  url: z.string(),
+  sha256: z.string(),
+  sizeBytes: z.number().int(),
+  mediaType: z.string(),
+})
+export type CatalogueFile = z.infer<typeof CatalogueFile>
+
+/** A product as the store shows it: every field of spec §3 that is for buyers. */
+export const CatalogueItem = z.object({
+  productId: Id,
+  productType: ProductType,
+  productDivideType: DivideType,
+  designerId: Id,
+  designer: z.string(),
+  contributor: z.string().nullable(),
+  copyrightHolder: z.string().nullable(),
+  /** `name` and `description` stand for every locale that the records lack. */
+  name: z.string(),
+  names: z.record(z.string(), z.string()),
+  description: z.string(),
+  descriptions: z.record(z.string(), z.string()),
+  version: z.string(),
+  /** Counts the releases of this product, from 1. */
+  versionNumber: z.number().int(),
+  updateLog: z.string().nullable(),
+  priceCoins: z.number().int(),
+  /** `GLOBAL` alone, or ISO 3166-1 codes. */
+  regions: z.array(z.string()),
+  systemVersions: z.array(z.number().int()),
+  fontLanguages: z.array(z.string()),
+  tags: z.array(z.object({ id: z.string(), en: z.string(), zh: z.string() })),
+  package: CatalogueFile.extend({ fileName: z.string() }).nullable(),
+  screenshots: z.array(CatalogueFile.extend({ width: z.number().int(), height: z.number().int() })),
+  publishedAt: Instant,
+  updatedAt: Instant,
+})
+export type CatalogueItem = z.infer<typeof CatalogueItem>
 
 /** One change of what the store shows; the item is whole, so that a reader needs no second call. */
 export const CatalogueEvent = z.object({
@@ -10,7 +52,7 @@ export const CatalogueEvent = z.object({
   at: Instant,
   productId: Id,
   /** Null once hidden or removed: the store takes it off. */
-  item: z.record(z.string(), z.unknown()).nullable(),
+  item: CatalogueItem.nullable(),
 })
 export type CatalogueEvent = z.infer<typeof CatalogueEvent>
 

@@ -1,5 +1,6 @@
 import { PageQuery } from '@easel/domain/paging.ts'
 import { PRODUCT_STATES, ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
+import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { TimelineEvent } from './audits.ts'
 import { endpoint } from './endpoint.ts'
@@ -81,7 +82,7 @@ export const listProducts = endpoint({
   query: PageQuery.extend({
     state: z.union([ProductState, z.literal('ALL')]).default('ALL'),
     productType: ProductType.optional(),
-    search: z.string().trim().max(60).optional(),
+    search: searchText.optional(),
   }),
   reply: pageOf(ProductSummary),
 })

@@ -1,11 +1,14 @@
 import { HIDE_REASON_CODES, REJECT_REASON_CODES, REMOVE_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
+import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { AuditDetail, AuditSummary, Pin } from './audits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
 import { ProductSummary, ProductVersion } from './products.ts'
+
+export const NOTE_MAX = 1000
 
 /** Staff side of audits: the queue, the claim and the decision (design/product.md, Audit and product). */
 export const REVIEW_FILTERS = ['QUEUE', 'MINE', 'APPROVED', 'REJECTED', 'ALL'] as const
@@ -29,6 +32,15 @@ export const Review = ReviewItem.extend({
 })
 export type Review = z.infer<typeof Review>
 
+/** What staff write to a designer beside the reasons. */
+const Note = boundedText({
+  field: 'note',
+  max: NOTE_MAX,
+  count: 'characters',
+  min: 0,
+  multiline: true,
+}).optional()
+
 const Token = z.object({ token: z.string().min(1).max(64) })
 
 export const listReviews = endpoint({
@@ -39,7 +51,7 @@ export const listReviews = endpoint({
   query: PageQuery.extend({
     filter: z.enum(REVIEW_FILTERS).default('QUEUE'),
     productType: ProductType.optional(),
-    search: z.string().trim().max(60).optional(),
+    search: searchText.optional(),
   }),
   reply: pageOf(ReviewItem),
 })
@@ -58,7 +70,7 @@ export const claimAudit = endpoint({
   access: ['reviewer'],
   params: IdParams,
   reply: Token.extend({ until: Instant }),
-  refusals: ['claim.taken', 'audit.wrongState', 'notOwn.decide'],
+  refusals: ['claim.taken', 'audit.cannotClaimNow', 'notOwn.decide'],
 })
 export const heartbeatClaim = endpoint({
   method: 'POST',
@@ -89,11 +101,11 @@ export const decideAudit = endpoint({
   body: Token.extend({
     decision: z.enum(['APPROVE', 'REJECT']),
     reasons: z.array(z.enum(REJECT_REASON_CODES)).max(9).default([]),
-    note: z.string().trim().max(1000).optional(),
+    note: Note,
     pins: z.array(Pin).max(20).default([]),
   }),
   reply: ReviewItem,
-  refusals: ['claim.lost', 'audit.wrongState', 'audit.reasonMissing', 'notOwn.decide'],
+  refusals: ['claim.lost', 'audit.reasonMissing', 'audit.noteMissing', 'notOwn.decide'],
 })
 
 export const staffListProducts = endpoint({
@@ -104,7 +116,7 @@ export const staffListProducts = endpoint({
   query: PageQuery.extend({
     state: z.union([z.enum(PRODUCT_STATES), z.literal('ALL')]).default('ALL'),
     productType: ProductType.optional(),
-    search: z.string().trim().max(60).optional(),
+    search: searchText.optional(),
   }),
   reply: pageOf(ProductSummary.extend({ designerId: Id, designerName: z.string() })),
 })
@@ -119,17 +131,17 @@ export const staffMoveProduct = endpoint({
     z.object({
       status: z.literal('HIDDEN'),
       reason: z.enum(HIDE_REASON_CODES),
-      note: z.string().trim().max(1000).optional(),
+      note: Note,
     }),
-    z.object({ status: z.literal('PUBLISHED'), note: z.string().trim().max(1000).optional() }),
+    z.object({ status: z.literal('PUBLISHED'), note: Note }),
     z.object({
       status: z.literal('REMOVED'),
       reason: z.enum(REMOVE_REASON_CODES),
-      note: z.string().trim().max(1000).optional(),
+      note: Note,
     }),
   ]),
   reply: ProductSummary,
-  refusals: ['product.wrongState', 'notOwn.decide'],
+  refusals: ['product.cannotHideNow', 'product.cannotUnhideNow', 'product.alreadyRemoved', 'notOwn.decide'],
 })
 
 export const Removal = z.object({
@@ -157,7 +169,7 @@ export const decideRemoval = endpoint({
   summary: 'Grant or refuse a removal application',
   access: ['reviewer'],
   params: IdParams,
-  body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: z.string().trim().max(1000).optional() }),
+  body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: Note }),
   reply: Removal,
   refusals: ['removal.notWaiting', 'notOwn.decide'],
 })

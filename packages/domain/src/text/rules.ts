@@ -57,6 +57,14 @@ export function boundedText({ field, max, count, min = 1, multiline = false }: B
   })
 }
 
+/** What one searches for: never refused for what it holds; what no stored text can hold becomes a space. */
+export const searchText = z
+  .string()
+  .max(60)
+  .overwrite((text) => text.toWellFormed().replace(/\p{Cc}/gu, ' '))
+  .normalize('NFC')
+  .trim()
+
 type Check = (text: string, ctx: IssueSink) => void
 
 const patternCheck =

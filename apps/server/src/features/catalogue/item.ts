@@ -1,0 +1,76 @@
+import { type CatalogueFile, CatalogueItem } from '@easel/contract/catalogue.ts'
+import { StoredDetails, textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
+import { DivideType, ProductType } from '@easel/domain/products/types.ts'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import { type FileRow, filesById } from '../files/public.ts'
+import { productForStore, tagsForStore } from './queries.ts'
+
+/** An item as it lies in the feed: without URLs, which name a host that may change. */
+const withoutUrl = { url: true } as const
+export const StoredItem = CatalogueItem.extend({
+  package: CatalogueItem.shape.package.unwrap().omit(withoutUrl).nullable(),
+  screenshots: CatalogueItem.shape.screenshots.element.omit(withoutUrl).array(),
+})
+export type StoredItem = z.infer<typeof StoredItem>
+
+/** The product as it stands in this transaction, whole. */
+export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
+  const product = await productForStore(tx, productId)
+  const details = StoredDetails.parse(product.details)
+  const screenshotIds = details.screenshots ?? []
+  const packageFileId = product.package_file_id
+  const [fileById, tags] = await Promise.all([
+    filesById(tx, packageFileId ? [...screenshotIds, packageFileId] : screenshotIds),
+    tagsForStore(tx, details.tags ?? []),
+  ])
+  const tagById = new Map(tags.map((tag) => [tag.id, tag]))
+  const packageFile = packageFileId ? fileById.get(packageFileId) : undefined
+  return {
+    productId: product.product_id,
+    productType: ProductType.parse(product.product_type),
+    productDivideType: DivideType.parse(product.divide_type),
+    designerId: product.designer_id,
+    designer: details.designer ?? '',
+    contributor: textOrNull(details.contributor),
+    copyrightHolder: textOrNull(details.copyrightHolder),
+    name: product.name,
+    names: textsByLocale(details, 'name'),
+    description: details.description ?? '',
+    descriptions: textsByLocale(details, 'description'),
+    version: product.version,
+    versionNumber: product.version_number,
+    updateLog: textOrNull(details.updateLog),
+    priceCoins: product.price_coins,
+    regions: details.regions ?? [],
+    systemVersions: details.systemVersions ?? [],
+    fontLanguages: details.fontLanguages ?? [],
+    tags: (details.tags ?? []).flatMap((id) => tagById.get(id) ?? []),
+    package: packageFile ? { ...storedFile(packageFile), fileName: packageFile.file_name } : null,
+    screenshots: screenshotIds
+      .flatMap((id) => fileById.get(id) ?? [])
+      .map((file) => ({ ...storedFile(file), width: file.width ?? 0, height: file.height ?? 0 })),
+    publishedAt: product.published_at.toISOString(),
+    updatedAt: product.updated_at.toISOString(),
+  }
+}
+
+const storedFile = (file: FileRow): Omit<CatalogueFile, 'url'> => ({
+  fileId: file.file_id,
+  sha256: file.sha256,
+  sizeBytes: file.size_bytes,
+  mediaType: file.media_type,
+})
+
+/** @param urlOf the public address of a file. */
+export function withUrls(item: StoredItem, urlOf: (fileId: string) => string): CatalogueItem {
+  const located = <File extends { readonly fileId: string }>(file: File) => ({
+    ...file,
+    url: urlOf(file.fileId),
+  })
+  return {
+    ...item,
+    package: item.package && located(item.package),
+    screenshots: item.screenshots.map(located),
+  }
+}

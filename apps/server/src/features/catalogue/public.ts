@@ -1,0 +1,29 @@
+import type { CatalogueEvent } from '@easel/contract/catalogue.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { itemOf } from './item.ts'
+import { appendEvent } from './queries.ts'
+
+export type CatalogueKind = CatalogueEvent['kind']
+
+/** Whether the store shows the product after such an event, and so gets it whole. */
+const SHOWN: Readonly<Record<CatalogueKind, boolean>> = {
+  published: true,
+  changed: true,
+  hidden: false,
+  removed: false,
+}
+
+/**
+ * Tells the store of a product as it stands now in `tx`. Call it last in the transaction: from here until the
+ * commit nobody else can write to the feed.
+ */
+export async function tellStore(tx: Db, clock: Clock, kind: CatalogueKind, productId: string): Promise<void> {
+  const item = SHOWN[kind] ? await itemOf(tx, productId) : null
+  await appendEvent(tx, {
+    kind,
+    product_id: productId,
+    item: item && JSON.stringify(item),
+    at: clock.now(),
+  })
+}

@@ -1,0 +1,28 @@
+import { CatalogueEvent, readCatalogue } from '@easel/contract/catalogue.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { StoredItem, withUrls } from './item.ts'
+import { eventsAfterQuery } from './queries.ts'
+
+const Kind = CatalogueEvent.shape.kind
+
+/** The store's side (design/product.md): the ordered feed of what is published, changed, hidden and removed. */
+export function catalogue(platform: Platform): Feature {
+  const urlOf = (fileId: string) => `${platform.config.fileHost ?? platform.publicUrl()}/files/${fileId}`
+  return {
+    bindings: [
+      bind(readCatalogue, async ({ query: { after, limit } }) => {
+        const rows = await eventsAfterQuery(platform.db, after, limit + 1).execute()
+        const events = rows.slice(0, limit).map((row) => ({
+          cursor: String(row.position),
+          kind: Kind.parse(row.kind),
+          at: row.at.toISOString(),
+          productId: row.product_id,
+          item: row.item === null ? null : withUrls(StoredItem.parse(row.item), urlOf),
+        }))
+        return { events, next: events.at(-1)?.cursor ?? after, more: rows.length > limit }
+      }),
+    ],
+  }
+}

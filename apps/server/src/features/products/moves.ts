@@ -1,0 +1,97 @@
+import { HIDE_REASONS, REMOVE_REASONS, type Reason, reasonsFor } from '@easel/domain/audits/reasons.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import type { NoticeKind } from '@easel/domain/notices/types.ts'
+import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { notify } from '../../platform/db/notify.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { putNotice } from '../notices/public.ts'
+import { PRODUCT_CHANNEL } from './channel.ts'
+import { hideFiles, showFiles } from './fileQueries.ts'
+import { grantWaitingRemovals, lockForMove, withdrawOpenAudits } from './moveQueries.ts'
+import { type ProductRow, updateProduct } from './queries.ts'
+
+export type StaffMove = 'hide' | 'unhide' | 'remove' | 'grantRemoval'
+
+interface Effect {
+  readonly to: ProductState
+  readonly notice: NoticeKind
+  readonly tells: CatalogueKind
+  readonly reasons: readonly Reason[]
+}
+
+const EFFECTS: Readonly<Record<StaffMove, Effect>> = {
+  hide: { to: 'HIDDEN', notice: 'OFFLINE', tells: 'hidden', reasons: HIDE_REASONS },
+  unhide: { to: 'PUBLISHED', notice: 'ONLINE', tells: 'published', reasons: [] },
+  remove: { to: 'REMOVED', notice: 'OFFLINE', tells: 'removed', reasons: REMOVE_REASONS },
+  grantRemoval: { to: 'REMOVED', notice: 'OFFLINE', tells: 'removed', reasons: REMOVE_REASONS },
+}
+
+export interface MoveRequest {
+  readonly productId: string
+  readonly move: StaffMove
+  readonly reason: string | null
+  readonly note: string | null
+  readonly actor: Actor
+  readonly ip: string
+}
+
+/**
+ * A staff move of a product (design/product.md, Audit and product) with all that follows from it: files, open
+ * audits, waiting applications, activity, notice, and last the store's feed.
+ */
+export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): Promise<ProductRow | Refused> {
+  const { productId, move, reason, note, actor } = request
+  const product = await lockForMove(tx, productId)
+  if (!product) return refused('not_found')
+  if (product.designer_id === actor.designer?.designerId) return refused('notOwn.decide')
+  const refusal = refusalOf(productLifecycle, ProductState.parse(product.state), move, 'reviewer')
+  if (refusal) return asRefused(refusal)
+  const effect = EFFECTS[move]
+  const productType = ProductType.parse(product.product_type)
+  if (reason !== null && !reasonsFor(effect.reasons, productType).some(({ code }) => code === reason)) {
+    return invalidInput([{ path: 'reason', code: 'field.invalidOption', params: {} }])
+  }
+
+  const now = clock.now()
+  const moved = await updateProduct(tx, productId, {
+    state: effect.to,
+    state_reason: reason,
+    state_note: note,
+    updated_at: now,
+  })
+  if (effect.to === 'PUBLISHED') await showFiles(tx, productId, now)
+  else await hideFiles(tx, productId)
+  const doer = doerOf(request)
+  if (effect.to === 'REMOVED') {
+    await grantWaitingRemovals(tx, productId, actor.accountId, now)
+    await withdrawOpenAudits(tx, clock, productId)
+  }
+  await recordActivity(tx, clock, doer, {
+    act: `product.${move}`,
+    subjectKind: 'product',
+    subjectId: productId,
+    from: product.state,
+    to: effect.to,
+    reason,
+  })
+  await putNotice(tx, clock, {
+    designerId: product.designer_id,
+    kind: effect.notice,
+    productType,
+    productName: product.name,
+    productId,
+    reasons: reason === null ? [] : [reason],
+    note,
+    key: `product.${move}:${productId}:${newId()}`,
+  })
+  await notify(tx, PRODUCT_CHANNEL, productId)
+  await tellStore(tx, clock, effect.tells, productId)
+  return moved
+}

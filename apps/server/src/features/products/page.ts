@@ -1,0 +1,61 @@
+import type { Locale } from '@easel/contract/messages/index.ts'
+import type { Product } from '@easel/contract/products.ts'
+import { StoredDetails, textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
+import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { filesById, pictureOf } from '../files/public.ts'
+import { mockupOf } from '../packages/public.ts'
+import { findProduct, tagLabels } from './queries.ts'
+
+/** A product's page without what depends on the viewer. */
+export interface ProductPage {
+  readonly designerId: string
+  readonly product: Omit<Product, 'own'>
+}
+
+/** Reads the page anew; null where there is no such product. */
+export async function readPage(
+  platform: Platform,
+  productId: string,
+  locale: Locale,
+): Promise<ProductPage | null> {
+  const { db } = platform
+  const row = await findProduct(db, productId)
+  if (!row) return null
+  const details = StoredDetails.parse(row.details)
+  const screenshotIds = details.screenshots ?? []
+  const [files, tags, mockup] = await Promise.all([
+    filesById(db, screenshotIds),
+    tagLabels(db, details.tags ?? []),
+    row.package_id ? mockupOf(platform, db, row.package_id) : null,
+  ])
+  const tagById = new Map(tags.map((tag) => [tag.id, tag]))
+  const pictures = screenshotIds.flatMap((id) => files.get(id) ?? [])
+  return {
+    designerId: row.designer_id,
+    product: {
+      productId: row.product_id,
+      productType: ProductType.parse(row.product_type),
+      productDivideType: DivideType.parse(row.divide_type),
+      state: ProductState.parse(row.state),
+      name: row.name,
+      names: textsByLocale(details, 'name'),
+      version: row.version,
+      designer: details.designer ?? '',
+      contributor: textOrNull(details.contributor),
+      description: details.description ?? '',
+      descriptions: textsByLocale(details, 'description'),
+      priceCoins: row.price_coins,
+      // A tag that has left the catalogue still reads as what was picked.
+      tags: (details.tags ?? []).map((id) => ({ id, label: tagById.get(id)?.[locale] ?? id })),
+      updateLog: textOrNull(details.updateLog),
+      regions: details.regions ?? [],
+      systemVersions: details.systemVersions ?? [],
+      screenshots: pictures.map((file) => pictureOf(platform, file)),
+      mockup,
+      sizeBytes: row.size_bytes,
+      publishedAt: row.published_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import { listenerOf } from '../../platform/db/listen.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { PRODUCT_CHANNEL } from './channel.ts'
+import { type ProductPage, readPage } from './page.ts'
+
+const MOST_KEPT = 2_000
+/** Renditions and tag labels change without a word about the product. */
+const KEPT_MILLISECONDS = 60_000
+
+interface Kept {
+  readonly page: ProductPage
+  readonly until: number
+}
+
+export interface PageCache {
+  read(productId: string, locale: Locale): Promise<ProductPage | null>
+  close(): Promise<void>
+}
+
+/**
+ * Published pages kept in memory. Every change of a product tells all processes with its commit, and nothing is
+ * kept while the listening connection is away (docs/decisions/0033).
+ */
+export function createPageCache(platform: Platform): PageCache {
+  const kept = new Map<string, Kept>()
+  let listening = false
+  let generation = 0
+  const forget = (keys: Iterable<string>) => {
+    generation += 1
+    for (const key of keys) kept.delete(key)
+  }
+  const keyOf = (productId: string, locale: Locale) => `${locale} ${productId}`
+  let unsubscribe: (() => Promise<void>) | null = null
+
+  function listen(): () => Promise<void> {
+    return listenerOf(platform).subscribe({
+      channel: PRODUCT_CHANNEL,
+      onPayload: (productId) => forget(LOCALES.map((locale) => keyOf(productId, locale))),
+      onReset: () => {
+        forget([...kept.keys()])
+        listening = true
+      },
+      onLost: () => {
+        listening = false
+        forget([...kept.keys()])
+      },
+    })
+  }
+
+  return {
+    async read(productId, locale) {
+      unsubscribe ??= listen()
+      const key = keyOf(productId, locale)
+      const known = kept.get(key)
+      if (known && known.until > performance.now()) return known.page
+      const before = generation
+      const page = await readPage(platform, productId, locale)
+      // A change heard of while the page was read may be newer than what was read.
+      if (page?.product.state === 'PUBLISHED' && listening && before === generation) {
+        if (kept.size >= MOST_KEPT) forget([...kept.keys()].slice(0, MOST_KEPT / 4))
+        kept.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
+      }
+      return page
+    },
+    async close() {
+      await unsubscribe?.()
+      unsubscribe = null
+      listening = false
+      kept.clear()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+export { changesBetween, comparedOf } from './compare.ts'
+export { lockForMove } from './moveQueries.ts'
+export { type MoveRequest, moveProduct, type StaffMove } from './moves.ts'
+export {
+  containing,
+  countProducts,
+  findProduct,
+  MOST_COUNTED,
+  nicknamesOf,
+  type ProductFilter,
+  type ProductRow,
+  productPageQuery,
+  versionBefore,
+} from './queries.ts'
+export { shownFileIds } from './shownFiles.ts'
+export { productSummaries, versionReplies } from './summaries.ts'

@@ -1,0 +1,149 @@
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
+
+export type ProductRow = Selectable<Product>
+export type VersionRow = Selectable<ProductVersion>
+
+export function findProduct(db: Db, productId: string): Promise<ProductRow | undefined> {
+  return db.selectFrom('product').selectAll().where('product_id', '=', productId).executeTakeFirst()
+}
+
+/** Whoever changes a product, its state or its files holds this lock first. */
+export function lockProduct(tx: Db, productId: string): Promise<ProductRow | undefined> {
+  return tx
+    .selectFrom('product')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function insertProduct(tx: Db, product: Insertable<Product>): Promise<ProductRow> {
+  return tx.insertInto('product').values(product).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateProduct(tx: Db, productId: string, changes: Updateable<Product>): Promise<ProductRow> {
+  return tx
+    .updateTable('product')
+    .set(changes)
+    .where('product_id', '=', productId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** `audit_id` is unique there: the last guard against publishing twice. */
+export async function insertVersion(tx: Db, version: Insertable<ProductVersion>): Promise<void> {
+  await tx.insertInto('product_version').values(version).execute()
+}
+
+export interface ProductFilter {
+  readonly designerId: string | null
+  readonly state: ProductState | 'ALL'
+  readonly productType: ProductType | undefined
+  readonly search: string | undefined
+}
+
+const BEYOND_ANY_VERSION = 2_147_483_647
+
+/** `%` and `_` are what was typed, not wildcards. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const matching = (db: Db, { designerId, state, productType, search }: ProductFilter) =>
+  db
+    .selectFrom('product')
+    .$if(designerId !== null, (query) => query.where('product.designer_id', '=', designerId))
+    .$if(state !== 'ALL', (query) => query.where('product.state', '=', state))
+    .$if(productType !== undefined, (query) => query.where('product.product_type', '=', productType ?? ''))
+    .$if(Boolean(search), (query) => query.where('product.name', 'ilike', containing(search ?? '')))
+
+export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery) {
+  return matching(db, filter)
+    .selectAll('product')
+    .orderBy('product.updated_at', 'desc')
+    .orderBy('product.product_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+/** A total above this is told as this: counting further would grow with the table. */
+export const MOST_COUNTED = 10_000
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filter).select('product.product_id').limit(MOST_COUNTED).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who the designers are, for staff lists. */
+export async function nicknamesOf(db: Db, designerIds: readonly string[]): Promise<Map<string, string>> {
+  if (designerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('designer')
+    .select(['designer_id', 'nickname'])
+    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.designer_id, row.nickname]))
+}
+
+export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {
+  return db
+    .selectFrom('product_version')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** The version that stood before an audit's own, or stands now while the audit is on its way. */
+export function versionBefore(db: Db, productId: string, auditId: string): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom('product_version')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('number', '<', ({ selectFrom, fn, lit }) =>
+      fn.coalesce(
+        selectFrom('product_version as own').select('own.number').where('own.audit_id', '=', auditId),
+        lit(BEYOND_ANY_VERSION),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A package with the file it came as. */
+export function findPackage(db: Db, packageId: string) {
+  return (
+    db
+      .selectFrom('package')
+      .innerJoin('file', 'file.file_id', 'package.file_id')
+      .select(['package.package_id', 'package.file_id', 'file.size_bytes'])
+      // The X-ray holds thousands of lines; a comparison needs the modules alone.
+      .select(sql<unknown>`package.inspection -> 'modules'`.as('modules'))
+      .where('package.package_id', '=', packageId)
+      .executeTakeFirst()
+  )
+}
+
+export async function tagLabels(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('tag')
+    .select(['id', 'en', 'zh'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function accountOfDesigner(db: Db, designerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('designer')
+    .select('account_id')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return row.account_id
+}

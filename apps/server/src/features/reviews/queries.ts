@@ -1,0 +1,169 @@
+import type { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { DB } from '../../platform/db/schema.generated.ts'
+import { SUMMARY_COLUMNS } from '../audits/public.ts'
+import { containing, MOST_COUNTED } from '../products/public.ts'
+
+export type ReviewFilterName = (typeof REVIEW_FILTERS)[number]
+
+export interface ReviewFilter {
+  readonly filter: ReviewFilterName
+  /** The reviewer who asks, and when. */
+  readonly accountId: string
+  readonly now: Date
+  readonly productType: ProductType | undefined
+  readonly search: string | undefined
+}
+
+type Audits = SelectQueryBuilder<DB, 'audit', object>
+
+interface ReviewList {
+  readonly where: (audits: Audits, filter: ReviewFilter) => Audits
+  readonly order: {
+    readonly column: 'queued_at' | 'submitted_at' | 'decided_at'
+    readonly descending: boolean
+  }
+}
+
+const OLDEST_QUEUED = { column: 'queued_at', descending: false } as const
+const NEWEST_DECIDED = { column: 'decided_at', descending: true } as const
+const decided = (state: string) => (audits: Audits) =>
+  audits.where('audit.state', '=', state).where('audit.decided_at', 'is not', null)
+
+/** Each list as an index serves it (migrations 0004 and 0008). A lapsed claim stays in the queue at its place. */
+const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
+  QUEUE: {
+    where: (audits) => audits.where(sql<boolean>`audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')`),
+    order: OLDEST_QUEUED,
+  },
+  MINE: {
+    where: (audits, { accountId, now }) =>
+      audits
+        .where(sql<boolean>`audit.state = 'UNDER_REVIEW'`)
+        .where('audit.claimed_by', '=', accountId)
+        .where('audit.claim_until', '>', now),
+    order: OLDEST_QUEUED,
+  },
+  APPROVED: { where: decided('APPROVED'), order: NEWEST_DECIDED },
+  REJECTED: { where: decided('REJECTED'), order: NEWEST_DECIDED },
+  ALL: {
+    where: (audits) => audits.where('audit.submitted_at', 'is not', null),
+    order: { column: 'submitted_at', descending: true },
+  },
+}
+
+function matching(db: Db, filter: ReviewFilter): Audits {
+  const { productType, search } = filter
+  return LISTS[filter.filter]
+    .where(db.selectFrom('audit'), filter)
+    .$if(productType !== undefined, (query) => query.where('audit.product_type', '=', productType ?? ''))
+    .$if(Boolean(search), (query) => query.where('audit.name', 'ilike', containing(search ?? '')))
+}
+
+const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'package_id'] as const
+
+/** The page is found first and dressed afterwards: packages are read for its rows alone. */
+export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {
+  const { column, descending } = LISTS[filter.filter].order
+  return matching(db, filter)
+    .select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const))
+    .orderBy(`audit.${column}`, descending ? 'desc' : 'asc')
+    .orderBy('audit.audit_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPageQuery>['execute']>>[number]
+
+/** At most MOST_COUNTED. */
+export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filter).select('audit.audit_id').limit(MOST_COUNTED).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function reviewRows(db: Db, auditIds: readonly string[]): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('audit')
+    .select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const))
+    .where('audit.audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+}
+
+export interface FindingCounts {
+  readonly error: number
+  readonly warning: number
+}
+
+export async function findingCounts(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<Map<string, FindingCounts>> {
+  if (packageIds.length === 0) return new Map()
+  const { rows } = await sql<{ package_id: string } & FindingCounts>`
+    select package_id,
+      count(*) filter (where finding ->> 'severity' = 'error') as error,
+      count(*) filter (where finding ->> 'severity' = 'warning') as warning
+    from package, jsonb_array_elements(inspection -> 'findings') as finding
+    where package_id = any(${[...new Set(packageIds)]}::uuid[])
+    group by package_id`.execute(db)
+  return new Map(rows.map(({ package_id, error, warning }) => [package_id, { error, warning }]))
+}
+
+/** How colleagues are named to each other. */
+export async function staffNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', sql<string>`any(${[...new Set(accountIds)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name, email }) => [id, name || (email.split('@')[0] ?? email)]))
+}
+
+/** Extends a claim that is in force, and only that. */
+export async function extendClaim(
+  db: Db,
+  claim: { readonly auditId: string; readonly accountId: string; readonly token: string },
+  now: Date,
+  until: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('audit')
+    .set({ claim_until: until })
+    .where('audit_id', '=', claim.auditId)
+    .where('state', '=', 'UNDER_REVIEW')
+    .where('claimed_by', '=', claim.accountId)
+    // As text: what is sent may be no uuid at all.
+    .where(sql<boolean>`claim_token::text = ${claim.token}`)
+    .where('claim_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** A holder who claims again, after a reload say, gets a new token; the old one is void. */
+export async function renewClaim(tx: Db, auditId: string, token: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('audit')
+    .set({ claim_token: token, claim_until: until })
+    .where('audit_id', '=', auditId)
+    .where('state', '=', 'UNDER_REVIEW')
+    .execute()
+}
+
+export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where(sql<boolean>`state = 'UNDER_REVIEW'`)
+    .where('claim_until', '<=', now)
+    .orderBy('claim_until')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.audit_id)
+}

@@ -1,0 +1,58 @@
+import type { Removal as RemovalReply } from '@easel/contract/reviews.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Removal } from '../../platform/db/schema.generated.ts'
+import { MOST_COUNTED, type ProductRow } from '../products/public.ts'
+
+export type RemovalRow = Selectable<Removal>
+export type RemovalFilter = RemovalReply['state'] | 'ALL'
+
+const matching = (db: Db, state: RemovalFilter) =>
+  db.selectFrom('removal').$if(state !== 'ALL', (query) => query.where('state', '=', state))
+
+/** What waits comes oldest first, what has been decided newest first. */
+export function removalPageQuery(db: Db, state: RemovalFilter, page: PageQuery) {
+  const direction = state === 'WAITING' ? 'asc' : 'desc'
+  return matching(db, state)
+    .selectAll()
+    .orderBy('applied_at', direction)
+    .orderBy('removal_id', state === 'ALL' ? 'asc' : direction)
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+export async function countRemovals(db: Db, state: RemovalFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, state).select('removal_id').limit(MOST_COUNTED).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findRemoval(db: Db, removalId: string): Promise<RemovalRow | undefined> {
+  return db.selectFrom('removal').selectAll().where('removal_id', '=', removalId).executeTakeFirst()
+}
+
+/** Of two decisions at once the second finds nothing that waits. */
+export function decideWaiting(
+  tx: Db,
+  removalId: string,
+  changes: Updateable<Removal>,
+): Promise<RemovalRow | undefined> {
+  return tx
+    .updateTable('removal')
+    .set(changes)
+    .where('removal_id', '=', removalId)
+    .where('state', '=', 'WAITING')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function productsById(db: Db, productIds: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .selectFrom('product')
+    .selectAll()
+    .where('product_id', '=', sql<string>`any(${[...new Set(productIds)]}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,124 @@
+import type { Removal } from '@easel/contract/reviews.ts'
+import { Removal as RemovalSchema } from '@easel/contract/reviews.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { putNotice, REMOVAL_REFUSED } from '../notices/public.ts'
+import {
+  lockForMove,
+  moveProduct,
+  nicknamesOf,
+  type ProductRow,
+  productSummaries,
+} from '../products/public.ts'
+import type { Reviewer } from './claims.ts'
+import { decideWaiting, findRemoval, productsById, type RemovalRow } from './removalQueries.ts'
+
+const State = RemovalSchema.shape.state
+
+export async function removalReplies(
+  platform: Platform,
+  actor: Actor,
+  rows: readonly RemovalRow[],
+): Promise<Removal[]> {
+  const { db } = platform
+  const [products, designers] = await Promise.all([
+    productsById(
+      db,
+      rows.map((row) => row.product_id),
+    ),
+    nicknamesOf(
+      db,
+      rows.map((row) => row.designer_id),
+    ),
+  ])
+  const summaries = new Map(
+    (await productSummaries(platform, products)).map((summary) => [summary.productId, summary]),
+  )
+  return rows.flatMap((row) => {
+    const product = summaries.get(row.product_id)
+    if (!product) return []
+    return {
+      removalId: row.removal_id,
+      product,
+      designerName: designers.get(row.designer_id) ?? '',
+      reason: row.reason,
+      state: State.parse(row.state),
+      appliedAt: row.applied_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      own: row.designer_id === actor.designer?.designerId,
+    }
+  })
+}
+
+export interface RemovalDecision {
+  readonly decision: 'GRANT' | 'REFUSE'
+  readonly note?: string | undefined
+}
+
+/** Spec §4: grants a removal, which takes the product off the store, or refuses it, which leaves everything as it is. */
+export function decideRemovalApplication(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  removalId: string,
+  { decision, note = '' }: RemovalDecision,
+): Promise<RemovalRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const found = await findRemoval(tx, removalId)
+    if (!found) return refused('not_found')
+    if (found.designer_id === reviewer.actor.designer?.designerId) return refused('notOwn.decide')
+    const product = await lockForMove(tx, found.product_id)
+    if (!product) return refused('not_found')
+    const decided = await decideWaiting(tx, removalId, {
+      state: decision === 'GRANT' ? 'GRANTED' : 'REFUSED',
+      decided_at: clock.now(),
+      decided_by: reviewer.actor.accountId,
+      note: note || null,
+    })
+    if (!decided) return refused('removal.notWaiting')
+    if (decision === 'REFUSE') await tellRefused(tx, clock, reviewer, decided, product)
+    else {
+      const moved = await moveProduct(tx, clock, {
+        productId: product.product_id,
+        move: 'grantRemoval',
+        reason: 'ownerRequest',
+        note: note || null,
+        ...reviewer,
+      })
+      if (moved instanceof Refused) return moved
+    }
+    return decided
+  })
+}
+
+async function tellRefused(
+  tx: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  removal: RemovalRow,
+  product: ProductRow,
+): Promise<void> {
+  await recordActivity(tx, clock, doerOf(reviewer), {
+    act: 'product.refuseRemoval',
+    subjectKind: 'product',
+    subjectId: product.product_id,
+    from: product.state,
+    to: product.state,
+  })
+  await putNotice(tx, clock, {
+    designerId: removal.designer_id,
+    kind: 'REJECT',
+    productType: ProductType.parse(product.product_type),
+    productName: product.name,
+    productId: product.product_id,
+    reasons: [REMOVAL_REFUSED],
+    note: removal.note,
+    key: `removal.refuse:${removal.removal_id}`,
+  })
+}

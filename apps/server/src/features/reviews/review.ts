@@ -1,0 +1,58 @@
+import type { Review } from '@easel/contract/reviews.ts'
+import { StoredDetails } from '@easel/domain/products/stored.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { auditDetail, auditSummaries, findAudit, relatedAudits } from '../audits/public.ts'
+import { changesBetween, comparedOf, versionBefore, versionReplies } from '../products/public.ts'
+import { reviewItem } from './items.ts'
+import { reviewRows } from './queries.ts'
+
+const MOST_HISTORY = 20
+
+/** One audit with all that a decision needs; null for what is no reviewer's business: nothing there, or a draft. */
+export async function readReview(platform: Platform, actor: Actor, auditId: string): Promise<Review | null> {
+  const { db } = platform
+  const row = await findAudit(db, auditId)
+  if (!row || row.state === 'DRAFT') return null
+  const [item, audit, difference, history] = await Promise.all([
+    reviewItem(platform, db, actor, auditId),
+    auditDetail(platform, db, auditId),
+    differenceOf(platform, row),
+    historyOf(platform, row),
+  ])
+  return item && audit ? { ...item, audit, ...difference, history } : null
+}
+
+type AuditRow = NonNullable<Awaited<ReturnType<typeof findAudit>>>
+
+/** Against the version that this audit replaces, or replaced. */
+async function differenceOf(
+  platform: Platform,
+  row: AuditRow,
+): Promise<Pick<Review, 'previous' | 'changes'>> {
+  const { db } = platform
+  const before = row.product_id ? await versionBefore(db, row.product_id, row.audit_id) : undefined
+  if (!before) return { previous: null, changes: [] }
+  const [version] = await versionReplies(platform, [before])
+  // A change of price or profile names no package of its own: the version's stays.
+  const after = { details: row.details, package_id: row.package_id ?? before.package_id }
+  const [old, now] = await Promise.all([comparedOf(db, before), comparedOf(db, after)])
+  return {
+    previous: version ? { version, details: StoredDetails.parse(before.details) } : null,
+    changes: changesBetween(old, now),
+  }
+}
+
+/** Earlier decisions on the same work, newest first. */
+async function historyOf(platform: Platform, row: AuditRow): Promise<Review['history']> {
+  const { db } = platform
+  const related = await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })
+  const rows = await reviewRows(
+    db,
+    related.filter((id) => id !== row.audit_id),
+  )
+  const decided = rows
+    .filter((each) => each.decided_at !== null)
+    .sort((a, b) => (b.decided_at?.getTime() ?? 0) - (a.decided_at?.getTime() ?? 0))
+  return auditSummaries(platform, db, decided.slice(0, MOST_HISTORY))
+}
