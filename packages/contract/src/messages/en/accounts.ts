@@ -17,6 +17,7 @@ export default {
   'account.samePhone': 'This is your phone number already.',
   'account.ownRoles': 'You cannot change your own roles.',
   'account.notFound': 'There is no such account.',
+  'identifier.required': 'Enter your email address or phone number.',
   'email.required': 'Enter an email address.',
   'email.invalid': 'Enter a valid email address.',
   'email.tooLong': "Email addresses can contain up to {max} characters. You've entered {count} characters.",

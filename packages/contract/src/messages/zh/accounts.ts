@@ -19,6 +19,7 @@ export default {
   'account.samePhone': '与当前手机号相同。',
   'account.ownRoles': '不能修改自己的角色。',
   'account.notFound': '账号不存在。',
+  'identifier.required': '请输入邮箱或手机号。',
   'email.required': '请输入邮箱。',
   'email.invalid': '请输入有效的邮箱地址。',
   'email.tooLong': '邮箱最多 {max} 个字符，当前 {count} 个。',
