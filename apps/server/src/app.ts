@@ -3,6 +3,7 @@ import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
+import { files } from './features/files/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
@@ -16,6 +17,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
   return [
     accounts(platform),
     designers(platform),
+    files(platform),
     products(platform),
     reviews(platform),
     notices(platform),

@@ -1,9 +1,11 @@
+import { addFileJobs } from './features/files/jobs.ts'
 import { releaseTicker } from './features/products/release.ts'
 import { leaseTicker } from './features/reviews/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Every job and ticker of every feature; only workers run them, web processes may send. */
 export function addJobs(platform: Platform): void {
+  addFileJobs(platform)
   platform.jobs.every(releaseTicker(platform))
   platform.jobs.every(leaseTicker(platform))
 }

@@ -119,12 +119,20 @@ export async function addRenditions(db: Db, fileId: string, renditions: readonly
     .execute()
 }
 
-/** Whether these bytes are known and should lie in the store. */
-export async function hasObject(db: Db, sha256: string): Promise<boolean> {
-  const row = await db
+/** Which of these bytes are known and should lie in the store. */
+export async function knownObjects(db: Db, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('stored_object')
     .select('sha256')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('sha256', 'in', [...sha256s])
+    .execute()
+  return new Set(rows.map((row) => row.sha256))
+}
+
+/** Strikes keys from the list of what the sweep will take; waits where it is taking one. */
+export async function forgetOrphans(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('orphan')
+    .where('object_key', 'in', [...keys])
+    .execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
-import { hasObject, type InsertedFile, insertFiles, type NewFile } from './queries.ts'
+import { forgetOrphans, type InsertedFile, insertFiles, knownObjects, type NewFile } from './queries.ts'
 import { RENDITIONS_JOB, wantsRenditions } from './renditions.ts'
 
 /** Bytes in quarantine that passed, known by their SHA-256. */
@@ -15,22 +15,40 @@ export interface PassedBytes {
   readonly cleanPath?: string | null
 }
 
+const AT_ONCE = 8
+
 /**
- * Moves bytes from quarantine into the object store in one step; bytes that lie there already are let go.
+ * Moves bytes from quarantine into the object store, each in one step; bytes that lie there already are let go.
  * Rows come afterwards: what a crash leaves between is an object without a row, which the sweep takes.
  */
-export async function placeObject(platform: Platform, bytes: PassedBytes): Promise<void> {
-  const key = objectKey(bytes.sha256)
-  const cleanKey = renditionKey(bytes.sha256, 'clean')
-  const { cleanPath } = bytes
-  await platform.db
-    .deleteFrom('orphan')
-    .where('object_key', 'in', cleanPath ? [key, cleanKey] : [key])
-    .execute()
-  const lies = (await hasObject(platform.db, bytes.sha256)) && (await platform.storage.exists(key))
-  if (lies) await rm(bytes.path, { force: true })
-  else await platform.storage.moveIn(bytes.path, key, bytes.mediaType)
-  if (cleanPath) await platform.storage.moveIn(cleanPath, cleanKey, bytes.mediaType)
+export async function placeObjects(platform: Platform, files: readonly PassedBytes[]): Promise<void> {
+  const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()]
+  if (distinct.length === 0) return
+  await forgetOrphans(platform.db, distinct.flatMap(keysOf))
+  const known = await knownObjects(
+    platform.db,
+    distinct.map(({ sha256 }) => sha256),
+  )
+  const waiting = [...distinct]
+  const place = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) await moveIn(platform, file, known)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, place))
+}
+
+const keysOf = ({ sha256, cleanPath }: PassedBytes): string[] =>
+  cleanPath ? [objectKey(sha256), renditionKey(sha256, 'clean')] : [objectKey(sha256)]
+
+async function moveIn(
+  { storage }: Platform,
+  { path, sha256, mediaType, cleanPath }: PassedBytes,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const key = objectKey(sha256)
+  const lies = known.has(sha256) && (await storage.exists(key))
+  if (lies) await rm(path, { force: true })
+  else await storage.moveIn(path, key, mediaType)
+  if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
 }
 
 /** Rows of files whose objects have been placed, and the job that makes their renditions, in one transaction. */
@@ -63,12 +81,8 @@ export async function storeFile(
   received: ReceivedFile,
   { cleanPath = null, ...file }: FileToStore,
 ): Promise<InsertedFile> {
-  await placeObject(platform, {
-    path: received.path,
-    sha256: received.sha256,
-    mediaType: file.mediaType,
-    cleanPath,
-  })
+  const { path, sha256 } = received
+  await placeObjects(platform, [{ path, sha256, mediaType: file.mediaType, cleanPath }])
   const [stored] = await platform.db.transaction().execute((tx) =>
     registerFiles(platform, tx, [
       {

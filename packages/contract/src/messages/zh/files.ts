@@ -18,4 +18,8 @@ export default {
   'file.missing': '请求中没有文件。[文件应位于“{part}”部分。]',
   'file.interrupted': '连接中断，文件未传完且未保存，请重试。',
   'file.keepOne': '至少需要保留一个。',
+  'image.hiddenFile': '图片中夹带了其他文件，请重新导出。',
+  'copyright.refused': '版权证明未通过检查，请按提示修改后重新压缩上传。',
+  'copyright.timeLimit': '版权证明解压耗时过长，请缩小后重新上传。',
+  'range.notSatisfiable': '文件没有这一部分。',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { fileRefusals } from '@easel/domain/media/files.ts'
+import type { FileRule } from '@easel/domain/media/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { ImageExaminer } from './images/examiner.ts'
+import type { FilePurpose } from './purposes.ts'
+import type { InsertedFile } from './queries.ts'
+import { storeFile } from './store.ts'
+import { receiveUpload } from './upload.ts'
+
+export interface PictureUpload {
+  readonly rule: FileRule
+  readonly purpose: FilePurpose
+  readonly ownerAccountId: string
+}
+
+/** Receives a picture, judges it by its content, and keeps it; refused, cancelled or broken it leaves nothing. */
+export async function receivePicture(
+  platform: Platform,
+  examiner: ImageExaminer,
+  request: FastifyRequest,
+  { rule, purpose, ownerAccountId }: PictureUpload,
+): Promise<InsertedFile | Refused> {
+  const received = await receiveUpload(platform, request, rule)
+  if (received instanceof Refused) return received
+  const cleanPath = `${received.path}.clean`
+  try {
+    const examined = await examiner.examine(received.path, cleanPath)
+    if (!examined.ok) return notAPicture(examined.refusal, rule)
+    const { mediaType, width, height, thumbHash, hasClean } = examined.image
+    const { fileName: name, sizeBytes } = received
+    const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, width, height })
+    if (wrong) return asRefused(wrong)
+    return await storeFile(platform, received, {
+      ownerAccountId,
+      purpose,
+      mediaType,
+      width,
+      height,
+      thumbHash,
+      cleanPath: hasClean ? cleanPath : null,
+    })
+  } finally {
+    await received.dispose()
+    await rm(cleanPath, { force: true })
+  }
+}
+
+function notAPicture(
+  refusal: { readonly code: string; readonly params?: Record<string, string | number> | undefined },
+  rule: FileRule,
+): Refused {
+  if (refusal.code !== 'image.notImage') return refused(refusal.code, refusal.params)
+  const allowed = rule.formats.flatMap(({ extensions }) => extensions).join(', ')
+  return refused(rule.wrongFormat, { allowed })
+}

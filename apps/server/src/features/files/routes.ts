@@ -1,0 +1,78 @@
+import { uploadCopyright, uploadFile, uploadIdentity, uploadScreenshot } from '@easel/contract/files.ts'
+import { FILE_RULES, SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { invalidInput, Refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { uploadRefusal } from '../designers/public.ts'
+import { createArchiveExaminer } from './archive/examiner.ts'
+import { receiveProof } from './archive/receive.ts'
+import { ImageExaminer } from './images/examiner.ts'
+import { pictureOf, storedFileOf } from './links.ts'
+import { receivePicture } from './pictures.ts'
+import type { InsertedFile } from './queries.ts'
+import { addFileRoute } from './serve.ts'
+import { letGo } from './upload.ts'
+
+/** Files (spec §5, §7): identity images, screenshots, copyright proofs, wallpapers, and the download URL. */
+export function files(platform: Platform): Feature {
+  const images = new ImageExaminer()
+  const archives = createArchiveExaminer()
+  const plain = (stored: InsertedFile | Refused) =>
+    stored instanceof Refused ? stored : storedFileOf(platform, stored.row, stored.recognised)
+  const withPicture = (stored: InsertedFile | Refused) =>
+    stored instanceof Refused
+      ? stored
+      : {
+          ...storedFileOf(platform, stored.row, stored.recognised),
+          picture: pictureOf(platform, stored.row),
+        }
+  return {
+    bindings: [
+      bind(uploadIdentity, async ({ request, actor }) =>
+        plain(
+          await receivePicture(platform, images, request, {
+            rule: SIDE_FILE_RULES.IDENTITY,
+            purpose: 'IDENTITY',
+            ownerAccountId: actor.accountId,
+          }),
+        ),
+      ),
+      bind(uploadScreenshot, async ({ request, actor }) =>
+        withPicture(
+          await receivePicture(platform, images, request, {
+            rule: SIDE_FILE_RULES.SCREENSHOT,
+            purpose: 'SCREENSHOT',
+            ownerAccountId: actor.accountId,
+          }),
+        ),
+      ),
+      bind(uploadCopyright, async ({ request, actor }) =>
+        plain(await receiveProof(platform, archives, request, actor.accountId)),
+      ),
+      bind(uploadFile, async ({ request, query, actor }) => {
+        const refusal =
+          query.productType === 'WALLPAPER'
+            ? await uploadRefusal(platform.db, actor.designer.designerId, 'WALLPAPER', platform.clock.now())
+            : invalidInput([{ path: 'productType', code: 'productType.unknown', params: {} }])
+        if (refusal) {
+          letGo(request)
+          return refusal
+        }
+        return withPicture(
+          await receivePicture(platform, images, request, {
+            rule: FILE_RULES.WALLPAPER,
+            purpose: 'WALLPAPER',
+            ownerAccountId: actor.accountId,
+          }),
+        )
+      }),
+    ],
+    addRoutes: (server, identify) => {
+      addFileRoute(server, platform, identify)
+      server.addHook('onClose', async () => {
+        await Promise.all([images.stop(), archives.stop()])
+      })
+    },
+  }
+}

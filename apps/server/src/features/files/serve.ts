@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendRefused } from '../../platform/http/answer.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import type { Identify } from '../../platform/http/server.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { attachment } from './disposition.ts'
+import { linkState } from './links.ts'
+import { isPersonal, isRaster } from './purposes.ts'
+import { type FileRow, findFile } from './queries.ts'
+import { rangeOf } from './range.ts'
+import { RENDITION_TYPES, RENDITIONS } from './renditions.ts'
+
+const Params = z.object({ id: z.uuid() })
+/** A name given twice or otherwise odd asks for nothing. */
+const Query = z.object({
+  expires: z.string().optional().catch(undefined),
+  signature: z.string().optional().catch(undefined),
+  rendition: z.string().optional().catch(undefined),
+})
+
+/** Bytes by their id never change; a day, so that what is hidden leaves caches (docs/decisions/0021). */
+const PUBLIC_CACHE = 'public, max-age=86400, immutable'
+const FALLBACK_CACHE = 'public, max-age=60'
+const PRIVATE_CACHE = 'private, no-store'
+
+/** Spec §7: a download URL is the file host and the id. One route for every file, public or not. */
+export function addFileRoute(server: FastifyInstance, platform: Platform, identify: Identify): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id',
+    compress: false,
+    config: { rateLimit: { max: 12_000, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const params = Params.safeParse(request.params)
+      const file = params.success ? await findFile(platform.db, params.data.id) : undefined
+      const query = Query.parse(request.query)
+      const denied = file ? await denial(platform, identify, request, file, query) : refused('not_found')
+      if (denied || !file)
+        return sendRefused(reply, request, denied ?? refused('not_found'), platform.metrics)
+      return send(platform, request, reply, file, query.rendition)
+    },
+  })
+}
+
+/**
+ * Who may have it: everybody once it is published, else whoever holds a link that has not expired, its owner and
+ * reviewers. A personal file needs the owner's or a reviewer's session too; a reviewer's look is logged.
+ */
+async function denial(
+  platform: Platform,
+  identify: Identify,
+  request: FastifyRequest,
+  file: FileRow,
+  query: z.infer<typeof Query>,
+): Promise<Refused | null> {
+  const personal = isPersonal(file.purpose)
+  if (file.published_at && !personal) return null
+  const link = linkState(platform, file.file_id, query)
+  if (link === 'expired') return refused('file.linkExpired')
+  if (link === 'valid' && !personal) return null
+  const actor = await identify(request)
+  if (actor?.accountId === file.owner_account_id) return null
+  const isStaff = actor?.roles.some((role) => role === 'reviewer' || role === 'admin') ?? false
+  if (!actor || !isStaff) return refused('not_found')
+  if (personal) {
+    await recordActivity(platform.db, platform.clock, doerOf({ actor, ip: request.ip }), {
+      act: 'file.view',
+      subjectKind: 'file',
+      subjectId: file.file_id,
+      reason: file.purpose,
+    })
+  }
+  return null
+}
+
+interface Chosen {
+  readonly key: string
+  readonly name: string
+  readonly mediaType: string
+  /** Known without asking the store. */
+  readonly sizeBytes: number | null
+  /** What was asked for is not made yet. */
+  readonly isFallback: boolean
+}
+
+/** The rendition asked for where it stands; else the picture without its metadata; else the file itself. */
+function chosen(file: FileRow, asked: string | undefined): Chosen {
+  const rendition = RENDITIONS.find(({ name }) => name === asked)
+  if (rendition && file.renditions.includes(rendition.name)) {
+    return {
+      key: renditionKey(file.sha256, rendition.name),
+      name: rendition.name,
+      mediaType: RENDITION_TYPES[rendition.format],
+      sizeBytes: null,
+      isFallback: false,
+    }
+  }
+  const isClean = file.renditions.includes('clean')
+  return {
+    key: isClean ? renditionKey(file.sha256, 'clean') : objectKey(file.sha256),
+    name: isClean ? 'clean' : 'original',
+    mediaType: file.media_type,
+    sizeBytes: isClean ? null : file.size_bytes,
+    isFallback: rendition !== undefined,
+  }
+}
+
+async function send(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  asked: string | undefined,
+): Promise<FastifyReply> {
+  const choice = chosen(file, asked)
+  const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
+  setHeaders(reply, file, choice, etag)
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const sizeBytes = choice.sizeBytes ?? (await sizeOf(platform, choice.key))
+  if (sizeBytes === null) return gone(platform, request, reply, file)
+  const { range } = request.headers
+  // A part of another version of the file is no use: the whole of this one is sent.
+  const stillMeant = matches(request.headers['if-range']?.toString(), etag, true)
+  const wanted = rangeOf(request.method === 'GET' && stillMeant ? range : undefined, sizeBytes)
+  if (wanted.kind === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${sizeBytes}`).header('cache-control', 'no-store')
+    return sendRefused(reply, request, refused('range.notSatisfiable'), platform.metrics)
+  }
+  const isPart = wanted.kind === 'part'
+  const length = isPart ? wanted.end - wanted.start + 1 : sizeBytes
+  reply.code(isPart ? 206 : 200).header('content-length', length)
+  if (isPart) reply.header('content-range', `bytes ${wanted.start}-${wanted.end}/${sizeBytes}`)
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  const found = await platform.storage.read(choice.key, isPart ? wanted : undefined)
+  return found ? reply.send(found.stream) : gone(platform, request, reply, file)
+}
+
+function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: string): void {
+  const isPublic = file.published_at !== null && !isPersonal(file.purpose)
+  reply
+    .type(choice.mediaType)
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', isPublic ? (choice.isFallback ? FALLBACK_CACHE : PUBLIC_CACHE) : PRIVATE_CACHE)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
+    .header('cross-origin-resource-policy', isPersonal(file.purpose) ? 'same-origin' : 'cross-origin')
+  if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(file.file_name))
+}
+
+/** @param whenAbsent what a header that was not sent counts as. */
+function matches(header: string | undefined, etag: string, whenAbsent = false): boolean {
+  if (header === undefined) return whenAbsent
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+}
+
+async function sizeOf(platform: Platform, key: string): Promise<number | null> {
+  const found = await platform.storage.read(key)
+  found?.stream.destroy()
+  return found?.sizeBytes ?? null
+}
+
+/** A row whose bytes are not there is a fault of ours, and is told as one. */
+function gone(platform: Platform, request: FastifyRequest, reply: FastifyReply, file: FileRow): FastifyReply {
+  request.log.error({ fileId: file.file_id }, 'the store does not have the bytes of a file')
+  for (const name of ['content-length', 'content-range', 'content-disposition', 'etag'])
+    reply.removeHeader(name)
+  reply.header('cache-control', 'no-store')
+  return sendRefused(reply, request, refused('service_unavailable'), platform.metrics)
+}

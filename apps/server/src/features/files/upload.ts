@@ -1,0 +1,53 @@
+import { fileRefusals } from '@easel/domain/media/files.ts'
+import type { FileRule } from '@easel/domain/media/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { type ReceivedFile, receiveFile } from '../../platform/http/receive.ts'
+import { asRefused, Refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** How long a sender whose upload was refused may go on sending before the line is cut. */
+const LETTING_GO_SECONDS = 30
+
+/**
+ * Reads and drops what a sender still has to say after a refusal: a browser reads its answer only once it has
+ * sent everything. A body without an end is cut off.
+ */
+export function letGo(request: FastifyRequest): void {
+  const { raw } = request
+  if (raw.complete || raw.destroyed) return
+  const timer = setTimeout(() => raw.socket.destroy(), LETTING_GO_SECONDS * 1000).unref()
+  raw.once('close', () => clearTimeout(timer))
+  raw.once('end', () => clearTimeout(timer))
+  raw.unpipe()
+  raw.resume()
+}
+
+/** Receives the part `file` under a rule of spec §5; its refusals carry the rule's own codes and figures. */
+export async function receiveUpload(
+  platform: Pick<Platform, 'config' | 'metrics'>,
+  request: FastifyRequest,
+  rule: FileRule,
+): Promise<ReceivedFile | Refused> {
+  const received = await receiveFile(request, {
+    part: 'file',
+    maxBytes: rule.maxBytes,
+    dataDir: platform.config.dataDir,
+    metrics: platform.metrics,
+  })
+  if (received instanceof Refused) {
+    letGo(request)
+    return received.code === 'file.tooLarge' ? tooLarge(request, rule) : received
+  }
+  const { fileName: name, sizeBytes } = received
+  const [wrong] = fileRefusals(rule, { name, sizeBytes })
+  if (!wrong) return received
+  await received.dispose()
+  return asRefused(wrong)
+}
+
+/** How large it is was announced, if at all, before it was cut off. */
+function tooLarge(request: FastifyRequest, rule: FileRule): Refused {
+  const sizeBytes = Math.max(Number(request.headers['content-length'] ?? 0), rule.maxBytes + 1)
+  const [found] = fileRefusals({ ...rule, formats: [] }, { name: '', sizeBytes }).slice(1)
+  return found ? asRefused(found) : new Refused(rule.tooLarge)
+}
