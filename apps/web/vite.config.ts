@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, loadEnv } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 /** What the server answers itself; everything else is the web application. */
 const serverPaths = [
@@ -15,10 +15,28 @@ const serverPaths = [
   '/readyz',
 ]
 
+const routerLoader = /react-router\/dist\/[\w/]*routeModules\.js$/
+const reloads = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+
+/**
+ * Spec §9: a part that could not be loaded asks whether to try again. The router would reload the page by
+ * itself instead, and lose what was typed; here its loader throws, and `ScreenError` asks.
+ */
+const askInsteadOfReload: Plugin = {
+  name: 'ask-instead-of-reload',
+  apply: 'build',
+  transform(code, id) {
+    if (!routerLoader.test(id)) return null
+    if (!reloads.test(code))
+      this.error('The router loads its route modules in another way now: see docs/decisions.')
+    return { code: code.replace(reloads, 'throw error;'), map: null }
+  },
+}
+
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), askInsteadOfReload],
     build: { target: 'es2022', assetsInlineLimit: 0 },
     server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])) },
   }

@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts'
 import { formatBytes } from './format.ts'
 import { IconAlertTriangle, IconX } from './icons.ts'
 import classes from './PackageXray.module.css'
-import { treemap } from './treemap.ts'
+import { type Tile, treemap } from './treemap.ts'
 
 export interface XrayModule {
   readonly key: string
@@ -23,11 +23,24 @@ export interface XrayFinding {
   readonly path: string
 }
 
+const placeOf = ({ x, y, width, height }: Tile) => ({
+  left: `${x}%`,
+  top: `${y}%`,
+  width: `${width}%`,
+  height: `${height}%`,
+})
+
+/** As on a film: what weighs more is denser. */
+const densityOf = (share: number): Record<`--${string}`, string> => ({
+  '--density': `${(3 + Math.min(1, share * 2) * 17).toFixed(1)}%`,
+})
+
 /** A package opened on the light table: its modules by size. */
 export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
   const t = useT('ui')
   const [lit, setLit] = useState<string | null>(null)
   const total = modules.reduce((sum, each) => sum + each.unpackedBytes, 0)
+  const shareOf = (each: XrayModule | undefined) => (each && total > 0 ? each.unpackedBytes / total : 0)
   const sorted = [...modules].sort((a, b) => b.unpackedBytes - a.unpackedBytes)
   const tiles = treemap(sorted.map((each) => ({ key: each.key, weight: each.unpackedBytes })))
   const byKey = new Map(sorted.map((each) => [each.key, each]))
@@ -39,12 +52,7 @@ export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
             key={tile.key}
             className={classes.tile}
             data-lit={lit === tile.key || undefined}
-            style={{
-              left: `${tile.x}%`,
-              top: `${tile.y}%`,
-              width: `${tile.width}%`,
-              height: `${tile.height}%`,
-            }}
+            style={{ ...placeOf(tile), ...densityOf(shareOf(byKey.get(tile.key))) }}
             onPointerEnter={() => setLit(tile.key)}
             onPointerLeave={() => setLit(null)}
           >
@@ -79,11 +87,10 @@ export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
                 {each.label !== each.key && <code className={classes.path}>{each.key}</code>}
               </th>
               <td className={classes.share}>
-                <span
-                  className={classes.bar}
-                  style={{ inlineSize: `${total > 0 ? (each.unpackedBytes / total) * 100 : 0}%` }}
-                />
-                <span>{total > 0 ? `${((each.unpackedBytes / total) * 100).toFixed(1)} %` : '–'}</span>
+                <div>
+                  <span className={classes.bar} style={{ inlineSize: `${shareOf(each) * 100}%` }} />
+                  <span>{(shareOf(each) * 100).toFixed(1)} %</span>
+                </div>
               </td>
               <td>{formatBytes(each.unpackedBytes)}</td>
               <td>{formatBytes(each.packedBytes)}</td>

@@ -1,1 +1,90 @@
-export default { title: 'Easel' }
+export default {
+  title: 'Theme Competition',
+  year: '2025',
+  documentTitle: 'Theme Competition 2025',
+  lead: 'Three categories, one small screen. Photographs, whole themes and pictures made with AI, judged by the people who carry them every day.',
+  phase: {
+    announced: 'Submissions open soon',
+    open: 'Submissions are open',
+    closed: 'Submissions are closed',
+  },
+  phaseText: {
+    announced: 'They open on',
+    open: 'You can send and change entries until',
+    closed: 'Nothing could be sent or changed after',
+  },
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  workspace: 'Go to the workspace',
+  back: 'Sign in, and you go on to {path}.',
+  wallNote: 'The pictures on this page were made for it. They are not entries.',
+  prizesLine: 'in prizes, before tax, paid in US dollars',
+  reach: {
+    label: 'Where the store reaches',
+    regions: 'regions',
+    devices: 'million devices and more',
+    voters: 'million voters and more',
+  },
+  categories: {
+    title: 'Three categories',
+    photography: {
+      name: 'Wallpaper photography',
+      text: 'One photograph that stands up to being seen two hundred times a day.',
+    },
+    theme: { name: 'Theme design', text: 'Icons, lock screen, wallpapers and sounds that belong together.' },
+    ai: {
+      name: 'AI wallpapers',
+      text: 'Made with an AI image tool: a still picture, or a few seconds of motion.',
+    },
+  },
+  spec: {
+    title: 'What an entry must be',
+    photography:
+      'At least 3200 × 4800 pixels, JPG or PNG, at least 300 dpi, up to 20 MB. No watermark, no text.',
+    theme: 'Preview images of 1248 × 730, JPG, 300 ppi. An interactive video may be added: 1248 × 730, MP4.',
+    aiStatic:
+      'Still: 1080 × 1920, 1350 × 2400, 1440 × 2560 or 1782 × 3168, at least 72 dpi, JPG or PNG, up to 20 MB.',
+    aiVideo: 'Motion: 1080 × 1920, 3 to 10 seconds, MP4, 24 frames a second, up to 7 MB.',
+  },
+  awards: {
+    title: 'Awards',
+    award: 'Award',
+    winners: 'Winners',
+    each: 'Each',
+    extras: 'Additional prizes',
+    extrasText:
+      'A person receives one of them at most. Where several would fit, the first in this list is given.',
+    total: '{amount} in all',
+    names: {
+      first: 'First prize',
+      second: 'Second prize',
+      third: 'Third prize',
+      honorable: 'Honorable mention',
+      style: 'Style',
+      popular: 'Most popular',
+      ux: 'User experience',
+      smart: 'Smart aesthetics',
+      unique: 'Most Unique Style',
+      rising: 'Rising Star',
+      fans: 'Fans Special',
+    },
+  },
+  judging: {
+    title: 'How it is judged',
+    vote: 'The public votes',
+    voteText:
+      'Whoever has an account may vote, on a phone with one of the system versions that the vote is open to.',
+    judges: 'The judges decide',
+    judgesText: 'The {percent} % of entries with the most votes go to the judges.',
+    winners: 'The winners are announced',
+    winnersText: 'By category, and with them the additional prizes.',
+  },
+  rules: {
+    title: 'Who and what can take part',
+    age: 'Entrants are {age} or of legal age where they live.',
+    original: 'The work is the entrant’s own, and has not won an award before.',
+    recent: 'Works uploaded before {date} cannot be entered.',
+    most: 'A designer enters up to {count} themes in a category; a theme stands in one category only.',
+    window: 'Submissions: 2025/09/10 00:00 to 2025/11/16 24:00 UTC. After that nothing is changed.',
+  },
+}

@@ -1,4 +1,5 @@
 export default {
+  colon: ': ',
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
@@ -115,6 +116,22 @@ export default {
     wholePackage: 'the whole package',
   },
   compare: { before: 'Before', after: 'After', split: 'Where before ends and after begins' },
+  order: {
+    picture: 'Picture {number}',
+    earlier: 'Move picture {number} forward',
+    later: 'Move picture {number} back',
+    first: 'It is the first already.',
+    last: 'It is the last already.',
+    moved: 'Moved from place {from} to place {to} of {total}',
+  },
+  lightbox: {
+    place: '{number} of {total}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    magnify: 'Magnify',
+    fit: 'Fit to the screen',
+  },
+  pin: 'Spot {number}',
   toasts: 'Messages',
   dismiss: 'Dismiss',
   codeLabel: 'Six-digit code',

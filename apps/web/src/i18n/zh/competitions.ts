@@ -1,4 +1,84 @@
 import type en from '../en/competitions.ts'
 import type { Translation } from '../features.ts'
 
-export default { title: '画架' } satisfies Translation<typeof en>
+export default {
+  title: '主题大赛',
+  year: '2025',
+  documentTitle: '2025 主题大赛',
+  lead: '三个组别，一方屏幕。摄影、主题与 AI 作品，由每天把它们带在身边的人来评判。',
+  phase: {
+    announced: '投稿即将开始',
+    open: '正在征集作品',
+    closed: '投稿已截止',
+  },
+  phaseText: {
+    announced: '开始时间',
+    open: '截止前可投稿和修改，截止时间',
+    closed: '截止后不再接受投稿和修改，截止时间',
+  },
+  signIn: '登录',
+  signUp: '注册账号',
+  workspace: '进入工作台',
+  back: '登录后将返回 {path}。',
+  wallNote: '本页图片为页面专门制作，并非参赛作品。',
+  prizesLine: '总奖金（税前，以美元发放）',
+  reach: {
+    label: '商店覆盖范围',
+    regions: '个国家和地区',
+    devices: '百万台以上设备',
+    voters: '百万以上投票用户',
+  },
+  categories: {
+    title: '三个组别',
+    photography: { name: '壁纸摄影', text: '一张每天看两百遍也不会厌的照片。' },
+    theme: { name: '主题设计', text: '图标、锁屏、壁纸与声音，浑然一体。' },
+    ai: { name: 'AI 壁纸', text: '用 AI 绘图工具创作：一张静态画面，或几秒动态影像。' },
+  },
+  spec: {
+    title: '作品要求',
+    photography: '不小于 3200 × 4800 像素，JPG 或 PNG，不低于 300 dpi，不超过 20 MB，不得有水印或文字。',
+    theme: '预览图 1248 × 730，JPG，300 ppi。可附交互动效视频：1248 × 730，MP4。',
+    aiStatic:
+      '静态：1080 × 1920、1350 × 2400、1440 × 2560 或 1782 × 3168，不低于 72 dpi，JPG 或 PNG，不超过 20 MB。',
+    aiVideo: '动态：1080 × 1920，3 至 10 秒，MP4，24 帧/秒，不超过 7 MB。',
+  },
+  awards: {
+    title: '奖项设置',
+    award: '奖项',
+    winners: '名额',
+    each: '奖金',
+    extras: '附加奖',
+    extrasText: '每人最多获得一项附加奖；同时符合多项时，按以下顺序授予靠前的一项。',
+    total: '合计 {amount}',
+    names: {
+      first: '一等奖',
+      second: '二等奖',
+      third: '三等奖',
+      honorable: '优秀奖',
+      style: '风格奖',
+      popular: '人气奖',
+      ux: '用户体验奖',
+      smart: '智能美学奖',
+      unique: '最具独特风格奖',
+      rising: '新锐之星奖',
+      fans: '粉丝特别奖',
+    },
+  },
+  judging: {
+    title: '评审方式',
+    vote: '公众投票',
+    voteText: '拥有账号即可投票，需使用指定系统版本的手机。',
+    judges: '评委评审',
+    judgesText: '得票前 {percent}% 的作品进入评委评审。',
+    winners: '公布结果',
+    winnersText: '公布各组别奖项与附加奖。',
+  },
+  rules: {
+    title: '参赛须知',
+    age: '参赛者须年满 {age} 周岁，或达到所在地法定成年年龄。',
+    original: '作品须为本人原创，且未曾获奖。',
+    recent: '{date} 之前上传的作品不可参赛。',
+    most: '每位设计师每个组别最多提交 {count} 款主题，一款主题只能参加一个组别。',
+    window: '投稿时间：2025/09/10 00:00 至 2025/11/16 24:00（UTC），截止后不可修改。',
+  },
+} satisfies Translation<typeof en>

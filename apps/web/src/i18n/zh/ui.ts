@@ -2,6 +2,7 @@ import type en from '../en/ui.ts'
 import type { Translation } from '../features.ts'
 
 export default {
+  colon: '：',
   retry: '重试',
   cancel: '取消',
   close: '关闭',
@@ -114,6 +115,22 @@ export default {
     wholePackage: '整个主题包',
   },
   compare: { before: '修改前', after: '修改后', split: '修改前后的分界位置' },
+  order: {
+    picture: '图片 {number}',
+    earlier: '将图片 {number} 前移',
+    later: '将图片 {number} 后移',
+    first: '已经是第一张。',
+    last: '已经是最后一张。',
+    moved: '已从第 {from} 位移到第 {to} 位，共 {total} 张',
+  },
+  lightbox: {
+    place: '第 {number} 张，共 {total} 张',
+    previous: '上一张',
+    next: '下一张',
+    magnify: '放大',
+    fit: '适应屏幕',
+  },
+  pin: '标注 {number}',
   toasts: '消息',
   dismiss: '关闭消息',
   codeLabel: '六位验证码',

@@ -47,7 +47,7 @@ export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: S
                   {labels.get(field)}
                 </a>
               ) : null}
-              {field ? ': ' : null}
+              {field ? t('colon') : null}
               {text}
             </li>
           ))}
