@@ -1,0 +1,125 @@
+import { Notice, UnreadCount } from '@easel/contract/notices.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { ownerOf } from '../../testing/staged.ts'
+import { type NewNotice, putNotice } from './public.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const tell = (on: TestApp, notice: NewNotice) =>
+  on.platform.db.transaction().execute((tx) => putNotice(tx, on.platform.clock, notice))
+
+const unreadOf = async ({ caller }: Person) =>
+  UnreadCount.parse((await caller.call('GET', '/v3/notice/getUnreadNum')).data).unreadNum
+
+const Page = z.object({ items: z.array(Notice), total: z.number() })
+const pageOf = async ({ caller }: Person, query = '') =>
+  Page.parse((await caller.call('GET', `/v3/notice/getNoticeByPage${query}`)).data)
+
+test('a happening is told once, however often it is reported', async () => {
+  const person = await createPerson(app, 'verified')
+  const { designerId } = ownerOf(person)
+  const notice = {
+    designerId,
+    kind: 'REJECT',
+    productType: 'THEME',
+    productName: 'Quiet Dunes',
+    reasons: ['lowQuality'],
+    note: 'The lock screen is blurred.',
+    key: `once-${designerId}`,
+  } as const
+  expect(await Promise.all([tell(app, notice), tell(app, notice), tell(app, notice)])).toContain(true)
+  expect(await tell(app, notice)).toBe(false)
+  expect(await unreadOf(person)).toBe(1)
+  const { items, total } = await pageOf(person)
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ kind: 'REJECT', productName: 'Quiet Dunes', reasons: ['lowQuality'] })
+  const mails = await app.platform.db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('recipient', '=', person.email)
+    .where('key', 'like', 'notice:%')
+    .execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('“Quiet Dunes” was not accepted')
+  expect(mails[0]?.body).toContain('blurred, stretched or of low resolution')
+  expect(mails[0]?.body).toContain('The lock screen is blurred.')
+})
+
+test('the mail is in the language of its recipient', async () => {
+  const person = await createPerson(app, 'verified')
+  await app.platform.db
+    .updateTable('account')
+    .set({ locale: 'zh' })
+    .where('id', '=', person.accountId)
+    .execute()
+  await tell(app, {
+    designerId: ownerOf(person).designerId,
+    kind: 'ONLINE',
+    productName: '静沙',
+    key: person.accountId,
+  })
+  const mail = await app.platform.db
+    .selectFrom('outbox')
+    .select(['subject', 'body'])
+    .where('key', '=', `notice:${person.accountId}`)
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toBe('“静沙”已上架')
+  expect(mail.body).toContain('您的作品“静沙”已发布')
+  expect(mail.body).toContain('本邮件由系统自动发送')
+})
+
+test('what is rolled back was never told', async () => {
+  const person = await createPerson(app, 'verified')
+  const work = app.platform.db.transaction().execute(async (tx) => {
+    await putNotice(tx, app.platform.clock, {
+      designerId: ownerOf(person).designerId,
+      kind: 'ONLINE',
+      key: `undone-${person.accountId}`,
+    })
+    throw new Error('undone')
+  })
+  await expect(work).rejects.toThrow('undone')
+  expect(await unreadOf(person)).toBe(0)
+})
+
+test('one is read, all are read; another’s is not mine to read', async () => {
+  const [person, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
+  const { designerId } = ownerOf(person)
+  for (const number of [1, 2, 3])
+    await tell(app, { designerId, kind: 'ONLINE', key: `${designerId}${number}` })
+  const noticeId = (await pageOf(person)).items[0]?.noticeId ?? ''
+  const read = (who: Person, id: string) => who.caller.call('POST', `/v3/notice/singleRead?noticeId=${id}`)
+  expect(await read(other, noticeId)).toMatchObject({ status: 403, code: 'notOwn' })
+  expect(await unreadOf(person)).toBe(3)
+  expect((await read(person, noticeId)).status).toBe(200)
+  expect((await read(person, noticeId)).status).toBe(200)
+  expect(await unreadOf(person)).toBe(2)
+  expect((await pageOf(person, '?unread=true')).items.map((item) => item.noticeId)).not.toContain(noticeId)
+  expect((await pageOf(person, '?unread=false')).items.map((item) => item.noticeId)).toEqual([noticeId])
+  expect((await person.caller.call('POST', '/v3/notice/allRead')).data).toEqual({ read: 2 })
+  expect(await unreadOf(person)).toBe(0)
+  expect((await read(person, '018f0000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await read(person, 'x')).status).toBe(400)
+})
+
+test('pages hold what was asked for, newest first', async () => {
+  const person = await createPerson(app, 'verified')
+  const { designerId } = ownerOf(person)
+  for (const number of [1, 2, 3, 4, 5])
+    await tell(app, {
+      designerId,
+      kind: 'ONLINE',
+      productName: `work ${number}`,
+      key: `${designerId}${number}`,
+    })
+  const page = await pageOf(person, '?perPage=2&currentPage=2')
+  expect(page.total).toBe(5)
+  expect(page.items.map((item) => item.productName)).toEqual(['work 3', 'work 2'])
+})
