@@ -44,11 +44,14 @@ export function indexOfBytes(
   from = 0,
   to = bytes.length,
 ): number {
-  const [first] = needle
+  const [first, second] = needle
   if (first === undefined) return -1
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (at + needle.length > to) return -1
-    if (needle.every((byte, index) => bytes[at + index] === byte)) return at
+  for (
+    let at = bytes.indexOf(first, from);
+    at >= 0 && at + needle.length <= to;
+    at = bytes.indexOf(first, at + 1)
+  ) {
+    if (bytes[at + 1] === second && needle.every((byte, index) => bytes[at + index] === byte)) return at
   }
   return -1
 }

@@ -2,6 +2,8 @@
 export interface ByteSource {
   /** Length in bytes. */
   readonly size: number
+  /** Reads cost nothing: there is no use in reading ahead. */
+  readonly inMemory?: boolean
   /** Exactly `length` bytes from `offset`. Rejects when the range is not inside the source. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
@@ -9,6 +11,7 @@ export interface ByteSource {
 export function bytesSource(bytes: Uint8Array): ByteSource {
   return {
     size: bytes.length,
+    inMemory: true,
     async read(offset, length) {
       assertRange(bytes.length, offset, length)
       return bytes.subarray(offset, offset + length)
@@ -30,16 +33,17 @@ export function blobSource(blob: Blob): ByteSource {
  * Serves short reads that lie near each other from one window, so that thousands of small entries
  * cost few reads of the file underneath. Long reads pass through.
  */
-export function windowedSource(source: ByteSource, windowBytes = 64 * 1024): ByteSource {
+export function windowedSource(source: ByteSource, windowBytes = 16 * 1024): ByteSource {
+  if (source.inMemory) return source
   let start = 0
-  let window = new Uint8Array(0)
+  let window: Uint8Array = new Uint8Array(0)
   return {
     size: source.size,
     async read(offset, length) {
       if (length > windowBytes) return source.read(offset, length)
       assertRange(source.size, offset, length)
       if (offset < start || offset + length > start + window.length) {
-        window = new Uint8Array(await source.read(offset, Math.min(windowBytes, source.size - offset)))
+        window = await source.read(offset, Math.min(windowBytes, source.size - offset))
         start = offset
       }
       return window.subarray(offset - start, offset - start + length)

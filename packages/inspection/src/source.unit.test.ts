@@ -7,7 +7,7 @@ const bytes = noise(5000)
 const sources = {
   bytes: bytesSource(bytes),
   blob: blobSource(new Blob([bytes.slice()])),
-  window: windowedSource(bytesSource(bytes), 64),
+  window: windowedSource({ ...bytesSource(bytes), inMemory: false }, 64),
 }
 
 it.each(Object.entries(sources))('%s: any range, in any order', async (_name, source) => {

@@ -30,8 +30,19 @@ export interface ImageChecked {
   findings: Finding[]
 }
 
-/** Judges a whole image by its content: what it is, whether it is whole, how much it would unfold to. */
+/** Judges a whole image that will be served as it is: `judgeImage`, and that no archive hides in it. */
 export function checkImage(
+  bytes: Uint8Array,
+  path: string,
+  crc32?: (bytes: Uint8Array) => number,
+): ImageChecked {
+  const { header, findings } = judgeImage(bytes, path, crc32)
+  if (!header || !hidesArchive(bytes)) return { header, findings }
+  return { header, findings: [...findings, finding('package.image.hiddenArchive', path)] }
+}
+
+/** Judges a whole image by its content: what it is, whether it is whole, how much it would unfold to. */
+export function judgeImage(
   bytes: Uint8Array,
   path: string,
   crc32?: (bytes: Uint8Array) => number,
@@ -46,7 +57,6 @@ export function checkImage(
   if (!header.complete || header.width === 0 || header.height === 0) {
     findings.push(finding('package.image.damaged', path, { found: header.format }))
   }
-  if (hidesArchive(bytes)) findings.push(finding('package.image.hiddenArchive', path))
   const promised = promisedFormat(path)
   if (promised && promised !== header.format) {
     findings.push(finding('package.image.formatDiffers', path, { promised, found: header.format }))

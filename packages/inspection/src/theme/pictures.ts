@@ -1,5 +1,5 @@
 import { type Finding, finding, hasErrors } from '../findings.ts'
-import { checkImage, promisedFormat } from '../image/check.ts'
+import { checkImage, judgeImage, promisedFormat } from '../image/check.ts'
 import { isImageFormat } from '../image/header.ts'
 import type { PackageImage, PackagePreview, ThemeInspection } from './inspection.ts'
 import type { InspectOptions } from './inspectOptions.ts'
@@ -26,7 +26,7 @@ const PREVIEW =
   /^preview\/(?:[^/]+\/)*(?:preview_(?<kind>[a-z_]+?)_(?<index>\d{1,4})|[^/]+)\.(?:png|jpe?g|webp|gif)$/iu
 const WALLPAPER = /^wallpaper\/default_(?<lock>lock_)?wallpaper\.(?:png|jpe?g|webp)$/iu
 
-/** Gathers images: every one is judged, previews and wallpapers are kept and really decoded. */
+/** Gathers images: every one is judged; previews and wallpapers, which are shown, more strictly, and decoded. */
 export function pictureCollector({ codec, decodeImage }: InspectOptions) {
   const previews: PackagePreview[] = []
   const wallpapers: ThemeInspection['wallpapers'] = { home: null, lock: null }
@@ -35,31 +35,31 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions) {
     async add(file: PackageFile): Promise<Finding[]> {
       if (!isImageFormat(file.type) && !promisedFormat(file.path)) return []
       count++
-      const { header, findings } = checkImage(file.bytes, file.path, codec.crc32)
-      if (!header) return findings
+      const isShown = PREVIEW.test(file.path) || WALLPAPER.test(file.path)
+      const { header, findings } = isShown
+        ? checkImage(file.bytes, file.path, codec.crc32)
+        : judgeImage(file.bytes, file.path)
+      if (!header || !isShown) return findings
       const { format, width, height } = header
       const image: PackageImage = { path: file.path, format, width, height, bytes: file.bytes.length }
-      if (!keep(image) || hasErrors(findings) || !decodeImage) return findings
-      const decodes = await decodeImage(file.bytes, image)
-      return decodes
-        ? findings
-        : [...findings, finding('package.image.undecodable', file.path, { found: format })]
+      keep(image)
+      if (hasErrors(findings) || !decodeImage || (await decodeImage(file.bytes, image))) return findings
+      return [...findings, finding('package.image.undecodable', file.path, { found: format })]
     },
     count: () => count,
     previews: () => [...previews].sort(byKindThenIndex),
     wallpapers: () => wallpapers,
   }
 
-  function keep(image: PackageImage): boolean {
+  function keep(image: PackageImage): void {
     const preview = PREVIEW.exec(image.path)
+    const wallpaper = WALLPAPER.exec(image.path)
     if (preview) {
       const named = preview.groups?.kind?.toLowerCase() ?? ''
       const kind = PREVIEW_KINDS.includes(named) ? named : 'other'
       previews.push({ ...image, kind, index: Number(preview.groups?.index ?? 0) })
     }
-    const wallpaper = WALLPAPER.exec(image.path)
     if (wallpaper) wallpapers[wallpaper.groups?.lock ? 'lock' : 'home'] ??= image
-    return preview !== null || wallpaper !== null
   }
 }
 

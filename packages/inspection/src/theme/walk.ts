@@ -1,5 +1,5 @@
 import { type Budget, budgetOf } from '../archive/budget.ts'
-import { type Archive, openArchive, readEntry } from '../archive/gate.ts'
+import { type Archive, type EntryRead, openArchive, readEntry } from '../archive/gate.ts'
 import type { ArchiveEntry } from '../archive/layout.ts'
 import type { Limits } from '../archive/limits.ts'
 import type { Codec } from '../codec.ts'
@@ -69,22 +69,38 @@ async function* walkArchive(
   budget: Budget,
   options: WalkOptions,
 ): AsyncGenerator<WalkStep> {
-  for (const entry of archive.entries) {
+  for await (const { entry, read } of readAll(archive, options)) {
     options.signal?.throwIfAborted()
-    if (entry.isFolder) {
-      yield { kind: 'folder', path: place.path + entry.path }
-      continue
-    }
-    const read = await readEntry(archive, entry, options.codec)
-    if (!read.ok) {
+    if (!read) yield { kind: 'folder', path: place.path + entry.path }
+    else if (!read.ok) {
       for (const each of read.findings)
         yield { kind: 'finding', finding: { ...each, path: place.path + each.path } }
-      continue
+    } else {
+      const file = fileOf(entry, read.bytes, place)
+      if (file.type === 'zip') yield* walkNested(file, budget, options)
+      else yield { kind: 'file', file }
     }
-    const file = fileOf(entry, read.bytes, place)
-    if (file.type === 'zip') yield* walkNested(file, budget, options)
-    else yield { kind: 'file', file }
     if (place.depth === 0) options.onProgress?.(entry.dataOffset + entry.packedBytes, archive.source.size)
+  }
+}
+
+/** Entries up to this size are read while the one before is still being looked at. */
+const AHEAD_BYTES = 8 * 1024 * 1024
+
+async function* readAll(archive: Archive, { codec }: WalkOptions) {
+  const start = (entry: ArchiveEntry | undefined) => {
+    if (!entry || entry.isFolder) return null
+    const reading = readEntry(archive, entry, codec)
+    // Whoever stops half-way never asks for it.
+    reading.catch(() => {})
+    return reading
+  }
+  let ahead: Promise<EntryRead> | null = null
+  for (const [index, entry] of archive.entries.entries()) {
+    const reading = ahead ?? start(entry)
+    const next = archive.entries[index + 1]
+    ahead = next && next.unpackedBytes <= AHEAD_BYTES ? start(next) : null
+    yield { entry, read: await reading }
   }
 }
 
