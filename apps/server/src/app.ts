@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
+import { activity } from './features/activity/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { notices } from './features/notices/routes.ts'
+import { outbox } from './features/outbox/routes.ts'
 import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -17,6 +19,8 @@ export function createFeatures(platform: Platform): readonly Feature[] {
   return [
     accounts(platform),
     designers(platform),
+    activity(platform),
+    outbox(platform),
     files(platform),
     products(platform),
     reviews(platform),

@@ -1,3 +1,5 @@
+import { clearingTicker } from './features/accounts/jobs.ts'
+import { sealTicker } from './features/activity/jobs.ts'
 import { addFileJobs } from './features/files/jobs.ts'
 import { releaseTicker } from './features/products/release.ts'
 import { leaseTicker } from './features/reviews/jobs.ts'
@@ -5,6 +7,8 @@ import type { Platform } from './platform/platform.ts'
 
 /** Every job and ticker of every feature; only workers run them, web processes may send. */
 export function addJobs(platform: Platform): void {
+  platform.jobs.every(sealTicker(platform))
+  platform.jobs.every(clearingTicker(platform))
   addFileJobs(platform)
   platform.jobs.every(releaseTicker(platform))
   platform.jobs.every(leaseTicker(platform))

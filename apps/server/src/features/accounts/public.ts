@@ -5,6 +5,7 @@ import { deskOf, type Exchange } from './desk.ts'
 import { Identity } from './identity.ts'
 import { endHere } from './signIn.ts'
 
+export { grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
 
 const identities = new WeakMap<Platform, Identity>()

@@ -216,3 +216,11 @@ export async function searchAccounts(db: Db, search: string): Promise<AccountRow
   const prefix = search.replace(/[\\%_]/g, (character) => `\\${character}`)
   return query.where('email', 'like', `${prefix}%`).execute()
 }
+
+/** Sessions and the states of unfinished external sign-ins, by the clock that gave them their end. */
+export async function deleteEndedSessions(db: Db): Promise<number> {
+  const ended = sql<boolean>`expires_at < now() - interval '1 day'`
+  const sessions = await db.deleteFrom('account_session').where(ended).executeTakeFirst()
+  const states = await db.deleteFrom('account_verification').where(ended).executeTakeFirst()
+  return Number(sessions.numDeletedRows + states.numDeletedRows)
+}

@@ -1,0 +1,116 @@
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Activity as ActivityTable } from '../../platform/db/schema.generated.ts'
+
+export type ActivityRow = Selectable<ActivityTable>
+
+export interface ActivityFilter {
+  readonly subjectId?: string | undefined
+  readonly actorId?: string | undefined
+  readonly act?: string | undefined
+}
+
+const filtered = (db: Db, { subjectId, actorId, act }: ActivityFilter) =>
+  db
+    .selectFrom('activity')
+    .leftJoin('account', 'account.id', 'activity.actor_id')
+    .selectAll('activity')
+    .select('account.email as actor_name')
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+
+export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuery) {
+  return filtered(db, filter)
+    .orderBy('activity.at', 'desc')
+    .orderBy('activity.id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+/** Counting stops here: the log is filtered, not paged, beyond it (design/quality.md, Fast). */
+const MOST_COUNTED = 10_000
+
+export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
+  const counted = filtered(db, filter).clearSelect().select('activity.id').limit(MOST_COUNTED)
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One sealer at a time in the whole installation. @returns false where another is at it. */
+export async function lockSealing(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('activity:seal', 0)) as locked`.execute(tx)
+  return rows[0]?.locked ?? false
+}
+
+/** A row as the chain sees it; the moment as PostgreSQL has it, to the microsecond. */
+const linkColumns = (db: Db) =>
+  db
+    .selectFrom('activity')
+    .select([
+      'sequence',
+      'id',
+      sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('moment'),
+      'actor_kind',
+      'actor_id',
+      'act',
+      'subject_kind',
+      'subject_id',
+      'from_state',
+      'to_state',
+      'reason',
+      'ip_address',
+      'previous_hash',
+      'hash',
+    ])
+export type Link = Awaited<ReturnType<ReturnType<typeof linkColumns>['execute']>>[number]
+
+export async function findNewestLink(db: Db): Promise<Link | undefined> {
+  return linkColumns(db)
+    .where('sequence', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findUnsealed(tx: Db, limit: number): Promise<Link[]> {
+  return linkColumns(tx).where('sequence', 'is', null).orderBy('at').orderBy('id').limit(limit).execute()
+}
+
+export async function findLinksAfter(db: Db, sequence: number, limit: number): Promise<Link[]> {
+  return linkColumns(db).where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()
+}
+
+export async function countUnsealed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('activity')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sequence', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface Seal {
+  readonly id: string
+  readonly sequence: number
+  readonly previousHash: string
+  readonly hash: string
+}
+
+export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> {
+  await sql`
+    update activity
+    set sequence = seal.sequence, previous_hash = seal.previous_hash, hash = seal.hash
+    from unnest(
+      ${seals.map(({ id }) => id)}::uuid[],
+      ${seals.map(({ sequence }) => sequence)}::bigint[],
+      ${seals.map(({ previousHash }) => previousHash)}::text[],
+      ${seals.map(({ hash }) => hash)}::text[]
+    ) as seal (id, sequence, previous_hash, hash)
+    where activity.id = seal.id`.execute(tx)
+}

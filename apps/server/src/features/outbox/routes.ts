@@ -1,0 +1,43 @@
+import { listOutbox, OutboxMessage } from '@easel/contract/outbox.ts'
+import { normalisePhone } from '@easel/domain/accounts/rules.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countOutbox, outboxPageQuery } from './queries.ts'
+
+const Channel = OutboxMessage.shape.channel
+
+/** Mail and SMS that no carrier takes out, for staff to read (design/architecture.md, mail). */
+export function outbox({ db, config }: Platform): Feature {
+  const carried = { EMAIL: config.smtpUrl !== undefined, SMS: config.sms !== undefined }
+  const channels = Channel.options.filter((channel) => !carried[channel])
+  return {
+    bindings: [
+      bind(listOutbox, async ({ query, actor }) => {
+        if (channels.length === 0) return refused('outbox.carrierConfigured')
+        const { currentPage, perPage, recipient = '' } = query
+        const filter = {
+          channels,
+          recipient: /^[\d\s()+.-]+$/.test(recipient) ? normalisePhone(recipient) : recipient.toLowerCase(),
+          // A code opens an account: nobody becomes more than they are by reading one.
+          ofStaff: actor.roles.includes('admin'),
+        }
+        const [rows, total] = await Promise.all([
+          outboxPageQuery(db, filter, query).execute(),
+          countOutbox(db, filter),
+        ])
+        const items = rows.map((row) => ({
+          id: row.id,
+          channel: Channel.parse(row.channel),
+          recipient: row.recipient,
+          subject: row.subject,
+          text: row.body,
+          createdAt: row.created_at.toISOString(),
+          sentAt: row.sent_at?.toISOString() ?? null,
+        }))
+        return { items, total, currentPage, perPage }
+      }),
+    ],
+  }
+}
