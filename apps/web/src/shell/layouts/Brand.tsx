@@ -13,7 +13,7 @@ export function Brand() {
       >
         <path d="M7 5h18v16H7zM11 21 7 29M21 21l4 8M16 21v5" />
       </svg>
-      Easel
+      <span data-name>Easel</span>
     </span>
   )
 }

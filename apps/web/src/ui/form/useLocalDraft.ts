@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const delayMs = 400
@@ -33,30 +33,41 @@ export function useLocalDraft<In extends FieldValues, Out>(
 ) {
   const storageKey = `easel.draft.${key}`
   const [restored, setRestored] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const hidden = useRef(secret)
+  hidden.current = secret
+  // The form is a new object after each change; its functions stay.
+  const { subscribe, reset, getValues } = form
 
   useEffect(() => {
     const saved = readDraft(storageKey)
     if (saved === null) return
-    form.reset({ ...form.getValues(), ...saved }, { keepDefaultValues: true })
+    reset({ ...getValues(), ...saved }, { keepDefaultValues: true })
     setRestored(true)
-  }, [form, storageKey])
+  }, [reset, getValues, storageKey])
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        clearTimeout(timer)
-        if (!isDirty) return
-        const open = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
-        timer = setTimeout(() => writeDraft(storageKey, open), delayMs)
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        clearTimeout(timer.current)
+        const open = without(values, hidden.current)
+        if (JSON.stringify(open) === JSON.stringify(without(defaultValues ?? {}, hidden.current))) return
+        timer.current = setTimeout(() => writeDraft(storageKey, open), delayMs)
       },
     })
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       stop()
     }
-  }, [form, storageKey, secret])
+  }, [subscribe, storageKey])
 
-  return { restored, forget: () => writeDraft(storageKey, null) }
+  function forget() {
+    clearTimeout(timer.current)
+    writeDraft(storageKey, null)
+  }
+  return { restored, forget }
 }
+
+const without = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
