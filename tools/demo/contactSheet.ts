@@ -1,11 +1,15 @@
-/** Draws many pictures on one sheet to look at: `contactSheet.ts OUT.png [art|icons] [family,family]`. */
+/** Draws many pictures on one sheet to look at: `contactSheet.ts OUT.png [art|icons|themes|people] [name,name]`. */
 import sharp from 'sharp'
 import type { FamilyName } from './art/gallery.ts'
 import { GALLERY } from './art/gallery.ts'
 import type { Family } from './art/palette.ts'
+import { PERSONAS } from './catalogue/personas.ts'
+import { specOf, THEMES } from './catalogue.ts'
 import type { IconStyle } from './icons/manners.ts'
 import { PLATES } from './icons/plates.ts'
 import { drawIcons } from './icons.ts'
+import { makeAvatar, makeIdentityImage, makeLicenceImage } from './identity.ts'
+import { drawTheme } from './mtz.ts'
 import { randomFrom } from './random.ts'
 import { resize } from './raster/finish.ts'
 import type { Surface } from './raster/surface.ts'
@@ -69,7 +73,43 @@ async function iconTiles(only: readonly string[]): Promise<Surface[]> {
   return tiles
 }
 
-const KINDS = { art: { tiles: artTiles, columns: 8 }, icons: { tiles: iconTiles, columns: 7 } }
+async function jpegTile(bytes: Uint8Array, { width, height }: typeof TILE): Promise<Surface> {
+  const data = await sharp(bytes)
+    .resize(width, height, { fit: 'contain', background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { width, height, data }
+}
+
+/** Wallpapers and previews of the catalogue's themes, a row each. */
+async function themeTiles(only: readonly string[]): Promise<Surface[]> {
+  const tiles: Surface[] = []
+  for (const theme of THEMES) {
+    if (only.length > 0 && !only.includes(theme.key)) continue
+    const { home, lock, previews } = await drawTheme(specOf({ ...theme, submission: null }, '1.0'))
+    for (const bytes of [home, lock, ...previews.map((preview) => preview.bytes)])
+      tiles.push(await jpegTile(bytes, TILE))
+  }
+  return tiles
+}
+
+async function peopleTiles(): Promise<Surface[]> {
+  const pictures: Uint8Array[] = []
+  for (const { key, designer } of PERSONAS) {
+    pictures.push(await makeAvatar(key))
+    if (designer)
+      pictures.push(await (designer.designerType === 'CORPORATE' ? makeLicenceImage : makeIdentityImage)(key))
+  }
+  return Promise.all(pictures.map((bytes) => jpegTile(bytes, { width: 300, height: 300 })))
+}
+
+const KINDS = {
+  art: { tiles: artTiles, columns: 8 },
+  icons: { tiles: iconTiles, columns: 7 },
+  themes: { tiles: themeTiles, columns: 14 },
+  people: { tiles: peopleTiles, columns: 7 },
+}
 
 async function main([out, kind = 'art', only = '']: readonly string[]): Promise<void> {
   const chosen = Object.entries(KINDS).find(([name]) => name === kind)?.[1]

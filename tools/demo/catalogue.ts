@@ -1,0 +1,38 @@
+import { CLOTH } from './catalogue/cloth.ts'
+import { MOUNTAINS } from './catalogue/mountains.ts'
+import { NIGHT } from './catalogue/night.ts'
+import { PAPER } from './catalogue/paper.ts'
+import { personaOf } from './catalogue/personas.ts'
+import type { DemoTheme } from './catalogue/shape.ts'
+import { WATER } from './catalogue/water.ts'
+import type { ThemeSpec } from './themeSpec.ts'
+
+/** Every theme of the demo, as data: nothing here is drawn yet. */
+export const THEMES: readonly DemoTheme[] = [...MOUNTAINS, ...WATER, ...PAPER, ...CLOTH, ...NIGHT]
+
+/** Versions of a theme for which a package is needed, oldest first: what was released, then what was submitted. */
+export function packageVersions(theme: DemoTheme): string[] {
+  const released = theme.releases.filter(({ kind }) => kind === 'NEW_VERSION').map(({ version }) => version)
+  const submitted = theme.submission ? [theme.submission.version] : []
+  return [...new Set([...released, ...submitted])]
+}
+
+/** What the package of one version of a theme is made of. */
+export function specOf(theme: DemoTheme, version: string): ThemeSpec {
+  const designer = personaOf(theme.designer).designer
+  if (!designer) throw new RangeError(`${theme.designer} is no designer`)
+  const isSubmitted = theme.submission?.version === version
+  return {
+    title: theme.name,
+    designer: { en: designer.nickname, zh: designer.nicknameZh },
+    description: theme.description,
+    version,
+    uiVersion: theme.uiVersion,
+    art: theme.art,
+    icons: theme.icons,
+    clock: theme.clock,
+    language: theme.language,
+    withoutPreviews: isSubmitted && theme.submission?.state === 'WAITING_SCREENSHOTS',
+    untidy: theme.untidy && isSubmitted,
+  }
+}
