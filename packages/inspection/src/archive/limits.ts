@@ -1,4 +1,4 @@
-const MiB = 1024 * 1024
+import { ARCHIVE_LIMITS, MEGABYTE } from '@easel/domain/media/limits.ts'
 
 /** How much an archive may hold. Sizes in bytes, judged on what is really read. */
 export interface Limits {
@@ -19,22 +19,11 @@ export interface Limits {
 
 /** design/quality.md, Safe: real themes reach 200 MB. */
 export const themeLimits: Limits = {
-  packedBytes: 300 * MiB,
-  entries: 10_000,
-  unpackedBytes: 1024 * MiB,
-  entryBytes: 128 * MiB,
-  ratio: 200,
-  ratioFromBytes: MiB,
-  nesting: 2,
-  directoryBytes: 16 * MiB,
+  ...ARCHIVE_LIMITS,
+  directoryBytes: 16 * MEGABYTE,
   nameBytes: 1024,
   segmentBytes: 255,
 }
 
-/** A copyright proof is a few scans and layered drawings: spec §3, §5. */
-export const copyrightLimits: Limits = {
-  ...themeLimits,
-  packedBytes: 100 * MiB,
-  entries: 2_000,
-  unpackedBytes: 512 * MiB,
-}
+/** A copyright proof (spec §3, §5) is as large as its upload may be, and never thousands of files. */
+export const copyrightLimits: Limits = { ...themeLimits, entries: 2_000 }

@@ -1,3 +1,4 @@
+import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { indexOfBytes, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
@@ -5,8 +6,8 @@ import { type ImageFormat, type ImageHeader, readImageHeader } from './header.ts
 
 /** design/quality.md, Safe: at most 100 megapixels, frames bounded. */
 export const imageLimits = {
-  pixels: 100_000_000,
-  frames: 500,
+  pixels: IMAGE_LIMITS.pixels,
+  frames: IMAGE_LIMITS.frames,
   /** All frames of an animation together. */
   framePixels: 1_000_000_000,
 }

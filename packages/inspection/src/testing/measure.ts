@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Archive, openArchive } from '../archive/gate.ts'
 import { themeLimits } from '../archive/limits.ts'
 import { nodeCodec } from '../node/codec.ts'
+import { openFileSource } from '../node/fileSource.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 import { inspectThemePackage } from '../theme/inspect.ts'
 import { jpg, PNG_START, pngChunk, pngHeader } from './images.ts'
@@ -48,22 +48,6 @@ function largePng(bytes: number, seed: number): Uint8Array {
   return concat(PNG_START, pngHeader(192, 192), data, pngChunk('IEND', new Uint8Array(0)))
 }
 
-/** A file as a source, for tests and benchmarks; close it after use. */
-export async function fileSource(path: string): Promise<ByteSource & { close: () => Promise<void> }> {
-  const handle = await open(path)
-  const { size } = await handle.stat()
-  return {
-    size,
-    async read(offset, length) {
-      const bytes = new Uint8Array(length)
-      const { bytesRead } = await handle.read(bytes, 0, length, offset)
-      if (bytesRead !== length) throw new RangeError(`${path} ended at ${offset + bytesRead}`)
-      return bytes
-    },
-    close: () => handle.close(),
-  }
-}
-
 export interface InspectionMeasured {
   megabytes: number
   /** Reading the file and inflating every entry once, nothing else: the limit beside which the other stands. */
@@ -77,7 +61,7 @@ export interface InspectionMeasured {
 
 /** design/quality.md, Fast: inspection against reading and inflating once; the best of `rounds`, taken in turn. */
 export async function measureInspection(path: string, rounds = 5): Promise<InspectionMeasured> {
-  const source = await fileSource(path)
+  const source = openFileSource(path)
   try {
     const plan = await planOf(source)
     const times = {
@@ -99,7 +83,7 @@ export async function measureInspection(path: string, rounds = 5): Promise<Inspe
       ratio: times.inspect / times.read,
     }
   } finally {
-    await source.close()
+    source.close()
   }
 }
 

@@ -8,7 +8,7 @@ const PLAIN_XML = 'Delete this part; theme XML needs elements and text only.'
 export default {
   'package.notZip': 'This is not a theme package: the file is {found:fileType}.',
   'package.notZip.remedy': 'Choose the .mtz file that your theme tool exported.',
-  'package.timeLimit': 'Checking the package took longer than {seconds} seconds.',
+  'package.timeLimit': 'Checking the package took too long[, more than {seconds} seconds].',
   'package.timeLimit.remedy': 'Try again. If it happens again, make the package smaller.',
   'package.moreFindings': '{count} more of the same kinds are not listed.',
   'package.moreFindings.remedy': 'Mend those listed, then check the package again.',

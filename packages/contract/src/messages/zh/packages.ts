@@ -10,7 +10,7 @@ const COPY_AGAIN = '请重新导出或复制主题包。'
 export default {
   'package.notZip': '这不是主题包，文件实际是{found:fileType}。',
   'package.notZip.remedy': '请选择主题工具导出的 .mtz 文件。',
-  'package.timeLimit': '检查主题包超过了 {seconds} 秒。',
+  'package.timeLimit': '检查主题包耗时过长[，超过了 {seconds} 秒]。',
   'package.timeLimit.remedy': '请重试；如果再次超时，请减小主题包。',
   'package.moreFindings': '还有 {count} 个同类问题未列出。',
   'package.moreFindings.remedy': '请先修正已列出的问题，再重新检查。',
