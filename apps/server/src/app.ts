@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
 import { activity } from './features/activity/routes.ts'
+import { audits } from './features/audits/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
+import { packages } from './features/packages/routes.ts'
 import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
+import { tags } from './features/tags/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWeb } from './platform/http/web.ts'
@@ -22,6 +25,9 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     activity(platform),
     outbox(platform),
     files(platform),
+    packages(platform),
+    audits(platform),
+    tags(platform),
     products(platform),
     reviews(platform),
     notices(platform),

@@ -6,6 +6,7 @@ export {
   type AuditSummaryRow,
   findAudit,
   lockAudit,
+  openAuditOf,
   relatedAudits,
   SUMMARY_COLUMNS,
 } from './queries.ts'

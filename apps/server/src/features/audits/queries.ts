@@ -73,10 +73,10 @@ export async function deleteDraft(tx: Db, auditId: string): Promise<boolean> {
 export function openAuditOf(
   db: Db,
   subject: { readonly productId: string } | { readonly packageId: string },
-): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'designer_id'> | undefined> {
+): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'claim_until'> | undefined> {
   const open = db
     .selectFrom('audit')
-    .select(['audit_id', 'state', 'designer_id'])
+    .select(['audit_id', 'state', 'claim_until'])
     .where('state', 'in', ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])
   return 'productId' in subject
     ? open.where('product_id', '=', subject.productId).executeTakeFirst()

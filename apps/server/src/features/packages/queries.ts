@@ -1,6 +1,6 @@
 import { ThemeDraft } from '@easel/domain/products/details.ts'
 import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Package } from '../../platform/db/schema.generated.ts'
@@ -62,7 +62,18 @@ export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<b
 }
 
 /** JSON that PostgreSQL takes: it knows neither NUL nor halves of a surrogate pair. */
-export function jsonb(value: unknown) {
-  const text = JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
-  return sql<never>`${text}::jsonb`
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
+}
+
+/** What an upload for a new version must know of its product. */
+export function productOf(
+  db: Db,
+  productId: string,
+): Promise<{ designer_id: string; product_type: string } | undefined> {
+  return db
+    .selectFrom('product')
+    .select(['designer_id', 'product_type'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
 }

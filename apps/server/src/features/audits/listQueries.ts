@@ -1,0 +1,177 @@
+import { OPEN_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
+import type { PageQuery } from '@easel/domain/paging.ts'
+import { offsetOf } from '@easel/domain/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import { containing } from '../products/public.ts'
+import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
+
+export interface AuditFilter {
+  readonly designerId: string
+  readonly state: string
+  readonly productType: string | undefined
+  readonly search: string | undefined
+}
+
+const matching = (db: Db, { designerId, state, productType, search }: AuditFilter) =>
+  db
+    .selectFrom('audit')
+    .where('designer_id', '=', designerId)
+    .$if(state !== 'ALL', (query) => query.where('state', '=', state))
+    .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
+    .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
+
+/** The designer's own submissions, newest first. */
+export function auditPageQuery(db: Db, filter: AuditFilter, page: PageQuery) {
+  return matching(db, filter)
+    .select(SUMMARY_COLUMNS)
+    .orderBy('updated_at', 'desc')
+    .orderBy('audit_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+export async function countAudits(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface WorksFilter {
+  readonly designerId: string
+  readonly productType: string | undefined
+  readonly search: string | undefined
+}
+
+/** One row of the works list: a product, or a submission that leads it; the other half is looked up by id. */
+export interface WorkKey {
+  readonly product_id: string | null
+  readonly audit_id: string | null
+  readonly updated_at: Date
+}
+
+export const IN_PROCESS = ['DRAFT', ...OPEN_AUDIT_STATES] as const
+
+/** Spec §2, the theme filter labels; each reads one or two indexes in their order (docs/decisions/0022). */
+export const WORK_BRANCHES = {
+  ALL: [leading, standing],
+  IN_PROCESS: [inProcess],
+  HIDDEN: [inState('HIDDEN')],
+  REMOVED: [inState('REMOVED')],
+} as const
+export type WorkFilter = keyof typeof WORK_BRANCHES
+
+/** What leads its work: on its way, or refused and not superseded by a newer submission. */
+function leading(filter: WorksFilter): RawBuilder<WorkKey> {
+  return sql`
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
+      and (audit.state <> 'REVOKED' or audit.product_id is null)
+      and not exists (select from audit as later where later.resubmit_of = audit.audit_id)
+      and not exists (
+        select from audit as later
+        where later.product_id = audit.product_id and later.created_at > audit.created_at)`
+}
+
+/** Products with nothing on its way: their newest submission is published or was withdrawn. */
+function standing(filter: WorksFilter): RawBuilder<WorkKey> {
+  return sql`
+    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    where ${matches('product', filter)}
+      and coalesce((
+        select newest.state from audit as newest where newest.product_id = product.product_id
+        order by newest.created_at desc limit 1), 'PUBLISHED') in ('PUBLISHED', 'REVOKED')`
+}
+
+function inProcess(filter: WorksFilter): RawBuilder<WorkKey> {
+  return sql`
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    where audit.state in (${sql.join(IN_PROCESS.map((state) => sql.lit(state)))})
+      and ${matches('audit', filter)}`
+}
+
+function inState(state: 'HIDDEN' | 'REMOVED') {
+  return (filter: WorksFilter): RawBuilder<WorkKey> => sql`
+    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
+}
+
+function matches(table: 'audit' | 'product', { designerId, productType, search }: WorksFilter) {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  const parts = [
+    sql`${of('designer_id')} = ${designerId}`,
+    ...(productType ? [sql`${of('product_type')} = ${productType}`] : []),
+    ...(search ? [sql`${of('name')} ilike ${containing(search)}`] : []),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+/** A page of works, newest change first. Each branch gives no more than the page can need. */
+export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: PageQuery) {
+  const needed = offsetOf(page) + page.perPage
+  const branches = WORK_BRANCHES[which].map(
+    (branch) => sql`(${branch(filter)} order by updated_at desc, id limit ${needed})`,
+  )
+  return sql<WorkKey>`
+    select product_id, audit_id, updated_at from (${sql.join(branches, sql` union all `)}) as work
+    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
+}
+
+/** How many works each label holds. */
+export function worksCountQuery(filter: WorksFilter) {
+  const labels = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const satisfies WorkFilter[]
+  const counts = labels.map((label) => {
+    const parts = WORK_BRANCHES[label].map(
+      (branch) => sql`(select count(*) from (${branch(filter)}) as counted)`,
+    )
+    return sql`${sql.join(parts, sql` + `)} as ${sql.ref(label)}`
+  })
+  return sql<Record<WorkFilter, number>>`select ${sql.join(counts)}`
+}
+
+/** The newest submission of each of these products that says more than the product itself does. */
+export async function leadingAudits(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, AuditSummaryRow>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<AuditSummaryRow>`
+    select ${sql.join(SUMMARY_COLUMNS.map((column) => sql.ref(`newest.${column}`)))}
+    from unnest(${[...productIds]}::uuid[]) as wanted (product_id)
+    cross join lateral (
+      select * from audit where audit.product_id = wanted.product_id
+      order by audit.created_at desc limit 1) as newest
+    where newest.state not in ('PUBLISHED', 'REVOKED')`.execute(db)
+  return new Map(rows.flatMap((row) => (row.product_id ? [[row.product_id, row] as const] : [])))
+}
+
+export function summaryRows(db: Db, auditIds: readonly string[]): Promise<AuditSummaryRow[]> {
+  if (auditIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('audit')
+    .select(SUMMARY_COLUMNS)
+    .where('audit_id', 'in', [...auditIds])
+    .execute()
+}
+
+/** Products as the works list shows them. */
+export function workProducts(db: Db, productIds: readonly string[]) {
+  const columns = [
+    'product_id',
+    'product_type',
+    'name',
+    'version',
+    'price_coins',
+    'cover_file_id',
+    'state',
+    'published_at',
+    'updated_at',
+  ] as const
+  const wanted = [...new Set(productIds)]
+  return db
+    .selectFrom('product')
+    .select(columns)
+    .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { DesignerActor } from '../../platform/http/actor.ts'
+import { type Doer, doerOf } from '../activity/public.ts'
+
+/** A designer at work on their own submissions. */
+export interface Owner {
+  readonly accountId: string
+  readonly designerId: string
+  readonly doer: Doer
+}
+
+export function ownerOf(call: { readonly actor: DesignerActor; readonly ip: string }): Owner {
+  return {
+    accountId: call.actor.accountId,
+    designerId: call.actor.designer.designerId,
+    doer: doerOf(call),
+  }
+}

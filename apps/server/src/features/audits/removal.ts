@@ -1,0 +1,72 @@
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { RemovalReason } from '@easel/domain/products/removal.ts'
+import { ProductState } from '@easel/domain/products/types.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/public.ts'
+import type { Owner } from './owner.ts'
+
+/** Spec §4: an online product is removed by an application that carries a reason; one at a time waits. */
+export async function applyForRemovalOf(
+  platform: Platform,
+  owner: Owner,
+  productId: string,
+  reason: string,
+): Promise<string | Refused> {
+  const parsed = RemovalReason.safeParse(reason)
+  if (!parsed.success) {
+    return invalidInput(issuesOf(parsed.error).map((issue) => ({ ...issue, path: 'reason' })))
+  }
+  try {
+    return await inTransaction(platform.db, (tx) => apply(platform, tx, owner, productId, parsed.data))
+  } catch (error) {
+    if (isUniqueViolation(error, 'removal_one_waiting')) return refused('removal.waiting')
+    throw error
+  }
+}
+
+async function apply(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  productId: string,
+  reason: string,
+): Promise<string | Refused> {
+  const product = await tx
+    .selectFrom('product')
+    .select(['designer_id', 'state'])
+    .where('product_id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!product) return refused('not_found')
+  if (product.designer_id !== owner.designerId) return refused('product.notYours')
+  const state = ProductState.parse(product.state)
+  const refusal = refusalOf(productLifecycle, state, 'applyForRemoval', 'owner')
+  if (refusal) return asRefused(refusal)
+  const removalId = newId()
+  await tx
+    .insertInto('removal')
+    .values({
+      removal_id: removalId,
+      product_id: productId,
+      designer_id: owner.designerId,
+      reason,
+      state: 'WAITING',
+      applied_at: platform.clock.now(),
+    })
+    .execute()
+  await recordActivity(tx, platform.clock, owner.doer, {
+    act: 'product.applyForRemoval',
+    subjectKind: 'product',
+    subjectId: productId,
+    from: state,
+    to: state,
+    reason,
+  })
+  return removalId
+}

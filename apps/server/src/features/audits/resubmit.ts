@@ -1,0 +1,79 @@
+import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/public.ts'
+import { stateNow } from './move.ts'
+import type { Owner } from './owner.ts'
+import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
+import { duplicateOf } from './save.ts'
+
+/** design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */
+export async function resubmit(
+  platform: Platform,
+  owner: Owner,
+  auditId: string,
+): Promise<AuditRow | Refused> {
+  try {
+    return await inTransaction(platform.db, (tx) => startAgain(platform, tx, owner, auditId))
+  } catch (error) {
+    const isDuplicate =
+      isUniqueViolation(error, 'audit_one_open_per_product') ||
+      isUniqueViolation(error, 'audit_one_open_per_package')
+    if (!isDuplicate) throw error
+    const old = await findAudit(platform.db, auditId)
+    return duplicateOf(platform.db, {
+      productId: old?.product_id ?? null,
+      packageId: old?.package_id ?? null,
+    })
+  }
+}
+
+async function startAgain(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  auditId: string,
+): Promise<AuditRow | Refused> {
+  const { clock } = platform
+  const now = clock.now()
+  const old = await lockAudit(tx, auditId)
+  if (!old) return refused('not_found')
+  const facts = { state: stateNow(old, now), releaseAt: old.release_at, designerId: old.designer_id }
+  const refusal = auditRefusal(facts, 'resubmit', { kind: 'owner', designerId: owner.designerId }, now)
+  if (refusal) return asRefused(refusal)
+  const draft = await insertAudit(tx, {
+    audit_id: newId(),
+    designer_id: old.designer_id,
+    product_id: old.product_id,
+    product_type: old.product_type,
+    audit_type: old.audit_type,
+    version_kind: old.version_kind,
+    state: 'DRAFT',
+    name: old.name,
+    version: old.version,
+    details: JSON.stringify(old.details),
+    package_id: old.package_id,
+    cover_file_id: old.cover_file_id,
+    resubmit_of: old.audit_id,
+    created_at: now,
+    updated_at: now,
+  })
+  const subject = { subjectKind: 'audit' } as const
+  await recordActivity(tx, clock, owner.doer, {
+    act: 'audit.resubmit',
+    ...subject,
+    subjectId: old.audit_id,
+    from: old.state,
+    to: old.state,
+  })
+  await recordActivity(tx, clock, owner.doer, {
+    act: 'audit.create',
+    ...subject,
+    subjectId: draft.audit_id,
+    to: 'DRAFT',
+  })
+  return draft
+}

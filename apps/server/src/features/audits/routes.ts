@@ -1,0 +1,121 @@
+import {
+  type AuditDetail,
+  applyForRemoval,
+  discardDraft,
+  getAudit,
+  listAudits,
+  listWorks,
+  listWorksOfType,
+  resubmitAudit,
+  revokeAudit,
+  saveProductInfo,
+  submitMtz,
+} from '@easel/contract/audits.ts'
+import type { PageQuery } from '@easel/domain/paging.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/public.ts'
+import { detailOf } from './detail.ts'
+import { auditPageQuery, countAudits, type WorkFilter, type WorksFilter } from './listQueries.ts'
+import { moveAudit, stateNow } from './move.ts'
+import { type Owner, ownerOf } from './owner.ts'
+import { type AuditRow, deleteDraft, findAudit, lockAudit } from './queries.ts'
+import { applyForRemovalOf } from './removal.ts'
+import { resubmit } from './resubmit.ts'
+import { saveInfo } from './save.ts'
+import { submit } from './submit.ts'
+import { auditSummaries } from './summary.ts'
+import { worksPage } from './works.ts'
+
+/** Submissions and works of a designer (spec §2, §4, §7). */
+export function audits(platform: Platform): Feature {
+  const { db, clock } = platform
+  const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
+    outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
+
+  async function works(filter: WorksFilter, which: WorkFilter, { currentPage, perPage }: PageQuery) {
+    return { ...(await worksPage(platform, filter, which, { currentPage, perPage })), currentPage, perPage }
+  }
+
+  return {
+    bindings: [
+      bind(listAudits, async ({ query, actor }) => {
+        const { currentPage, perPage, state, productType, search } = query
+        const filter = { designerId: actor.designer.designerId, state, productType, search }
+        const rows = await auditPageQuery(db, filter, query).execute()
+        const total = await countAudits(db, filter)
+        return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
+      }),
+      bind(getAudit, async ({ params, actor }) => {
+        const row = await findAudit(db, params.id)
+        if (!row) return refused('not_found')
+        return row.designer_id === actor.designer.designerId ? detailOf(platform, db, row) : refused('notOwn')
+      }),
+      bind(saveProductInfo, async (call) => {
+        const saved = await saveInfo(platform, ownerOf(call), call.body)
+        if (saved instanceof Refused) return saved
+        return {
+          auditId: saved.audit_id,
+          state: stateNow(saved, clock.now()),
+          savedAt: saved.updated_at.toISOString(),
+        }
+      }),
+      bind(submitMtz, async (call) =>
+        whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
+      ),
+      bind(revokeAudit, async (call) => whole(await revoke(platform, ownerOf(call), call.params.id))),
+      bind(resubmitAudit, async (call) => {
+        const draft = await resubmit(platform, ownerOf(call), call.params.id)
+        return draft instanceof Refused ? draft : { auditId: draft.audit_id }
+      }),
+      bind(discardDraft, async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null),
+      bind(listWorks, async ({ query, actor }) => {
+        const { productType, search, filter } = query
+        return works({ designerId: actor.designer.designerId, productType, search }, filter, query)
+      }),
+      bind(listWorksOfType, async ({ params, query, actor }) => {
+        const { designerId } = actor.designer
+        const { search, filter } = query
+        return works({ designerId, productType: params.productType, search }, filter, query)
+      }),
+      bind(applyForRemoval, async (call) => {
+        const removalId = await applyForRemovalOf(platform, ownerOf(call), call.params.id, call.body.reason)
+        return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
+      }),
+    ],
+  }
+}
+
+/** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
+async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
+  return inTransaction(platform.db, async (tx) => {
+    const moved = await moveAudit(tx, platform.clock, {
+      auditId,
+      move: 'revoke',
+      actor: { kind: 'owner', designerId: owner.designerId },
+      doer: owner.doer,
+      set: { release_at: null },
+    })
+    return moved instanceof Refused ? moved : moved.audit
+  })
+}
+
+/** A draft leaves nothing but its line in the log. */
+async function discard(platform: Platform, owner: Owner, auditId: string): Promise<Refused | null> {
+  return inTransaction(platform.db, async (tx) => {
+    const row = await lockAudit(tx, auditId)
+    if (!row) return refused('not_found')
+    if (row.designer_id !== owner.designerId) return refused('notOwn')
+    if (!(await deleteDraft(tx, auditId))) return refused('audit.notDraft')
+    await recordActivity(tx, platform.clock, owner.doer, {
+      act: 'audit.discard',
+      subjectKind: 'audit',
+      subjectId: auditId,
+      from: 'DRAFT',
+    })
+    return null
+  })
+}

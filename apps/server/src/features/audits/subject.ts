@@ -1,0 +1,91 @@
+import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { type Compared, versionKindOf } from '@easel/domain/products/changes.ts'
+import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import { filesById } from '../files/public.ts'
+import { findPackage, type PackageRow } from '../packages/public.ts'
+import { findProduct, type ProductRow } from '../products/public.ts'
+import type { AuditChanges } from './queries.ts'
+
+/** What a submission is about: a package, a product, or both. */
+export interface Subject {
+  readonly productType: ProductType
+  readonly auditType: AuditType
+  readonly package: PackageRow | null
+  readonly product: ProductRow | null
+}
+
+export interface SubjectIds {
+  readonly packageId: string | null
+  readonly productId: string | null
+}
+
+/** Finds both, proves that they are the designer's own and fit each other, and tells the kind (spec §3). */
+export async function subjectOf(
+  db: Db,
+  designerId: string,
+  { packageId, productId }: SubjectIds,
+): Promise<Subject | Refused> {
+  const product = productId ? ((await findProduct(db, productId)) ?? null) : null
+  if (productId && !product) return refused('not_found')
+  if (product && product.designer_id !== designerId) return refused('audit.notYourProduct')
+  const found = packageId ? ((await findPackage(db, packageId)) ?? null) : null
+  if (packageId && !found) return refused('audit.packageMissing')
+  if (found && found.designer_id !== designerId) return refused('notOwn')
+  const productType = ProductType.safeParse(product?.product_type ?? found?.product_type)
+  if (!productType.success) return refused('audit.packageMissing')
+  if (product && found && found.product_type !== product.product_type)
+    return refused('package.wrongType', { productType: product.product_type })
+  // A product's own package once more is no new version: only its details can differ.
+  const isNewPackage = found !== null && found.package_id !== product?.package_id
+  const auditType = !product ? 'ADD' : isNewPackage ? 'UPDATE' : 'INFO'
+  return { productType: productType.data, auditType, package: isNewPackage ? found : null, product }
+}
+
+/** The columns that follow from the details; whatever was typed is kept as it was typed. */
+export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string, details: ThemeDraft) {
+  return {
+    audit_type: subject.auditType,
+    version_kind: kindOf(subject, details),
+    name: (details.name ?? subject.product?.name ?? '').trim().slice(0, 200),
+    version: details.version?.trim().slice(0, 100) || null,
+    details: JSON.stringify(details),
+    package_id: subject.package?.package_id ?? null,
+    cover_file_id: await coverOf(db, subject, ownerAccountId, details),
+  } satisfies AuditChanges
+}
+
+/** Spec §4, version change kinds. */
+function kindOf({ product, package: newPackage }: Subject, details: ThemeDraft): VersionKind {
+  const before = product ? compared(product.details, product.package_id) : null
+  return versionKindOf(before, compared(details, newPackage?.package_id ?? product?.package_id ?? null))
+}
+
+function compared(details: unknown, packageId: string | null): Compared {
+  return {
+    details: ThemeDraft.parse(details),
+    package: packageId === null ? null : { fileId: packageId, modules: [] },
+  }
+}
+
+/** The first screenshot, else the package's first picture, else the product's cover; never another's file. */
+async function coverOf(
+  db: Db,
+  { package: newPackage, product }: Subject,
+  ownerAccountId: string,
+  details: ThemeDraft,
+): Promise<string | null> {
+  const candidates = [
+    ...(details.screenshots ?? []).slice(0, 15),
+    ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
+    ...(product?.cover_file_id ? [product.cover_file_id] : []),
+  ]
+  const files = await filesById(db, candidates)
+  const own = candidates.find((id) => {
+    const file = files.get(id)
+    return file?.owner_account_id === ownerAccountId && file.width !== null
+  })
+  return own ?? null
+}

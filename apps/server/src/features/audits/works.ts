@@ -1,0 +1,109 @@
+import type { Work } from '@easel/contract/audits.ts'
+import type { PageQuery } from '@easel/domain/paging.ts'
+import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { filesById, pictureOf } from '../files/public.ts'
+import {
+  leadingAudits,
+  summaryRows,
+  type WorkFilter,
+  type WorksFilter,
+  workProducts,
+  worksCountQuery,
+  worksPageQuery,
+} from './listQueries.ts'
+import { auditSummaries } from './summary.ts'
+
+export interface WorksPage {
+  readonly items: Work[]
+  readonly counts: Record<WorkFilter, number>
+  readonly total: number
+}
+
+/** Spec §2, the works list: products with what is on its way, submissions that have no product yet. */
+export async function worksPage(
+  platform: Platform,
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+): Promise<WorksPage> {
+  const { db } = platform
+  const { rows: keys } = await worksPageQuery(filter, which, page).execute(db)
+  const counts = await countsOf(db, filter)
+  const productIds = keys.flatMap((key) => key.product_id ?? [])
+  const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
+  const ofProducts = await leadingAudits(db, productIds)
+  const unbound = await summaryRows(
+    db,
+    keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
+  )
+  const audits = await auditSummaries(platform, db, [...ofProducts.values(), ...unbound])
+  const auditById = new Map(audits.map((audit) => [audit.auditId, audit]))
+  const covers = await filesById(
+    db,
+    [...products.values()].flatMap((row) => row.cover_file_id ?? []),
+  )
+  const items = keys.flatMap((key): Work[] => {
+    const product = key.product_id ? products.get(key.product_id) : undefined
+    const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
+    const audit = (auditId && auditById.get(auditId)) || null
+    if (product) {
+      const cover = product.cover_file_id ? covers.get(product.cover_file_id) : undefined
+      return [
+        {
+          id: product.product_id,
+          productId: product.product_id,
+          productType: ProductType.parse(product.product_type),
+          name: product.name,
+          version: product.version,
+          priceCoins: product.price_coins,
+          cover: cover ? pictureOf(platform, cover) : null,
+          productState: ProductState.parse(product.state),
+          audit,
+          publishedAt: product.published_at.toISOString(),
+          updatedAt: key.updated_at.toISOString(),
+        },
+      ]
+    }
+    // A draft that was discarded between the two queries is no work any more.
+    if (!audit) return []
+    return [
+      {
+        id: audit.auditId,
+        productId: null,
+        productType: audit.productType,
+        name: audit.name,
+        version: audit.version,
+        priceCoins: null,
+        cover: audit.cover,
+        productState: null,
+        audit,
+        publishedAt: null,
+        updatedAt: audit.updatedAt,
+      },
+    ]
+  })
+  return { items, counts, total: await totalOf(db, filter, which, counts) }
+}
+
+/** The labels count everything of their kind, whatever is searched for. */
+async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
+  const { rows } = await worksCountQuery({ ...filter, search: undefined }).execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a count without a row')
+  return counts
+}
+
+async function totalOf(
+  db: Db,
+  filter: WorksFilter,
+  which: WorkFilter,
+  counts: Record<WorkFilter, number>,
+): Promise<number> {
+  if (!filter.search) return counts[which]
+  const { rows } = await sql<{ count: number }>`
+    select ${sql.ref(which)} as count from (${worksCountQuery(filter)}) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}

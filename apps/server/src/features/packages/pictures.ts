@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { identify } from '@easel/inspection/fileType.ts'
+import { type Finding, finding } from '@easel/inspection/findings.ts'
+import { isImageFormat } from '@easel/inspection/image/header.ts'
+import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
+import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import { openImage } from '../../platform/images/decode.ts'
+import { decodeImage, type ExaminedImage } from '../../platform/images/examine.ts'
+import type { TakenPicture } from './task.ts'
+
+const MAX_PREVIEWS = 30
+const MAX_ICONS = 24
+/** An icon of the mock-up at three times its size on a screen. */
+const ICON_EDGE = 144
+/** Decodings beside the unpacking; each holds its picture's bytes. */
+const AT_ONCE = 3
+const PREVIEW = /^preview\//i
+
+/** Takes previews and wallpapers out of a package while it is walked, and icons afterwards. */
+export function takePictures(folder: string) {
+  const running = new Set<Promise<void>>()
+  const undecodable: Finding[] = []
+  const taken: TakenPicture[] = []
+  let previews = 0
+  let files = 0
+
+  async function lay(
+    role: TakenPicture['role'],
+    path: string,
+    bytes: Buffer,
+    image: Omit<ExaminedImage, 'format'>,
+  ): Promise<TakenPicture> {
+    files += 1
+    const file = join(folder, String(files))
+    await writeFile(file, bytes, { flag: 'wx' })
+    const cleanFile = image.clean ? `${file}.clean` : null
+    if (image.clean && cleanFile) await writeFile(cleanFile, image.clean, { flag: 'wx' })
+    const { mediaType, width, height, thumbHash } = image
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return {
+      role,
+      path,
+      file,
+      cleanFile,
+      sha256,
+      sizeBytes: bytes.length,
+      mediaType,
+      width,
+      height,
+      thumbHash,
+    }
+  }
+
+  async function judge(bytes: Buffer, { path, format }: PackageImage, kept: boolean): Promise<void> {
+    const examined = await decodeImage(bytes, format)
+    if (!examined.ok) undecodable.push(finding('package.image.undecodable', path, { found: format }))
+    else if (kept) taken.push(await lay('picture', path, bytes, examined.image))
+  }
+
+  return {
+    /** Starts to decode and goes on; the verdict is `settled`'s. */
+    async take(bytes: Uint8Array, image: PackageImage): Promise<boolean> {
+      const isPreview = PREVIEW.test(image.path)
+      if (isPreview) previews += 1
+      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const work = judge(whole, image, !isPreview || previews <= MAX_PREVIEWS)
+      const tracked = work.finally(() => running.delete(tracked))
+      tracked.catch(() => undefined)
+      running.add(tracked)
+      while (running.size >= AT_ONCE) await Promise.race(running)
+      return true
+    },
+    async settled(): Promise<readonly Finding[]> {
+      await Promise.all(running)
+      return undecodable
+    },
+    taken: (): readonly TakenPicture[] => taken,
+    /** The first icons, small; one that does not decode is left out of the mock-up. */
+    async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<TakenPicture[]> {
+      const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)
+      const found: TakenPicture[] = []
+      if (paths.length === 0) return found
+      for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec })) {
+        const small = await smallIcon(bytes)
+        const examined = small && (await decodeImage(small, 'webp'))
+        if (small && examined?.ok) found.push(await lay('icon', path, small, examined.image))
+      }
+      return found
+    },
+  }
+}
+
+async function smallIcon(bytes: Uint8Array): Promise<Buffer | null> {
+  const format = identify(bytes)
+  if (!isImageFormat(format)) return null
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const image = openImage(whole, format)?.resize(ICON_EDGE, ICON_EDGE, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return (
+    (await image
+      ?.webp({ quality: 86, effort: 1 })
+      .toBuffer()
+      .catch(() => null)) ?? null
+  )
+}

@@ -1,0 +1,33 @@
+import { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { z } from 'zod'
+
+/** What the inspecting thread is given. `folder` is where it lays the pictures that it takes. */
+export const InspectionTask = z.object({
+  path: z.string(),
+  productType: PackageProductType,
+  folder: z.string(),
+})
+export type InspectionTask = z.infer<typeof InspectionTask>
+
+/** A picture that lies in the task's folder, ready for the object store. */
+export const TakenPicture = z.object({
+  role: z.enum(['picture', 'icon']),
+  /** Path inside the package. */
+  path: z.string(),
+  file: z.string(),
+  cleanFile: z.string().nullable(),
+  sha256: z.string(),
+  sizeBytes: z.number().int(),
+  mediaType: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  thumbHash: z.string(),
+})
+export type TakenPicture = z.infer<typeof TakenPicture>
+
+export const InspectionAnswer = z.object({
+  inspection: ThemeInspection,
+  /** Empty where the package is refused. */
+  images: z.array(TakenPicture),
+})
+export type InspectionAnswer = z.infer<typeof InspectionAnswer>

@@ -1,0 +1,83 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { ThemePackage } from '@easel/contract/packages.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { finding, hasErrors } from '@easel/inspection/findings.ts'
+import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReceivedFile } from '../../platform/http/receive.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { TaskFailed } from '../../platform/threads/pool.ts'
+import { receiveUpload } from '../files/public.ts'
+import type { Inspector } from './inspector.ts'
+import { readPackage } from './queries.ts'
+import { themePackage } from './reply.ts'
+import { keepPackage, type PackageOwner } from './store.ts'
+import type { InspectionAnswer } from './task.ts'
+
+export interface PackageUpload {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly productType: PackageProductType
+  readonly owner: PackageOwner
+}
+
+/**
+ * Receives an `.mtz`, inspects it and keeps it. Whatever ends this early, a refusal, a sender who left or a
+ * fault, leaves nothing in quarantine.
+ */
+export async function receivePackage(
+  platform: Platform,
+  inspector: Inspector,
+  { request, reply, productType, owner }: PackageUpload,
+): Promise<ThemePackage | Refused> {
+  const received = await receiveUpload(platform, request, FILE_RULES[productType])
+  if (received instanceof Refused) return received
+  const folder = `${received.path}.parts`
+  try {
+    await mkdir(folder)
+    const answer = await inspect(inspector, received, productType, folder, goneSignal(reply))
+    if (answer instanceof Refused) return answer
+    const { findings } = answer.inspection
+    if (hasErrors(findings)) return packageRefused(findings)
+    const { row, recognised } = await keepPackage(platform, received, productType, answer, owner)
+    return await themePackage(platform, platform.db, readPackage(row), recognised)
+  } finally {
+    await received.dispose()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Aborts once the sender has left without waiting for the answer. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+async function inspect(
+  inspector: Inspector,
+  { path }: ReceivedFile,
+  productType: PackageProductType,
+  folder: string,
+  signal: AbortSignal,
+): Promise<InspectionAnswer | Refused> {
+  try {
+    return await inspector.run({ path, productType, folder }, signal)
+  } catch (error) {
+    if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
+    if (error.failure === 'aborted') return refused('file.interrupted')
+    if (error.failure === 'tooBusy') return refused('service_unavailable')
+    return packageRefused([finding('package.timeLimit')])
+  }
+}
+
+/** 400 with every finding, and the errors once more as issues (design/product.md, The theme upload). */
+function packageRefused(findings: ThemeInspection['findings']): Refused {
+  const issues = findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path, code, params }) => ({ path, code, params }))
+  return refused('package.refused', {}, { findings, issues })
+}
