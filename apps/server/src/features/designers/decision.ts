@@ -3,15 +3,18 @@ import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { CONTENT_TYPES, whitelistFor } from '@easel/domain/designers/application.ts'
 import {
   type DecisionMove,
+  INFO_CHANGE_STATES,
   infoChangeLifecycle,
+  REGISTRATION_STATES,
   registrationLifecycle,
 } from '@easel/domain/designers/lifecycle.ts'
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
-import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { refusalOf, statesFrom } from '@easel/domain/lifecycle.ts'
 import type { NoticeKind } from '@easel/domain/notices/types.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
@@ -105,6 +108,8 @@ export function createDecide(platform: Platform) {
         const judged = judge(decision)
         if (!('move' in judged)) return judged
         const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
+        const refusal = stateRefusal(row, subject, judged.move)
+        if (refusal) return asRefused(refusal)
         const done =
           subject === 'designer'
             ? await decideRegistration(tx, row, by, judged)
@@ -118,6 +123,20 @@ export function createDecide(platform: Platform) {
       throw error
     }
   }
+}
+
+/** The tables of the two lifecycles decide; the row is locked, so what they say stays true. */
+function stateRefusal(
+  row: DesignerRow,
+  subject: 'designer' | 'infoChange',
+  move: DecisionMove,
+): Refusal | null {
+  if (subject === 'designer') {
+    const state = REGISTRATION_STATES.find((known) => known === row.registration_status) ?? 'NONE'
+    return refusalOf(registrationLifecycle, state, move, 'reviewer')
+  }
+  const state = INFO_CHANGE_STATES.find((known) => known === row.info_change_status) ?? 'NONE'
+  return refusalOf(infoChangeLifecycle, state, move, 'reviewer')
 }
 
 const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)

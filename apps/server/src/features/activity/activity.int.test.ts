@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Activity } from '@easel/contract/activity.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson } from '../../testing/people.ts'
+import { seal, verify } from './chain.ts'
+import { recordActivity, SYSTEM } from './public.ts'
+
+const COMMAND = fileURLToPath(new URL('../../commands/verify-activity.ts', import.meta.url))
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp({ now: '2026-03-02T08:00:00Z' })
+})
+afterEach(() => app.close())
+
+const happen = (act: string, subjectId = 'thing') =>
+  recordActivity(app.platform.db, app.platform.clock, SYSTEM, { act, subjectKind: 'thing', subjectId })
+
+async function sealed(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) await happen(`thing.${index}`)
+  while ((await seal(app.platform.db)) > 0);
+}
+
+/** As a superuser would: with the trigger out of the way. */
+async function tamper(statement: string): Promise<void> {
+  await app.platform.pool.query('alter table activity disable trigger user')
+  await app.platform.pool.query(statement)
+  await app.platform.pool.query('alter table activity enable trigger user')
+}
+
+describe('the chain', () => {
+  test('numbers entries without gaps and is whole', async () => {
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 0, unsealed: 0 })
+    await sealed(3)
+    await happen('thing.later')
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 3, unsealed: 1 })
+    await sealed(0)
+    const { rows } = await app.platform.pool.query('select sequence, act from activity order by sequence')
+    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 4, unsealed: 0 })
+  })
+
+  test('goes over its batches', async () => {
+    await app.platform.pool.query(`
+      insert into activity (id, at, actor_kind, act, subject_kind, subject_id)
+      select gen_random_uuid(), now() - n * interval '1 microsecond', 'system', 'thing.' || n, 'thing', n::text
+      from generate_series(1, 1200) as n`)
+    await sealed(0)
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 1200 })
+  })
+
+  test('stays one chain when many seal while others write', async () => {
+    const writers = Array.from({ length: 60 }, (_, index) => happen(`thing.${index}`))
+    const sealers = Array.from({ length: 12 }, () => seal(app.platform.db))
+    await Promise.all([...writers, ...sealers])
+    await sealed(0)
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 60 })
+  })
+
+  test('takes in an entry that was committed after younger ones were sealed', async () => {
+    const late = await app.platform.pool.connect()
+    await late.query('begin')
+    await late.query(
+      `insert into activity (id, at, actor_kind, act, subject_kind, subject_id) values (gen_random_uuid(), '2026-03-01', 'system', 'thing.late', 'thing', 'x')`,
+    )
+    await sealed(2)
+    await late.query('commit')
+    late.release()
+    await sealed(0)
+    const { rows } = await app.platform.pool.query(`select sequence from activity where act = 'thing.late'`)
+    expect(rows).toEqual([{ sequence: 3 }])
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 3 })
+  })
+
+  test.each([
+    ['a word', `update activity set act = 'thing.else' where sequence = 3`, 3, 'changed'],
+    [
+      'a microsecond',
+      `update activity set at = at + interval '1 microsecond' where sequence = 1`,
+      1,
+      'changed',
+    ],
+    ['an absent actor', `update activity set actor_id = gen_random_uuid() where sequence = 2`, 2, 'changed'],
+    ['a hash', `update activity set hash = repeat('0', 64) where sequence = 4`, 4, 'changed'],
+    ['an entry taken out', 'delete from activity where sequence = 2', 2, 'missing'],
+    [
+      'an entry taken out and the rest moved up',
+      `delete from activity where sequence = 2; update activity set sequence = sequence - 1 where sequence > 2`,
+      2,
+      'unlinked',
+    ],
+    [
+      'two entries swapped',
+      `update activity set sequence = -1 where sequence = 2; update activity set sequence = 2 where sequence = 3; update activity set sequence = 3 where sequence = -1`,
+      2,
+      'unlinked',
+    ],
+  ])('shows %s', async (_, statement, sequence, fault) => {
+    await sealed(5)
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 5 })
+    await tamper(statement)
+    expect(await verify(app.platform.db)).toEqual({ whole: false, sequence, fault })
+  })
+
+  test.each([
+    ['changed', `update activity set act = 'thing.else' where sequence = 1`],
+    ['deleted', 'delete from activity where sequence = 1'],
+    ['emptied', 'truncate activity'],
+    ['sealed otherwise', 'update activity set sequence = 99 where sequence = 1'],
+  ])('cannot be %s without superuser rights', async (_, statement) => {
+    await sealed(1)
+    await expect(app.platform.pool.query(statement)).rejects.toThrow('append-only')
+  })
+})
+
+describe('npm run verify-activity', () => {
+  const run = async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'easel-verify-'))
+    const env = {
+      ...process.env,
+      DATABASE_URL: app.platform.databaseUrl,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+    }
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND], { env })
+      return { code: 0, stdout }
+    } catch (error) {
+      return z.object({ code: z.number(), stdout: z.string() }).parse(error)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+
+  test('says that the chain is whole, or where it is not', async () => {
+    await sealed(4)
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 entries, chain whole\n/) })
+    await tamper(`update activity set reason = 'because' where sequence = 2`)
+    expect(await run()).toEqual({ code: 1, stdout: 'The chain is broken: entry 2 is not what was sealed\n' })
+  })
+})
+
+describe('the list', () => {
+  const List = z.object({ items: z.array(Activity), total: z.number() })
+
+  test('is for admins, newest first, by subject, actor and act', async () => {
+    const admin = await createPerson(app, 'admin')
+    const reviewer = await createPerson(app, 'reviewer')
+    expect(await reviewer.caller.call('GET', '/staff/v1/activity')).toMatchObject({ status: 403 })
+    await happen('thing.one', 'a')
+    app.setNow(new Date('2026-03-02T09:00:00Z'))
+    await happen('thing.two', 'b')
+    await recordActivity(
+      app.platform.db,
+      app.platform.clock,
+      { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' },
+      { act: 'thing.two', subjectKind: 'thing', subjectId: 'a', from: 'x', to: 'y', reason: 'z' },
+    )
+    const list = async (parameters: string) =>
+      List.parse((await admin.caller.call('GET', `/staff/v1/activity?${parameters}`)).data)
+    const all = (await list('')).items.map(({ act }) => act)
+    expect(all.indexOf('thing.two')).toBeLessThan(all.indexOf('thing.one'))
+    expect((await list('subjectId=a')).items.map(({ act }) => act)).toEqual(['thing.two', 'thing.one'])
+    expect(await list('act=thing.two&subjectId=b')).toMatchObject({
+      total: 1,
+      items: [{ actorKind: 'system', actorId: null, sequence: null }],
+    })
+    expect((await list(`actorId=${reviewer.accountId}&act=thing.two`)).items).toMatchObject([
+      {
+        actorName: reviewer.email,
+        ip: '192.0.2.7',
+        from: 'x',
+        to: 'y',
+        reason: 'z',
+        at: expect.stringMatching(/^2026-03-02T09:00:0/),
+      },
+    ])
+    expect((await admin.caller.call('GET', '/staff/v1/activity?actorId=nobody')).data).toMatchObject({
+      issues: [{ path: 'actorId' }],
+    })
+  })
+})

@@ -1,0 +1,551 @@
+import { DesignerInfo, type DesignerInfo as Info, StaffDesigner } from '@easel/contract/designers.ts'
+import { messageOf } from '@easel/contract/messages/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { uploadRefusal } from './public.ts'
+import {
+  AGREED,
+  CARD,
+  corporate,
+  fileOf,
+  freshName,
+  ID_NUMBER,
+  individual,
+  newcomer,
+} from './testing/applicants.ts'
+
+const START = '2026-03-02T08:00:00Z'
+let app: TestApp
+let reviewer: Person
+beforeAll(async () => {
+  app = await startTestApp({ now: START })
+  reviewer = await createPerson(app, 'reviewer')
+})
+afterAll(() => app.close())
+
+const Issues = z.object({ issues: z.array(z.object({ path: z.string(), code: z.string() })) })
+const query = (text: string, values: unknown[] = []) => app.platform.pool.query(text, values)
+
+async function apply(person: Person, changes: object = {}) {
+  const form = { ...individual(await fileOf(app, person)), ...AGREED, ...changes }
+  return { form, answer: await person.caller.call('POST', '/v1/designers', form) }
+}
+
+async function applied(changes: object = {}): Promise<{ person: Person; info: Info }> {
+  const person = await newcomer(app)
+  const { answer } = await apply(person, changes)
+  expect(answer).toMatchObject({ status: 200 })
+  return { person, info: DesignerInfo.parse(answer.data) }
+}
+
+const decide = (designerId: string, body: object, by = reviewer, headers?: Record<string, string>) =>
+  by.caller.call('POST', `/staff/v1/designers/${designerId}/decision`, body, headers)
+
+async function verified(changes: object = {}) {
+  const { person, info } = await applied(changes)
+  expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({ status: 200 })
+  return { person, info }
+}
+
+describe('applying', () => {
+  test('an individual becomes a designer under review, with numbers masked and encrypted', async () => {
+    const { person, info } = await applied()
+    expect(info).toMatchObject({
+      registrationStatus: 'NORMAL',
+      designerType: 'INDIVIDUAL',
+      idCardNumber: '****002X',
+      accountNumber: '****0123',
+      businessLicense: null,
+      agreement: 'AGREE',
+      agreedDesignerRevenueAndPublisherProtocol: true,
+      authProductType: [],
+      appliedAt: expect.stringMatching(/^2026-03-02T08:0/),
+      decidedAt: null,
+    })
+    const { rows } = await query('select * from designer where account_id = $1', [person.accountId])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${ID_NUMBER}|${CARD}`))
+    expect(await person.caller.call('GET', '/v1/designers')).toMatchObject({ status: 200, data: info })
+    expect((await person.caller.call('GET', '/auth/me')).data).toMatchObject({
+      designer: { designerId: info.designerId, registrationStatus: 'NORMAL', ban: { isBanned: false } },
+    })
+  })
+
+  test('a company too', async () => {
+    const person = await newcomer(app)
+    const answer = await person.caller.call('POST', '/v1/designers', {
+      ...corporate(await fileOf(app, person)),
+      ...AGREED,
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        designerType: 'CORPORATE',
+        businessLicense: '****XX0X',
+        idCardNumber: null,
+        contactPersonEmail: 'contact@lantern.example',
+      },
+    })
+  })
+
+  test.each([
+    ['account.emailUnverified', 'email_verified = false'],
+    ['account.phoneMissing', 'phone_verified = false'],
+    ['account.phoneMissing', 'phone = null'],
+  ])('waits for contact to be confirmed: %s', async (code, change) => {
+    const person = await newcomer(app)
+    await query(`update account set ${change} where id = $1`, [person.accountId])
+    expect((await apply(person)).answer).toMatchObject({ status: 409, code })
+  })
+
+  test('says every fault at once, in both languages', async () => {
+    const person = await newcomer(app)
+    const { answer } = await apply(person, {
+      nickname: '工作室',
+      accountNumberConfirm: '6222021234567890124',
+      contentTypes: [],
+      agreedDesignerRevenueAndPublisherProtocol: false,
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    const codes = Issues.parse(answer.data).issues.map(({ code }) => code)
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        'nickname.englishOnly',
+        'accountNumber.mismatch',
+        'contentTypes.required',
+        'agreement.required',
+      ]),
+    )
+    for (const code of codes)
+      for (const locale of ['en', 'zh'] as const)
+        expect(messageOf(locale, code)).not.toBe(messageOf(locale, 'unknown_error'))
+  })
+
+  test.each([
+    ["another's", async (_: Person) => fileOf(app, await newcomer(app))],
+    ['of another purpose', (person: Person) => fileOf(app, person, 'SCREENSHOT')],
+    ['that does not exist', async () => '00000000-0000-7000-8000-000000000000'],
+    ['whose id is none', async () => 'x'],
+  ])('a picture %s is not taken', async (_, picture) => {
+    const person = await newcomer(app)
+    const { answer } = await apply(person, { idCardPicId: await picture(person) })
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { issues: [{ path: 'idCardPicId', code: 'designer.fileUnknown' }] },
+    })
+    expect((await query('select 1 from designer where account_id = $1', [person.accountId])).rows).toEqual([])
+  })
+
+  test('once is enough', async () => {
+    const { person, info } = await applied()
+    expect((await apply(person)).answer).toMatchObject({ status: 409, code: 'designer.pending' })
+    await decide(info.designerId, { decision: 'APPROVE' })
+    expect((await apply(person)).answer).toMatchObject({ status: 409, code: 'designer.alreadyVerified' })
+  })
+
+  test('sent twice at once registers once', async () => {
+    const person = await newcomer(app)
+    const answers = await Promise.all([apply(person), apply(person), apply(person)])
+    expect(answers.map(({ answer }) => answer.code).sort()).toEqual([
+      'designer.pending',
+      'designer.pending',
+      'success',
+    ])
+  })
+
+  test.each([
+    ['en', 'This name is taken.'],
+    ['zh', undefined],
+  ] as const)('of many who want one name at once, one has it (%s)', async (locale, message) => {
+    const nickname = freshName()
+    const people = await Promise.all(Array.from({ length: 5 }, () => newcomer(app)))
+    const answers = await Promise.all(
+      people.map(
+        async (person, index) =>
+          (await apply(person, { nickname: index % 2 ? nickname : nickname.toUpperCase() })).answer,
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.data).toMatchObject({ issues: [{ path: 'nickname', code: 'designer.nameTaken' }] })
+    expect(messageOf(locale, 'designer.nameTaken')).toBe(message ?? '该名称已被使用。')
+  })
+
+  test('the draft goes from device to device, encrypted, and ends with the application', async () => {
+    const person = await newcomer(app)
+    expect((await person.caller.call('GET', '/v1/designers/draft')).data).toEqual({
+      draft: {},
+      savedAt: null,
+    })
+    const draft = { nickname: 'Half', idCardNumber: ID_NUMBER, contentTypes: ['themes'] }
+    expect(await person.caller.call('PUT', '/v1/designers/draft', { draft })).toMatchObject({ status: 200 })
+    const device = app.visitor()
+    await device.call('POST', '/auth/sign-in/email', { email: person.email, password: 'easel-test-password' })
+    expect((await device.call('GET', '/v1/designers/draft')).data).toMatchObject({ draft })
+    const { rows } = await query('select draft_cipher from designer_draft where account_id = $1', [
+      person.accountId,
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Half|11010519/)
+    const huge = await person.caller.call('PUT', '/v1/designers/draft', {
+      draft: { note: 'x'.repeat(70_000) },
+    })
+    expect(huge).toMatchObject({ status: 413, code: 'payload_too_large' })
+    await apply(person)
+    expect((await person.caller.call('GET', '/v1/designers/draft')).data).toEqual({
+      draft: {},
+      savedAt: null,
+    })
+  })
+})
+
+describe('verifying', () => {
+  test('approval opens what was applied for, tells the designer, and takes effect at once', async () => {
+    const { person, info } = await applied()
+    expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({
+      status: 401,
+      code: 'designer_not_verified',
+    })
+    const answer = await decide(info.designerId, { decision: 'APPROVE' })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        registrationStatus: 'VERIFIED',
+        authProductType: ['THEME', 'FONT', 'AOD'],
+        decidedAt: expect.any(String),
+      },
+    })
+    expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({ status: 400 })
+    expect((await person.caller.call('GET', '/v3/designers/audits/designerWhiteList')).data).toEqual({
+      authProductType: ['THEME', 'FONT', 'AOD'],
+    })
+    expect(
+      (await query('select kind, reasons from notice where designer_id = $1', [info.designerId])).rows,
+    ).toEqual([{ kind: 'DESIGNER_VERIFIED', reasons: [] }])
+    expect((await query('select subject from outbox where recipient = $1', [person.email])).rows).toEqual([
+      { subject: messageOf('en', 'mail.DESIGNER_VERIFIED.subject') },
+    ])
+    const { rows } = await query(
+      'select act, actor_id, from_state, to_state from activity where subject_id = $1 order by at, id',
+      [info.designerId],
+    )
+    expect(rows).toMatchObject([
+      { act: 'designer.apply', actor_id: person.accountId, from_state: null, to_state: 'NORMAL' },
+      { act: 'designer.approve', actor_id: reviewer.accountId, from_state: 'NORMAL', to_state: 'VERIFIED' },
+    ])
+  })
+
+  test('a refusal says why, in the reader’s language, and the designer applies again', async () => {
+    const { person, info } = await applied()
+    expect(await decide(info.designerId, { decision: 'REFUSE' })).toMatchObject({
+      status: 400,
+      code: 'designer.reasonMissing',
+    })
+    expect(await decide(info.designerId, { decision: 'REFUSE', reasonCode: 'noSuch' })).toMatchObject({
+      status: 400,
+      data: { issues: [{ path: 'reasonCode' }] },
+    })
+    expect(await decide(info.designerId, { decision: 'REFUSE', reasonCode: 'otherDesigner' })).toMatchObject({
+      status: 400,
+      data: { issues: [{ path: 'message' }] },
+    })
+    const message = 'Number <b>ends</b> in 3'
+    expect(
+      await decide(info.designerId, { decision: 'REFUSE', reasonCode: 'idMismatch', message }),
+    ).toMatchObject({ status: 200 })
+    for (const locale of ['en', 'zh'] as const) {
+      const answer = await person.caller.call('GET', '/v1/designers', undefined, {
+        'accept-language': locale,
+      })
+      const { rejection } = DesignerInfo.parse(answer.data)
+      expect(rejection).toMatchObject({ rejectReasonCode: 'idMismatch', rejectMessage: message })
+      expect(rejection?.rejectReasonHtml).toContain(messageOf(locale, 'reason.idMismatch'))
+      expect(rejection?.rejectReasonHtml).toContain('Number &#60;b&#62;ends')
+    }
+    const { answer } = await apply(person, { nickname: info.nickname })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { designerId: info.designerId, registrationStatus: 'NORMAL', rejection: null },
+    })
+  })
+
+  test('of two who decide at once, one does', async () => {
+    const second = await createPerson(app, 'reviewer')
+    const { info } = await applied()
+    const answers = await Promise.all([
+      decide(info.designerId, { decision: 'APPROVE' }),
+      decide(info.designerId, { decision: 'REFUSE', reasonCode: 'idMismatch' }, second),
+      decide(info.designerId, { decision: 'APPROVE' }, second),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      'designer.notWaiting',
+      'designer.notWaiting',
+      'success',
+    ])
+    expect((await query('select 1 from notice where designer_id = $1', [info.designerId])).rows).toHaveLength(
+      1,
+    )
+  })
+
+  test('nobody decides their own', async () => {
+    const { person, info } = await applied()
+    await query(`update account set roles = '{reviewer}' where id = $1`, [person.accountId])
+    await query(`select pg_notify('easel_account', $1)`, [person.accountId])
+    await expect.poll(async () => (await person.caller.call('GET', '/staff/v1/designers')).status).toBe(200)
+    expect(await decide(info.designerId, { decision: 'APPROVE' }, person)).toMatchObject({
+      status: 403,
+      code: 'notOwn.decide',
+    })
+    const own = StaffDesigner.parse(
+      (await person.caller.call('GET', `/staff/v1/designers/${info.designerId}`)).data,
+    )
+    expect(own).toMatchObject({ own: true, registrationStatus: 'NORMAL' })
+  })
+
+  test('staff see documents by link and numbers one by one, each look logged', async () => {
+    const { info } = await applied()
+    const answer = await reviewer.caller.call('GET', `/staff/v1/designers/${info.designerId}`)
+    const shown = StaffDesigner.parse(answer.data)
+    expect(shown).toMatchObject({
+      own: false,
+      idCardNumber: '****002X',
+      documents: [{ kind: 'ID_CARD', fileId: info.idCardPicId }],
+    })
+    expect(shown.documents[0]?.url).toMatch(/signature=/)
+    expect(JSON.stringify(answer.data)).not.toContain(ID_NUMBER)
+    const unmask = (field: string, by: Person) =>
+      by.caller.call('POST', `/staff/v1/designers/${info.designerId}/unmask`, { field })
+    expect((await unmask('idCardNumber', reviewer)).data).toEqual({ value: ID_NUMBER })
+    expect((await unmask('accountNumber', await createPerson(app, 'finance'))).data).toEqual({ value: CARD })
+    expect(await unmask('businessLicense', reviewer)).toMatchObject({ status: 404 })
+    expect(await unmask('idCardNumber', await createPerson(app, 'organiser'))).toMatchObject({ status: 403 })
+    const { rows } = await query(
+      `select reason from activity where act = 'designer.unmask' and subject_id = $1 order by at, id`,
+      [info.designerId],
+    )
+    expect(rows).toEqual([{ reason: 'idCardNumber' }, { reason: 'accountNumber' }])
+  })
+})
+
+describe('a change of info', () => {
+  /** A change leaves out the numbers that stay. */
+  const change = async (person: Person, changes: object = {}) => {
+    const { idCardNumber, accountNumber, accountNumberConfirm, ...form } = individual(
+      await fileOf(app, person),
+    )
+    return person.caller.call('PUT', '/v1/designers', { ...form, ...changes })
+  }
+
+  test('waits while the verified data stays in force, locks the form, and comes into force when approved', async () => {
+    const { person, info } = await verified()
+    const nickname = freshName()
+    const newCard = { accountNumber: '6222029999999999999', accountNumberConfirm: '6222029999999999999' }
+    expect(
+      await change(person, { nickname, contentTypes: ['themes', 'ringtones'], ...newCard }),
+    ).toMatchObject({
+      status: 200,
+      data: {
+        nickname: info.nickname,
+        accountNumber: '****0123',
+        auditStatus: 'INFO_CHANGE_WAIT',
+        registrationStatus: 'VERIFIED',
+      },
+    })
+    expect(await change(person)).toMatchObject({ status: 409, code: 'designer.infoLocked' })
+    const waiting = StaffDesigner.parse(
+      (await reviewer.caller.call('GET', `/staff/v1/designers/${info.designerId}`)).data,
+    )
+    expect(waiting.requestedChange).toMatchObject({
+      nickname,
+      accountNumber: '****9999',
+      idCardNumber: '****002X',
+    })
+    expect(waiting.documents).toHaveLength(2)
+    const requested = await reviewer.caller.call('POST', `/staff/v1/designers/${info.designerId}/unmask`, {
+      field: 'accountNumber',
+      requested: true,
+    })
+    expect(requested.data).toEqual({ value: '6222029999999999999' })
+    const other = await newcomer(app)
+    expect((await apply(other, { nickname })).answer.data).toMatchObject({
+      issues: [{ code: 'designer.nameTaken' }],
+    })
+
+    await query(`update designer set auth_product_types = '{THEME}' where designer_id = $1`, [
+      info.designerId,
+    ])
+    expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({
+      status: 200,
+      // FONT was dropped, RINGTONE added; what staff took away (AOD) stays away.
+      data: {
+        nickname,
+        accountNumber: '****9999',
+        auditStatus: 'INFO_CHANGE_PASS',
+        requestedChange: null,
+        authProductType: ['THEME', 'RINGTONE'],
+      },
+    })
+    const unmasked = await reviewer.caller.call('POST', `/staff/v1/designers/${info.designerId}/unmask`, {
+      field: 'idCardNumber',
+    })
+    expect(unmasked.data).toEqual({ value: ID_NUMBER })
+  })
+
+  test('refused, it says why and can be asked for again', async () => {
+    const { person, info } = await verified()
+    await change(person)
+    expect(
+      await decide(info.designerId, {
+        decision: 'REFUSE',
+        reasonCode: 'bankMismatch',
+        message: 'No such branch',
+      }),
+    ).toMatchObject({
+      status: 200,
+      data: {
+        nickname: info.nickname,
+        auditStatus: 'INFO_CHANGE_REJECT',
+        registrationStatus: 'VERIFIED',
+        infoChangeRejection: { rejectReasonCode: 'bankMismatch', rejectMessage: 'No such branch' },
+      },
+    })
+    expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({
+      status: 409,
+      code: 'designer.notWaiting',
+    })
+    expect(
+      (
+        await query('select kind from notice where designer_id = $1 order by created_at, notice_id', [
+          info.designerId,
+        ])
+      ).rows.map(({ kind }) => kind),
+    ).toEqual(['DESIGNER_VERIFIED', 'INFO_CHANGE_REJECT'])
+    expect(await change(person)).toMatchObject({
+      status: 200,
+      data: { auditStatus: 'INFO_CHANGE_WAIT', infoChangeRejection: null },
+    })
+  })
+
+  test('does not turn a person into a company', async () => {
+    const { person } = await verified()
+    const answer = await person.caller.call('PUT', '/v1/designers', corporate(await fileOf(app, person)))
+    expect(answer).toMatchObject({ status: 409, code: 'designer.typeFixed' })
+  })
+})
+
+describe('agreements', () => {
+  test('are kept with edition, time and address; Exit signs out', async () => {
+    const person = await newcomer(app)
+    expect((await person.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })).data).toEqual(
+      { agreement: 'AGREE' },
+    )
+    expect(
+      (await person.caller.call('POST', '/v1/designers/agreement', { decision: 'DIS_AGREE' })).data,
+    ).toEqual({ agreement: 'DIS_AGREE' })
+    expect(person.caller.cookie()).toBe('')
+    const { rows } = await query(
+      'select decision, contributor_version, ip_address, decided_at from agreement_decision where account_id = $1 order by id',
+      [person.accountId],
+    )
+    expect(rows).toMatchObject([
+      { decision: 'AGREE', contributor_version: '2026-01', ip_address: '127.0.0.1' },
+      { decision: 'DIS_AGREE', ip_address: '127.0.0.1' },
+    ])
+  })
+
+  test('a new edition asks again, and nothing is uploaded before the answer', async () => {
+    const { person, info } = await verified()
+    const now = app.platform.clock.now()
+    expect(await uploadRefusal(app.platform.db, info.designerId, 'THEME', now)).toBeNull()
+    await query(`update agreement_decision set contributor_version = '2025-01' where account_id = $1`, [
+      person.accountId,
+    ])
+    expect((await person.caller.call('GET', '/auth/me')).data).toMatchObject({
+      designer: { agreement: 'UNKNOWN' },
+    })
+    expect(await uploadRefusal(app.platform.db, info.designerId, 'THEME', now)).toMatchObject({
+      code: 'agreement.required',
+      status: 403,
+    })
+    await person.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
+    expect(await uploadRefusal(app.platform.db, info.designerId, 'THEME', now)).toBeNull()
+  })
+})
+
+describe('what a designer may upload', () => {
+  test('a ban binds while it lasts and carries its period', async () => {
+    const { person, info } = await verified()
+    const beginDate = '2026-03-01T00:00:00.000Z'
+    const endDate = '2026-03-08T00:00:00.000Z'
+    await query(
+      `insert into ban (ban_id, designer_id, disable_auth, reason, begin_at, end_at) values (gen_random_uuid(), $1, '{UPLOAD_MTZ}', 'test', $2, $3)`,
+      [info.designerId, beginDate, endDate],
+    )
+    const at = (time: string) => uploadRefusal(app.platform.db, info.designerId, 'THEME', new Date(time))
+    expect(await at('2026-03-07T23:59:59Z')).toMatchObject({
+      code: 'banned',
+      status: 403,
+      params: { duration: 'WEEK' },
+      data: { beginDate, endDate, disableAuthSet: ['UPLOAD_MTZ'] },
+    })
+    expect(await at(endDate)).toBeNull()
+    expect(
+      await uploadRefusal(app.platform.db, info.designerId, 'FONT', new Date('2026-03-02T00:00:00Z')),
+    ).toBeNull()
+    expect((await person.caller.call('GET', '/v3/designers/audits/designerBlackList')).data).toEqual({
+      isBanned: true,
+      beginDate,
+      endDate,
+      disableAuthSet: ['UPLOAD_MTZ'],
+    })
+    expect((await person.caller.call('GET', '/auth/me')).data).toMatchObject({
+      designer: { ban: { isBanned: true } },
+    })
+  })
+
+  test('the whitelist names what is allowed', async () => {
+    const { info } = await verified()
+    expect(await uploadRefusal(app.platform.db, info.designerId, 'RINGTONE', new Date(START))).toMatchObject({
+      code: 'whitelist_refused',
+      status: 403,
+      data: { authProductType: ['THEME', 'FONT', 'AOD'] },
+    })
+  })
+
+  test.each([
+    ['pending', 'designer_not_verified'],
+    ['refused', 'designer_not_verified'],
+  ] as const)('%s', async (kind, code) => {
+    const { designerId } = await createPerson(app, kind)
+    expect(await uploadRefusal(app.platform.db, designerId ?? '', 'THEME', new Date(START))).toMatchObject({
+      code,
+    })
+  })
+})
+
+describe('the console’s list', () => {
+  const List = z.object({ items: z.array(StaffDesigner), total: z.number() })
+  const list = async (parameters: string) =>
+    List.parse((await reviewer.caller.call('GET', `/staff/v1/designers?perPage=100&${parameters}`)).data)
+
+  test('shows what waits, oldest first, and finds by name, address and number', async () => {
+    const [first, second] = [await applied(), await applied({ nickname: 'Findme 50% off'.replace('%', '') })]
+    const waiting = (await list('filter=WAITING')).items
+    const order = waiting.map(({ designerId }) => designerId)
+    expect(order.indexOf(first.info.designerId)).toBeLessThan(order.indexOf(second.info.designerId))
+    expect(new Set(waiting.map(({ registrationStatus }) => registrationStatus))).toEqual(new Set(['NORMAL']))
+    for (const search of ['FINDME', second.person.email, second.info.miId]) {
+      const { items, total } = await list(`filter=ALL&search=${encodeURIComponent(search)}`)
+      expect(items.map(({ designerId }) => designerId)).toEqual([second.info.designerId])
+      expect(total).toBe(1)
+    }
+    expect((await list('filter=ALL&search=%25')).total).toBe(0)
+    await decide(second.info.designerId, { decision: 'REFUSE', reasonCode: 'nameInvalid' })
+    expect((await list('filter=REFUSED')).items[0]?.designerId).toBe(second.info.designerId)
+    expect(
+      (await list('filter=INFO_CHANGES')).items.every(
+        ({ auditStatus }) => auditStatus === 'INFO_CHANGE_WAIT',
+      ),
+    ).toBe(true)
+  })
+})
