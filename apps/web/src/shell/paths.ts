@@ -21,11 +21,18 @@ export const paths = {
   home: () => '/',
   product: (productId: string) => `/detail/${segment(productId)}`,
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
-  audit: (auditId: string) => `/submissions/${segment(auditId)}`,
-  uploadTheme: (query?: { productId?: string; auditId?: string }) => withQuery('/upload/theme', query),
-  settings: (section: SettingsSection = 'designerInfo') => `/settings/${section}`,
+  /** The work page, by the id of a product or of a submission. */
+  work: (id: string) => `/works/themes/${segment(id)}`,
+  editWork: (auditId: string) => `/works/themes/${segment(auditId)}/edit`,
+  changeWork: (productId: string, part: ChangedPart) => `/works/themes/${segment(productId)}/${part}`,
+  /** `product`: a new version of it; `audit`: another package for that submission. */
+  uploadTheme: (query?: { product?: string; audit?: string }) => withQuery('/upload/theme', query),
+  settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
+    withQuery(`/settings/${section}`, query),
   notifications: (query?: Query) => withQuery('/notification-center', query),
   agreement: () => '/agreement',
+  /** A personal file: shown to its owner and to staff. */
+  file: (fileId: string) => `/files/${segment(fileId)}`,
   signIn: (query?: { from?: string }) => withQuery('/login', query),
   signUp: (query?: { from?: string; again?: string }) => withQuery('/sign-up', query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
@@ -35,6 +42,8 @@ export const paths = {
 } as const
 
 export type WorksPath = 'themes'
+/** What a submission without a package changes. */
+export type ChangedPart = 'price' | 'profile'
 /** Spec §2, /settings/{currentActive}. */
 export const settingsSections = [
   'designerInfo',

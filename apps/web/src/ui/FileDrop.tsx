@@ -5,6 +5,8 @@ import classes from './FileDrop.module.css'
 import { IconAlertTriangle, IconUpload } from './icons.ts'
 
 interface FileDropProps {
+  /** Of the input, where a form's summary links to it. */
+  readonly id?: string
   readonly label: string
   /** What is taken: kinds, size, number. */
   readonly help?: ReactNode
@@ -36,6 +38,7 @@ export function hasEnding(fileName: string, accept: string): boolean {
 /** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */
 export function FileDrop(props: FileDropProps) {
   const {
+    id: inputId,
     label,
     help,
     accept,
@@ -93,6 +96,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <input
           ref={input}
+          id={inputId}
           type="file"
           accept={accept}
           multiple={multiple}

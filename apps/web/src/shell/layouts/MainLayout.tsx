@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -11,6 +12,8 @@ import { UnreadBell } from '../UnreadBell.tsx'
 import { useMe, Workspace } from '../Workspace.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const ReagreeScreen = lazy(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
 
 /** The designer's workspace. */
 export default function MainLayout() {
@@ -29,6 +32,7 @@ function Inside() {
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
+  const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
   const items = [
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
     { key: 'works', label: t('nav.works'), href: paths.works() },
@@ -49,6 +53,7 @@ function Inside() {
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
+        <Suspense>{mustAgree && <ReagreeScreen />}</Suspense>
       </Page>
     </>
   )

@@ -43,8 +43,13 @@ export function SelectField({ name, label, help, optional, options }: SelectProp
   )
 }
 
+interface RadioCardsProps extends SelectProps {
+  /** In place of only setting the value: where other fields change with it. */
+  readonly onPick?: (value: string) => void
+}
+
 /** One of a few, each with a line that explains it. */
-export function RadioCardsField({ name, label, help, optional, options }: SelectProps) {
+export function RadioCardsField({ name, label, help, optional, options, onPick }: RadioCardsProps) {
   const { value, change, blur, error, id } = useField(name, label)
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
@@ -58,7 +63,7 @@ export function RadioCardsField({ name, label, help, optional, options }: Select
                 id={index === 0 ? control.id : undefined}
                 checked={value === option.value}
                 disabled={option.disabled}
-                onChange={() => change(option.value)}
+                onChange={() => (onPick ?? change)(option.value)}
                 onBlur={blur}
               />
               <span>

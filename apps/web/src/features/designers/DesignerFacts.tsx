@@ -1,0 +1,77 @@
+import type { DesignerInfo } from '@easel/contract/designers.ts'
+import { CONTENT_TYPES } from '@easel/domain/designers/application.ts'
+import { bankOf } from '@easel/domain/designers/banks.ts'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
+import { Picture } from './Picture.tsx'
+
+type Secret = 'idCardNumber' | 'accountNumber' | 'businessLicense'
+
+/** Names of what designers publish, in their order. */
+export function useContentNames() {
+  const t = useT('designers')
+  return (types: readonly string[]) =>
+    CONTENT_TYPES.filter((type) => types.includes(type))
+      .map((type) => t(`contentType.${type}`))
+      .join(' · ')
+}
+
+export function useBankName() {
+  const locale = useLocale()
+  return (code: string) => bankOf(code)?.name[locale] ?? code
+}
+
+interface FactsOptions {
+  /** A masked number, perhaps with a way to see it whole. */
+  readonly secret?: (field: Secret, masked: string) => ReactNode
+}
+
+/** Spec §3, designer info, as labelled facts; empty ones of the other account type are left out. */
+export function useDesignerFacts(info: DesignerInfo, { secret = (_, masked) => masked }: FactsOptions = {}) {
+  const t = useT('designers')
+  const contentNames = useContentNames()
+  const bankName = useBankName()
+  const type = info.designerType
+  const optional = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
+  const number = (field: Secret): Fact[] => {
+    const masked = info[field]
+    return masked ? [{ label: t(`field.${field}`), value: secret(field, masked) }] : []
+  }
+  const details: Fact[] = [
+    { label: t('field.nickname'), value: info.nickname },
+    { label: t('field.designerType'), value: t(`designerType.${type}`) },
+    { label: t('field.contentTypes'), value: contentNames(info.contentTypes) },
+    { label: t(`field.realName.${type}`), value: info.realName },
+    ...number('idCardNumber'),
+    ...number('businessLicense'),
+    { label: t(`field.address.${type}`), value: info.address },
+    ...optional(t('field.contactPersonName'), info.contactPersonName),
+    ...optional(t('field.contactPersonPhoneNumber'), info.contactPersonPhoneNumber),
+    ...optional(t('field.contactPersonEmail'), info.contactPersonEmail),
+    ...optional(t('field.qq'), info.qq),
+  ]
+  const bank: Fact[] = [
+    { label: t('field.accountName'), value: info.accountName },
+    { label: t('field.bankName'), value: bankName(info.bankName) },
+    { label: t('field.bankProvince'), value: info.bankProvince },
+    { label: t('field.bankCity'), value: info.bankCity },
+    { label: t('field.bankBranch'), value: info.bankBranch },
+    ...number('accountNumber'),
+  ]
+  return { details, bank }
+}
+
+/** The designer's own info, read only. */
+export function DesignerFacts({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const { details, bank } = useDesignerFacts(info)
+  const fileId = info.idCardPicId ?? info.licensePicId
+  const name = t(info.designerType === 'INDIVIDUAL' ? 'field.idCardPicId' : 'field.licensePicId')
+  const document: Fact[] = fileId
+    ? [{ label: name, value: <Picture url={paths.file(fileId)} alt={t('document.preview', { name })} /> }]
+    : []
+  return <DescriptionList facts={[...details, ...document, ...bank]} />
+}

@@ -1,0 +1,79 @@
+import { decideAgreement } from '@easel/contract/designers.ts'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useSignOut } from '../../../shell/useSignOut.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import classes from './AgreementConsent.module.css'
+import { ContributorAgreement, RevenueAgreement } from './AgreementText.tsx'
+
+const notices = ['age', 'truth', 'one', 'review', 'fixed', 'rights'] as const
+
+interface AgreementConsentProps {
+  readonly title: string
+  readonly lead: string
+  readonly onAgree: () => Promise<unknown>
+}
+
+/** Spec §2: notice to registrants, both agreements to read, Agree and Exit. */
+export function AgreementConsent({ title, lead, onAgree }: AgreementConsentProps) {
+  const t = useT('designers')
+  const signOut = useSignOut()
+  const agree = useAct(onAgree)
+  const exit = useAct(() => call(decideAgreement, { body: { decision: 'DIS_AGREE' }, stay: true }), {
+    onDone: signOut,
+  })
+  return (
+    <Stack gap={24}>
+      <Stack gap={8}>
+        <h2>{title}</h2>
+        <p className={classes.lead}>{lead}</p>
+      </Stack>
+      <section className={classes.notice}>
+        <h3>{t('consent.notice')}</h3>
+        <ul>
+          {notices.map((notice) => (
+            <li key={notice}>{t(`consent.notices.${notice}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <Document>
+        <ContributorAgreement />
+      </Document>
+      <Document>
+        <RevenueAgreement />
+      </Document>
+      <p>
+        <Link href={paths.agreement()} target="_blank">
+          {t('consent.open')}
+        </Link>
+      </p>
+      <Stack gap={8}>
+        <Row>
+          <Button look="primary" busy={agree.isPending} onClick={() => agree.mutate(undefined)}>
+            {t('consent.agree')}
+          </Button>
+          <Button busy={exit.isPending} onClick={() => exit.mutate(undefined)}>
+            {t('consent.exit')}
+          </Button>
+        </Row>
+        <p className={classes.lead}>{t('consent.exitHelp')}</p>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Scrolls by itself, with the keyboard too; named by its own heading. */
+function Document({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section id={id} className={classes.document} tabIndex={0}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Account } from '@easel/contract/accounts.ts'
+import { applyAsDesigner, decideAgreement } from '@easel/contract/designers.ts'
+import { useWatch } from 'react-hook-form'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { refreshMe } from '../../../shell/me.ts'
+import { paths } from '../../../shell/paths.ts'
+import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
+import { DesignerFields } from '../form/DesignerFields.tsx'
+import { ApplicationForm as Rules } from '../form/values.ts'
+import type { Start } from './ApplyStep.tsx'
+import { DraftNote } from './DraftNote.tsx'
+import { useApplicationDraft } from './useApplicationDraft.ts'
+
+const consent = 'agreedDesignerRevenueAndPublisherProtocol'
+
+/** First the notice and the agreements, then the form; each change of it is kept. */
+export function ApplicationForm({ account, start }: { account: Account; start: Start }) {
+  const t = useT('designers')
+  const address = useAddress()
+  const form = useFormOf(Rules, start.values)
+  const { draft, finish } = useApplicationDraft(form, account.id, start.savedAt)
+  const agreed = useWatch({ control: form.control, name: consent })
+  const unsaved = draft.state === 'saving' || draft.state === 'failed'
+
+  if (!agreed) {
+    return (
+      <AgreementConsent
+        title={t('consent.title')}
+        lead={t('consent.lead')}
+        onAgree={async () => {
+          await call(decideAgreement, { body: { decision: 'AGREE' }, stay: true })
+          form.setValue(consent, true)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <UnsavedWork when={unsaved && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful} />
+      {draft.restored && <Banner tone="info">{t('apply.restored')}</Banner>}
+      <Form
+        form={form}
+        submitLabel={t(start.info ? 'apply.submitAgain' : 'apply.submit')}
+        actions={<DraftNote draft={draft} />}
+        onSubmit={async (body) => {
+          await call(applyAsDesigner, { body, stay: true })
+          finish()
+          await renew(applyAsDesigner)
+          await refreshMe()
+          address.change({ again: null })
+        }}
+      >
+        <DesignerFields onFile={start.info && { info: start.info, keeps: false }} typeFixed={false} />
+        <p>
+          {t('apply.agreed')}{' '}
+          <Link href={paths.agreement()} target="_blank">
+            {t('apply.read')}
+          </Link>
+        </p>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Account } from '@easel/contract/accounts.ts'
+import { type DesignerInfo, getApplicationDraft, getDesigner } from '@easel/contract/designers.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { keyOf } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { type DesignerValues, valuesOfDraft, valuesOfInfo } from '../form/values.ts'
+import { ApplicationForm } from './ApplicationForm.tsx'
+
+interface ApplyStepProps {
+  readonly account: Account
+  /** After a refusal: the form opens with what was sent. */
+  readonly again: boolean
+}
+
+export interface Start {
+  readonly values: DesignerValues
+  readonly savedAt: string | null
+  readonly info: DesignerInfo | null
+}
+
+/** The draft as far as it was filled; without one, what the refused application held. */
+async function loadStart(again: boolean): Promise<Start> {
+  const [{ draft, savedAt }, info] = await Promise.all([
+    call(getApplicationDraft, { stay: true }),
+    again ? call(getDesigner, { stay: true }) : null,
+  ])
+  const values = info && savedAt === null ? valuesOfInfo(info) : valuesOfDraft(draft)
+  return { values, savedAt, info }
+}
+
+/** Spec §2, registration, step 3: apply for designer qualification. */
+export default function ApplyStep({ account, again }: ApplyStepProps) {
+  const t = useT('designers')
+  const query = useQuery({
+    queryKey: [...keyOf(getApplicationDraft), { again }],
+    queryFn: () => loadStart(again),
+    // The form is the newest word from here on: a later answer must not replace it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Section title={t('apply.title')} lead={t(again ? 'apply.againLead' : 'apply.lead')}>
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {(start) => <ApplicationForm account={account} start={start} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap={24}>
+      <Skeleton height="22rem" />
+      <Skeleton height="30rem" />
+      <Skeleton height="34rem" />
+    </Stack>
+  )
+}

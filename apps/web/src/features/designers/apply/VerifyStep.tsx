@@ -1,0 +1,71 @@
+import { type DesignerStanding, getDesigner } from '@easel/contract/designers.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { useAct, useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { refreshMe } from '../../../shell/me.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FormSection } from '../../../ui/FormSection.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { DesignerFacts } from '../DesignerFacts.tsx'
+import { RejectionNote } from '../RejectionNote.tsx'
+
+type Status = DesignerStanding['registrationStatus']
+
+/** Spec §2, registration, step 4: verify account — under review, rejected with reasons, or verified. */
+export default function VerifyStep({ standing }: { standing: DesignerStanding }) {
+  const t = useT('designers')
+  const status = standing.registrationStatus
+  const query = useData(getDesigner)
+  return (
+    <Section
+      title={t(`verify.${status}.title`)}
+      lead={t(`verify.${status}.text`)}
+      badge={<StatusBadge status={status} />}
+    >
+      {standing.rejection && <RejectionNote rejection={standing.rejection} />}
+      <Row>{next(status, t)}</Row>
+      <FormSection title={t('verify.what')}>
+        <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+          {(info) => <DesignerFacts info={info} />}
+        </Loaded>
+      </FormSection>
+    </Section>
+  )
+}
+
+function next(status: Status, t: ReturnType<typeof useT<'designers'>>): ReactNode {
+  const actions: Record<Status, ReactNode> = {
+    NORMAL: <CheckAgain />,
+    REFUSED: (
+      <ButtonLink look="primary" href={paths.signUp({ again: '1' })}>
+        {t('verify.again')}
+      </ButtonLink>
+    ),
+    VERIFIED: (
+      <ButtonLink look="primary" href={paths.works()}>
+        {t('verify.toWorks')}
+      </ButtonLink>
+    ),
+  }
+  return actions[status]
+}
+
+function CheckAgain() {
+  const t = useT('designers')
+  const check = useAct(refreshMe, {
+    onDone: ({ designer }) => {
+      if (designer?.registrationStatus === 'NORMAL') say(t('verify.unchanged'), 'info')
+    },
+  })
+  return (
+    <Button busy={check.isPending} onClick={() => check.mutate(undefined)}>
+      {t('verify.check')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { type FileFacts, fileRefusals } from '@easel/domain/media/files.ts'
+import { type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import { identify } from '@easel/inspection/fileType.ts'
+import { readImageHeader } from '@easel/inspection/image/header.ts'
+
+const headBytes = 512
+/** A larger one is refused anyway: it need not be read. */
+const readUpToBytes = 64 * MEGABYTE
+
+/** Before a byte is sent: name, size and content against the server's rule, and whether it can be read at all. */
+export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const type = identify(head)
+  const known = rule.formats.find(({ extensions }) => extensions.includes(type))
+  const facts: FileFacts = {
+    name: file.name,
+    sizeBytes: file.size,
+    detectedMime: known?.mime ?? 'application/octet-stream',
+  }
+  const refusals = fileRefusals(rule, facts)
+  if (refusals.length > 0 || file.size > readUpToBytes) return refusals
+  const header = readImageHeader(new Uint8Array(await file.arrayBuffer()))
+  return header?.complete ? [] : [refuse('image.undecodable')]
+}

@@ -1,0 +1,75 @@
+import type { Account } from '@easel/contract/accounts.ts'
+import type { DesignerInfo } from '@easel/contract/designers.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useSession } from '../../../shell/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { FormSection } from '../../../ui/FormSection.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { ChangeAction } from './DesignerInfoScreen.tsx'
+import { OfDesigner } from './OfDesigner.tsx'
+
+/** Spec §2, account settings: contact info — the account's own changes at once, the designer's by asking. */
+export default function ContactInfoScreen() {
+  const t = useT('designers')
+  const { me } = useSession()
+  return (
+    <Section title={t('contact.title')} lead={t('contact.lead')}>
+      {me?.account && <OfAccount account={me.account} />}
+      {me?.designer && <OfDesigner>{(info) => <OfInfo info={info} />}</OfDesigner>}
+    </Section>
+  )
+}
+
+function OfAccount({ account }: { account: Account }) {
+  const t = useT('designers')
+  const unconfirmed = (verified: boolean) => (verified ? '' : ` (${t('contact.unconfirmed')})`)
+  return (
+    <FormSection title={t('contact.account')} lead={t('contact.accountText')}>
+      <DescriptionList
+        facts={[
+          { label: t('field.miId'), value: account.miId },
+          { label: t('field.miAccountEmail'), value: account.email + unconfirmed(account.emailVerified) },
+          {
+            label: t('field.miAccountPhone'),
+            value: account.phone && account.phone + unconfirmed(account.phoneVerified),
+          },
+        ]}
+      />
+      <Row>
+        <ButtonLink href={paths.settings('email')}>{t('contact.changeEmail')}</ButtonLink>
+        <ButtonLink href={paths.settings('phone')}>
+          {t(account.phone ? 'contact.changePhone' : 'contact.addPhone')}
+        </ButtonLink>
+      </Row>
+    </FormSection>
+  )
+}
+
+function OfInfo({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const person =
+    info.designerType === 'CORPORATE'
+      ? [
+          { label: t('field.contactPersonName'), value: info.contactPersonName },
+          { label: t('field.contactPersonPhoneNumber'), value: info.contactPersonPhoneNumber },
+          { label: t('field.contactPersonEmail'), value: info.contactPersonEmail },
+        ]
+      : []
+  return (
+    <FormSection title={t('contact.designer')} lead={t('contact.designerText')}>
+      <DescriptionList
+        facts={[
+          ...person,
+          { label: t(`field.address.${info.designerType}`), value: info.address },
+          { label: t('field.qq'), value: info.qq },
+        ]}
+      />
+      <Row>
+        <ChangeAction info={info} />
+      </Row>
+    </FormSection>
+  )
+}

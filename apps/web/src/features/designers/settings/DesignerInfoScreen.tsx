@@ -1,0 +1,55 @@
+import type { DesignerInfo } from '@easel/contract/designers.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FormSection } from '../../../ui/FormSection.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { DesignerFacts } from '../DesignerFacts.tsx'
+import { RejectionNote } from '../RejectionNote.tsx'
+import { InfoChangeForm } from './InfoChangeForm.tsx'
+import { OfDesigner } from './OfDesigner.tsx'
+import { useLockedReason } from './useLockedReason.ts'
+
+/** Spec §2, account settings: designer info, locked while it is under review, changed by asking. */
+export default function DesignerInfoScreen() {
+  return <OfDesigner>{(info) => <Info info={info} />}</OfDesigner>
+}
+
+function Info({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const address = useAddress()
+  const locked = useLockedReason(info)
+  if (address.get('change') && !locked) return <InfoChangeForm info={info} />
+  return (
+    <Section
+      title={t('info.title')}
+      lead={t('info.lead')}
+      badge={<StatusBadge status={info.auditStatus ?? info.registrationStatus} />}
+    >
+      {locked && <Banner tone="info">{locked}</Banner>}
+      {info.rejection && <RejectionNote title={t('info.refused')} rejection={info.rejection} />}
+      {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (
+        <RejectionNote title={t('info.rejected')} rejection={info.infoChangeRejection} />
+      )}
+      <Row>
+        <ChangeAction info={info} />
+      </Row>
+      <FormSection title={info.nickname}>
+        <DesignerFacts info={info} />
+      </FormSection>
+    </Section>
+  )
+}
+
+export function ChangeAction({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const locked = useLockedReason(info)
+  if (locked) return <Button disabledReason={locked}>{t('info.change')}</Button>
+  if (info.registrationStatus === 'REFUSED')
+    return <ButtonLink href={paths.signUp({ again: '1' })}>{t('verify.again')}</ButtonLink>
+  return <ButtonLink href={paths.settings('designerInfo', { change: 1 })}>{t('info.change')}</ButtonLink>
+}

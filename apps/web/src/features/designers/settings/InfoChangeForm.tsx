@@ -1,0 +1,40 @@
+import { changeDesignerInfo, type DesignerInfo, getDesigner } from '@easel/contract/designers.ts'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { AppForm } from '../../../shell/AppForm.tsx'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
+import { Section } from '../../../ui/Section.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { DesignerFields } from '../form/DesignerFields.tsx'
+import { ChangeForm, secretFields, valuesOfInfo } from '../form/values.ts'
+
+/** Spec §4: asks for a change of info; what is verified stays in force until it is approved. */
+export function InfoChangeForm({ info }: { info: DesignerInfo }) {
+  const t = useT('designers')
+  const navigate = useNavigate()
+  const form = useFormOf(ChangeForm, valuesOfInfo(info))
+  const { forget } = useLocalDraft(form, `info.${info.designerId}`, secretFields)
+  return (
+    <Section title={t('info.changeTitle')} lead={t('info.changeLead')}>
+      <AppForm
+        form={form}
+        submitLabel={t('info.submit')}
+        actions={<ButtonLink href={paths.settings('designerInfo')}>{t('info.cancel')}</ButtonLink>}
+        onSubmit={async (body) => {
+          await call(changeDesignerInfo, { body, stay: true })
+          forget()
+          await renew(getDesigner)
+          say(t('info.done'))
+          void navigate(paths.settings('designerInfo'), { replace: true })
+        }}
+      >
+        <DesignerFields onFile={{ info, keeps: true }} typeFixed />
+      </AppForm>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { type DesignerInfo, getDesigner } from '@easel/contract/designers.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useSession } from '../../../shell/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** The signed-in designer's info, or the way to become one. */
+export function OfDesigner({ children }: { children: (info: DesignerInfo) => ReactNode }) {
+  const t = useT('designers')
+  const { me } = useSession()
+  if (me && !me.designer) {
+    return (
+      <EmptyState
+        title={t('info.none')}
+        action={
+          <ButtonLink look="primary" href={paths.signUp()}>
+            {t('info.apply')}
+          </ButtonLink>
+        }
+      >
+        {t('info.noneText')}
+      </EmptyState>
+    )
+  }
+  return <Of>{children}</Of>
+}
+
+function Of({ children }: { children: (info: DesignerInfo) => ReactNode }) {
+  const query = useData(getDesigner)
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <Stack gap={24}>
+          <Skeleton width="16rem" height="1.75rem" />
+          <Skeleton height="26rem" />
+        </Stack>
+      }
+    >
+      {children}
+    </Loaded>
+  )
+}
