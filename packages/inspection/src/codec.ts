@@ -23,8 +23,7 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
   // A failed write fails the reading too, and is told there.
-  const feeding = writer.write(new Uint8Array(bytes)).then(() => writer.close())
-  feeding.catch(() => {})
+  feed(writer, bytes).catch(() => {})
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -45,6 +44,16 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
     if (TRAILING.test(said)) return { ok: true, bytes: joined(chunks, length), trailing: true }
     return { ok: false, reason: TRUNCATED.test(said) ? 'truncated' : 'damaged' }
   }
+}
+
+/** A browser unfolds a whole write before it can be stopped: small ones bound what a bomb costs. */
+const SLICE_BYTES = 64 * 1024
+
+async function feed(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array): Promise<void> {
+  for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {
+    await writer.write(bytes.slice(offset, offset + SLICE_BYTES))
+  }
+  await writer.close()
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {

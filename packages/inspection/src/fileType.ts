@@ -56,7 +56,7 @@ const riff =
   (tag) =>
     tag(0, 4) === 'RIFF' && tag(8, 4) === form
 
-/** Text that a browser or interpreter would run, after BOM and white space. */
+/** Text that a browser or interpreter would run, after BOM, white space and comments. */
 const textStart =
   (pattern: RegExp): Test =>
   (_tag, bytes) =>
@@ -97,9 +97,9 @@ const TESTS: readonly (readonly [FileType, Test])[] = [
   ['php', textStart(/^<\?(php|=)/iu)],
   [
     'html',
-    textStart(/^(<!--[\s\S]*?-->\s*)*<(!doctype\s+html|html|head|body|script|iframe|style|img|a\s|div|p>)/iu),
+    textStart(/^(?:<\?xml[^>]*>)?<(!doctype\s+html|html|head|body|script|iframe|style|img|a\s|div|p>)/iu),
   ],
-  ['svg', textStart(/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype\s+svg[^>]*>\s*)?<svg[\s>]/iu)],
+  ['svg', textStart(/^(?:<\?xml[^>]*>)?(?:<!doctype\s+svg[^>]*>\s*)?<svg[\s>]/iu)],
   ['xml', textStart(/^<(\?xml\s|[\p{L}_][\w.:-]*[\s>/])/iu)],
   ['script', at0('#!')],
 ]
@@ -131,5 +131,18 @@ function leadingText(bytes: Uint8Array): string {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
   const guessed =
     utf16 || (first === 0x3c && second === 0 ? 'utf-16le' : first === 0 && third === 0 ? 'utf-16be' : 'utf-8')
-  return new TextDecoder(guessed).decode(bytes).trimStart()
+  return afterComments(new TextDecoder(guessed).decode(bytes))
+}
+
+/** A loop, since a pattern that skips comments can be made to try every way of splitting them. */
+function afterComments(text: string): string {
+  let rest = text.trimStart()
+  const declaration = /^<\?xml\s[^>]*>/iu.exec(rest)?.[0] ?? ''
+  rest = rest.slice(declaration.length).trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return ''
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return declaration + rest
 }

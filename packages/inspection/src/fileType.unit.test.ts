@@ -32,6 +32,7 @@ it.each<[FileType, Uint8Array]>([
   ['html', latin1('\xff\xfe<\0h\0t\0m\0l\0>\0')],
   ['php', utf8('<?php echo 1;')],
   ['php', utf8('<?= 1')],
+  ['html', utf8('<?xml version="1.0"?>\n<!-- a --><!-- b -->\n<html>')],
   ['svg', utf8('<?xml version="1.0"?><svg xmlns="a">')],
   ['xml', utf8('<?xml version="1.0"?><theme/>')],
   ['xml', utf8('<MIUI-Theme>')],
@@ -47,4 +48,10 @@ it.each<[FileType, Uint8Array]>([
   ['unknown', latin1('\xff\xff\xff\xff')],
 ])('%s', (type, bytes) => {
   expect(identify(bytes)).toBe(type)
+})
+
+it.each(['<!---->', '<!-- ', '<?xml ', '<', ' ', '<!doctype '])('takes no time over many %s', (piece) => {
+  const began = performance.now()
+  identify(utf8(`${piece.repeat(100)}x`))
+  expect(performance.now() - began).toBeLessThan(50)
 })

@@ -114,6 +114,7 @@ function nameConflicts(entries: readonly DirectoryEntry[]): Finding[] {
 }
 
 function ancestors(key: string): string[] {
-  const segments = key.split('/')
-  return segments.slice(1).map((_segment, index) => segments.slice(0, index + 1).join('/'))
+  const found: string[] = []
+  for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) found.push(key.slice(0, at))
+  return found
 }

@@ -21,7 +21,7 @@ export interface Limits {
 export const themeLimits: Limits = {
   ...ARCHIVE_LIMITS,
   directoryBytes: 16 * MEGABYTE,
-  nameBytes: 1024,
+  nameBytes: 512,
   segmentBytes: 255,
 }
 

@@ -15,6 +15,8 @@ const MAX_NAMES = 1024
 /** `name` table ids, the typographic ones first: OpenType specification, name IDs. */
 const FAMILY_IDS = [16, 1]
 const STYLE_IDS = [17, 2]
+const WANTED_IDS = [...FAMILY_IDS, ...STYLE_IDS]
+const MAX_NAME_BYTES = 240
 const REQUIRED_TABLES = ['head', 'name', 'maxp', 'cmap']
 
 /** Reads what a TrueType or OpenType font says of itself; null when its tables are missing or lie outside of it. */
@@ -47,19 +49,22 @@ function tablesOf(reader: Reader): Map<string, Reader> | null {
   return tables
 }
 
+/** The texts of the wanted ids; of several in different languages the English one of the Windows platform. */
 function namesOf(table: Reader | undefined): Map<number, string> {
   const names = new Map<number, string>()
   if (!table) return names
   const count = Math.min(table.u16be(2), MAX_NAMES)
   const storage = table.u16be(4)
-  for (let index = 0; index < count; index++) {
-    const record = 6 + index * 12
+  const englishIds = new Set<number>()
+  for (let record = 6; record < 6 + count * 12; record += 12) {
     const [platform, language, id] = [table.u16be(record), table.u16be(record + 4), table.u16be(record + 6)]
-    const text = table.slice(storage + table.u16be(record + 10), table.u16be(record + 8))
-    // English of the Windows platform (language 0x409) is what other tools show; the rest only fills gaps.
-    if (names.has(id) && !(platform === 3 && language === 0x409)) continue
+    const isEnglish = platform === 3 && language === 0x409
+    if (!WANTED_IDS.includes(id) || englishIds.has(id) || (names.has(id) && !isEnglish)) continue
+    if (isEnglish) englishIds.add(id)
+    const length = Math.min(table.u16be(record + 8), MAX_NAME_BYTES)
+    const text = table.slice(storage + table.u16be(record + 10), length)
     const decoded = new TextDecoder(platform === 1 ? 'macintosh' : 'utf-16be').decode(text)
-    names.set(id, decoded.replace(/\p{Cc}/gu, '').slice(0, 120))
+    names.set(id, decoded.replace(/\p{Cc}/gu, ''))
   }
   return names
 }

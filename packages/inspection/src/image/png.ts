@@ -2,6 +2,8 @@ import type { ReadHeader } from './header.ts'
 
 const FIRST_CHUNK = 8
 const CHUNK_OVERHEAD = 12
+/** More is no picture but work: 128 MB in chunks of 8 kB are 16,000. */
+const MAX_CHUNKS = 50_000
 
 /** PNG and APNG: chunks walked to IEND, animation frames counted by their fcTL chunks. */
 export const readPng: ReadHeader = (reader, crc32) => {
@@ -10,7 +12,7 @@ export const readPng: ReadHeader = (reader, crc32) => {
   let frames = 0
   let hasData = false
   let at = FIRST_CHUNK
-  while (at + CHUNK_OVERHEAD <= reader.length) {
+  for (let chunks = 0; chunks < MAX_CHUNKS && at + CHUNK_OVERHEAD <= reader.length; chunks++) {
     const length = reader.u32be(at)
     const end = at + CHUNK_OVERHEAD + length
     const type = reader.tag(at + 4, 4)

@@ -55,6 +55,14 @@ const wholeArchive: readonly HostileCase[] = [
     build: () => withZip({ end: { directoryBytes: 0x7fffffff } }),
   },
   {
+    name: 'a directory of 20 MB',
+    code: 'package.archive.directoryTooLarge',
+    build: () => {
+      const central = { extra: concat(le([2, 0xcafe], [2, 2000]), new Uint8Array(2000)) }
+      return writeZip(Array.from({ length: 9000 }, (_value, index) => ({ name: `f${index}`, central })))
+    },
+  },
+  {
     name: 'fewer entries counted than there are',
     code: 'package.archive.directoryDamaged',
     build: () => withZip({ end: { entries: 3 } }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { webCodec } from '../codec.ts'
-import { hasErrors } from '../findings.ts'
+import { FINDINGS, hasErrors } from '../findings.ts'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'
 import { hostileCases } from '../testing/hostile.ts'
@@ -22,6 +22,13 @@ describe.each([
     expect(performance.now() - began).toBeLessThan(MOST_SECONDS * 1000)
     expect(ThemeInspection.parse(JSON.parse(JSON.stringify(inspection)))).toEqual(inspection)
   })
+})
+
+it('every refusal there is has a case', () => {
+  const elsewhere = ['package.timeLimit', 'package.archive.tooLarge', 'package.image.undecodable']
+  const errors = Object.entries(FINDINGS).filter(([, severity]) => severity === 'error')
+  const shown: readonly string[] = hostileCases.map(({ code }) => code)
+  expect(errors.map(([code]) => code).filter((code) => !shown.includes(code))).toEqual(elsewhere)
 })
 
 it('has no two cases of one name', () => {

@@ -1,6 +1,7 @@
 import { themeLimits } from '../archive/limits.ts'
 import { type Finding, finding } from '../findings.ts'
 import { checkXml } from '../xml/check.ts'
+import { xmlLimits } from '../xml/scan.ts'
 import { aodCollector } from './aod.ts'
 import { readDescription } from './description.ts'
 import { findingList } from './findingList.ts'
@@ -29,6 +30,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   const aod = aodCollector()
   const totals = { entries: 0, files: 0, unpackedBytes: 0 }
   let details: PackageDetails | null = null
+  let xmlBytesLeft = xmlLimits.totalBytes
   let hasDescription = false
   let isWholeWalked = true
 
@@ -45,7 +47,8 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
       details = read.details
       findings.add(...read.findings)
     } else if (isXml(file)) {
-      const checked = checkXml(file.bytes)
+      const checked = checkXml(file.bytes, Math.min(xmlLimits.bytes, xmlBytesLeft))
+      xmlBytesLeft = Math.max(0, xmlBytesLeft - file.bytes.length)
       if (checked.ok) modules.setVersion(file, checked.root.attributes.version)
       else findings.add(finding(checked.code, file.path, checked.params))
     }

@@ -23,7 +23,9 @@ export function rightsFinding(path: string): Finding | null {
 
 export function strayFindings({ path, type }: PackageFile): Finding[] {
   const findings: Finding[] = []
-  if (EXECUTABLE.includes(type)) findings.push(finding('package.file.executable', path, { found: type }))
+  // Elements of XML may be called like those of a web page.
+  const isProgram = EXECUTABLE.includes(type) && !(type === 'html' && /\.xml$/iu.test(path))
+  if (isProgram) findings.push(finding('package.file.executable', path, { found: type }))
   if (STRAY.some((pattern) => pattern.test(path))) findings.push(finding('package.file.stray', path))
   if (DOUBLE_EXTENSION.test(path)) findings.push(finding('package.file.doubleExtension', path))
   const rights = rightsFinding(path)

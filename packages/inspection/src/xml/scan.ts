@@ -1,6 +1,12 @@
 import type { FindingCode, FindingParams } from '../findings.ts'
 
-export const xmlLimits = { bytes: 16 * 1024 * 1024, descriptionBytes: 256 * 1024, depth: 100 }
+export const xmlLimits = {
+  bytes: 16 * 1024 * 1024,
+  /** All XML of a package together: scanning costs up to a second for every 16 MB. */
+  totalBytes: 64 * 1024 * 1024,
+  descriptionBytes: 256 * 1024,
+  depth: 100,
+}
 
 /** The root element of a document that passed, and nothing more. */
 export interface XmlRoot {
