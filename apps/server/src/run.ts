@@ -38,8 +38,9 @@ export async function run(
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
     await emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS)
     addJobs(platform)
+    await platform.jobs.start()
     await prepare(platform)
-    await platform.jobs.start(config.role !== 'web')
+    if (config.role !== 'web') await platform.jobs.work()
     const server = await createApp(platform)
     undo.push(() => server.close())
     const address = await server.listen({ port: config.port, host: config.host })

@@ -59,7 +59,8 @@ async function open(databaseUrl: string, dataDir: string, options: TestOptions):
     clock: { now: () => new Date(Date.now() + offset) },
   }
   addJobs(platform)
-  await platform.jobs.start(options.work ?? false)
+  await platform.jobs.start()
+  if (options.work) await platform.jobs.work()
   const server = await createApp(platform)
   await server.ready()
   return {

@@ -38,8 +38,10 @@ export interface Jobs {
   /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse. */
   send(tx: Db, name: string, data: object, key: string): Promise<void>
   every(ticker: Ticker): void
-  /** Prepares the queues; a web process stops here, a worker also works. */
-  start(work: boolean): Promise<void>
+  /** Prepares the queues, so that jobs can be sent. */
+  start(): Promise<void>
+  /** Begins to work on them; a web process never does. */
+  work(): Promise<void>
   /** Lets running jobs end, for at most `graceSeconds`. */
   stop(graceSeconds: number): Promise<void>
 }
@@ -54,7 +56,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
   const stopping = new AbortController()
   let started = false
 
-  async function work(kind: Worker): Promise<void> {
+  async function serve(kind: Worker): Promise<void> {
     for (let worker = 0; worker < kind.concurrency; worker += 1) {
       await boss.work(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
         for (const job of batch) await measured(kind.name, () => kind.handle(job.data))
@@ -106,7 +108,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
     every(ticker) {
       tickers.push(ticker)
     },
-    async start(works) {
+    async start() {
       await boss.start()
       started = true
       for (const kind of workers) {
@@ -116,8 +118,9 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
           policy: 'short',
         })
       }
-      if (!works) return
-      for (const kind of workers) await work(kind)
+    },
+    async work() {
+      for (const kind of workers) await serve(kind)
       running.push(...tickers.map(run))
     },
     async stop(graceSeconds) {
