@@ -234,7 +234,8 @@ export const startExternalSignIn = endpoint({
     returnTo: z
       .string()
       .max(512)
-      .regex(/^\/(?!\/)/)
+      // A browser reads a backslash as a slash and skips control characters: neither may lead to another host.
+      .regex(/^\/(?!\/)[^\\\p{Cc}]*$/u)
       .default('/'),
   }),
   reply: z.object({ url: z.url() }),

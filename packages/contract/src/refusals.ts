@@ -66,6 +66,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'auth.codeTooSoon': 429,
   server_error: 500,
   service_unavailable: 503,
+  'auth.externalFailed': 503,
 }
 
 /** The HTTP status that a refusal code travels with. */

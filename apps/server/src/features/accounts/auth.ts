@@ -81,7 +81,6 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...TIMES,
       },
-      encryptOAuthTokens: true,
       accountLinking: { enabled: true, requireLocalEmailVerified: true },
     },
     verification: {

@@ -13,20 +13,31 @@ import { forwardCookies, headersOf } from './headers.ts'
 
 const PROVIDER = 'provider'
 const CALLBACK = `${BASE_PATH}/callback/${PROVIDER}`
-const DISCOVERY_SECONDS = 5
+const PROVIDER_SECONDS = 5
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 const SCOPES = ['openid', 'email', 'profile']
 
 const Discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
   jwks_uri: z.url(),
+})
+type Discovery = z.infer<typeof Discovery>
+
+/** An address counts as confirmed only where the provider says so in so many words. */
+const UserInfo = z.object({
+  sub: z.string().min(1),
+  email: z.email(),
+  email_verified: z.boolean().catch(false),
+  name: z.string().catch(''),
 })
 
 const discoveryUrlOf = ({ issuer }: OidcConfig) =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-function createExternalAuth(platform: Platform, oidc: OidcConfig) {
+function createExternalAuth(platform: Platform, oidc: OidcConfig, discovery: Discovery) {
   const provider = genericOAuth({
     config: [
       {
@@ -38,25 +49,54 @@ function createExternalAuth(platform: Platform, oidc: OidcConfig) {
         scopes: SCOPES,
         pkce: true,
         requireIdTokenVerification: true,
+        getUserInfo: (tokens) => userInfo(discovery, tokens),
       },
     ],
   })
-  return betterAuth({ ...authOptions(platform), plugins: [provider] })
+  // Its tokens are good for nothing here once it has said who somebody is: none is kept.
+  const without = async (credential: object) => ({ data: { ...credential, ...NO_TOKENS } })
+  return betterAuth({
+    ...authOptions(platform),
+    plugins: [provider],
+    databaseHooks: { account: { create: { before: without }, update: { before: without } } },
+  })
 }
 type ExternalAuth = ReturnType<typeof createExternalAuth>
 
+interface Tokens {
+  readonly idToken?: string | undefined
+  readonly accessToken?: string | undefined
+}
+
+/** Who signed in. The ID token has been verified before; both answers must name the same subject (OIDC Core 5.3.2). */
+async function userInfo(discovery: Discovery, { idToken, accessToken }: Tokens) {
+  if (!idToken || !accessToken) return null
+  const answer = await fetch(discovery.userinfo_endpoint, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(PROVIDER_SECONDS * 1000),
+  })
+  const parsed = UserInfo.safeParse(await answer.json())
+  if (!parsed.success || parsed.data.sub !== subjectOf(idToken)) return null
+  const { sub, email, email_verified, name } = parsed.data
+  return { id: sub, sub, email, emailVerified: email_verified, name }
+}
+
+function subjectOf(idToken: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  return z.object({ sub: z.string() }).parse(payload).sub
+}
+
 /**
  * The provider's document, looked at before the library relies on it (OpenID Connect Discovery 4.3):
- * it must name the very issuer that is configured. @returns what is wrong, or null.
+ * it must name the very issuer that is configured. A text says what is wrong.
  */
-async function discoveryFault(oidc: OidcConfig): Promise<string | null> {
+async function discover(oidc: OidcConfig): Promise<Discovery | string> {
   try {
-    const answer = await fetch(discoveryUrlOf(oidc), {
-      signal: AbortSignal.timeout(DISCOVERY_SECONDS * 1000),
-    })
+    const signal = AbortSignal.timeout(PROVIDER_SECONDS * 1000)
+    const answer = await fetch(discoveryUrlOf(oidc), { signal })
     const document = Discovery.safeParse(await answer.json())
     if (!document.success) return 'its discovery document lacks what sign-in needs'
-    return document.data.issuer === oidc.issuer ? null : `it calls itself ${document.data.issuer}`
+    return document.data.issuer === oidc.issuer ? document.data : `it calls itself ${document.data.issuer}`
   } catch (error) {
     return `its discovery document cannot be read (${error instanceof Error ? error.name : 'unknown'})`
   }
@@ -69,12 +109,12 @@ export function createExternal(platform: Platform) {
   return async (): Promise<ExternalAuth | null> => {
     if (!oidc) return null
     if (made) return made
-    const fault = await discoveryFault(oidc)
-    if (fault) {
-      platform.log.error({ issuer: oidc.issuer }, `external sign-in is off: ${fault}`)
+    const discovery = await discover(oidc)
+    if (typeof discovery === 'string') {
+      platform.log.error({ issuer: oidc.issuer }, `external sign-in is off: ${discovery}`)
       return null
     }
-    made = createExternalAuth(platform, oidc)
+    made = createExternalAuth(platform, oidc, discovery)
     return made
   }
 }
