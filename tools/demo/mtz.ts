@@ -88,7 +88,7 @@ async function entriesOf(spec: ThemeSpec, pictures: ThemePictures): Promise<ZipE
     { path: 'plugin_config.xml', bytes: pluginConfig(spec.uiVersion) },
     { path: 'wallpaper/default_wallpaper.jpg', bytes: pictures.home },
     { path: 'wallpaper/default_lock_wallpaper.jpg', bytes: pictures.lock },
-    ...pictures.previews,
+    ...(spec.withoutPreviews ? [] : pictures.previews),
     { path: 'icons', bytes: icons },
     ...(await Promise.all(modules)),
   ]

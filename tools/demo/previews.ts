@@ -19,7 +19,7 @@ const PREVIEWS: Readonly<Record<string, (kit: Kit) => Promise<Surface>>> = {
 export interface Preview {
   /** Its path inside the package. */
   readonly path: string
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array
 }
 
 // A screenshot is looked at smaller than a wallpaper is.

@@ -7,7 +7,7 @@ export interface Bilingual {
   readonly zh: string
 }
 
-export interface ArtSpec {
+interface ArtSpec {
   readonly family: FamilyName
   /** One of the family's palettes. */
   readonly palette: string

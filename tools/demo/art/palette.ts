@@ -16,7 +16,7 @@ export interface Palette {
 /** The home and the lock picture of a theme are two views of the same place. */
 export type Scene = 'home' | 'lock'
 
-export interface Sitting {
+interface Sitting {
   readonly palette: Palette
   readonly random: Random
   readonly scene: Scene

@@ -73,7 +73,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
   theme('designer', 'Moon on Snow Peak', '雪岭月', {
     art: ['shanshui', 'night'],
     icons: ['glass', 'squircle', 'uniform'],
-    clock: 'column',
+    clock: 'corner',
     language: 'zh',
     price: 4,
     tags: ['dark', 'ink-painting', 'mountains', 'starry-night'],

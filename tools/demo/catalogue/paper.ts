@@ -142,7 +142,7 @@ export const PAPER: readonly DemoTheme[] = [
     },
   }),
   theme('studio', 'Citrus Press', '柑橘印社', {
-    art: ['riso', 'fiesta', 'citrus 2'],
+    art: ['riso', 'fiesta', 'press 4'],
     icons: ['print', 'circle', 'tones'],
     clock: 'corner',
     price: 3,
@@ -159,7 +159,7 @@ export const PAPER: readonly DemoTheme[] = [
     ],
   }),
   theme('studio', 'Stencil Hills', '孔版山丘', {
-    art: ['riso', 'orchard', 'hills'],
+    art: ['riso', 'orchard', 'press 1'],
     icons: ['print', 'pebble', 'tones'],
     clock: 'line',
     price: 3,
@@ -171,7 +171,7 @@ export const PAPER: readonly DemoTheme[] = [
     releases: [release(115, '1.0')],
   }),
   theme('studio', 'Overprint', '叠印', {
-    art: ['riso', 'dusk', 'discs'],
+    art: ['riso', 'dusk', 'press 2'],
     icons: ['print', 'squircle', 'tones'],
     clock: 'stack',
     price: 3,
@@ -183,7 +183,7 @@ export const PAPER: readonly DemoTheme[] = [
     submission: { type: 'ADD', state: 'DRAFT', version: '0.9', submittedHoursAgo: 11 },
   }),
   theme('studio', 'Lime Print', '青柠孔版', {
-    art: ['riso', 'lagoon', 'lime'],
+    art: ['riso', 'lagoon', 'press 3'],
     icons: ['print', 'tile', 'tones'],
     clock: 'corner',
     price: 3,

@@ -136,7 +136,7 @@ interface SubmissionPlan extends Omit<Submission, 'updateLog'> {
   readonly log?: Log
 }
 
-export interface ThemePlan {
+interface ThemePlan {
   readonly art: readonly [FamilyName, palette: string, seed?: string]
   readonly icons: readonly [MannerName, PlateName, IconStyle['colouring']]
   readonly clock: ClockStyle

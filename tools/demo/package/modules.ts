@@ -136,7 +136,7 @@ const aodDescription = xmlDocument(
   ]),
 )
 
-export interface Module {
+interface Module {
   readonly name: string
   readonly entries: readonly ZipEntry[]
 }

@@ -2,7 +2,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 
-export type Attributes = Readonly<Record<string, string | number>>
+type Attributes = Readonly<Record<string, string | number>>
 
 /** One element; text is escaped, children are markup already. */
 export function element(

@@ -113,7 +113,8 @@ const ON_HOME: Record<ClockStyle, ClockStyle> = {
   column: 'corner',
 }
 const LEFT_SET: readonly ClockStyle[] = ['corner', 'column']
-const BUSY = 0.13
+const BUSY = 0.125
+const FAINT = 0.38
 const PADDING = 66
 
 /** The clock as the theme sets it; on a picture too busy to read it stands on frosted glass. */
@@ -127,7 +128,9 @@ export async function drawClock(
   const { width, height, draw } = DIALS[style]
   const x = LEFT_SET.includes(style) ? 100 : (SCREEN.width - width) / 2
   const box = { x, y: top, width, height }
-  const busy = lookAt(target, box).spread > BUSY
+  const look = lookAt(target, box)
+  const plain = inkOn(target, box, kit.palette)
+  const busy = look.spread > BUSY || Math.abs(lightness(plain) - look.mean) < FAINT
   if (busy) {
     const { page } = screenColours(kit.palette)
     const pane = {
@@ -139,7 +142,7 @@ export async function drawClock(
     revealBox(target, kit.frosted, pane, 84)
     fillBox(target, pane, 84, page, 0.72)
   }
-  const main = busy ? screenColours(kit.palette).text : inkOn(target, box, kit.palette)
+  const main = busy ? screenColours(kit.palette).text : plain
   const { accent } = kit.palette
   const second = Math.abs(lightness(accent) - lookAt(target, box).mean) > 0.22 ? accent : main
   await draw(target, kit, box, { main, second })

@@ -23,7 +23,7 @@ export interface Kit {
   readonly moment: Moment
 }
 
-export const CLOCK_STYLES = ['line', 'stack', 'corner', 'column'] as const
+const CLOCK_STYLES = ['line', 'stack', 'corner', 'column'] as const
 export type ClockStyle = (typeof CLOCK_STYLES)[number]
 
 /** The moment that all clocks of one theme show. */
@@ -54,24 +54,35 @@ export function dateText({ moment, language }: Pick<Kit, 'moment' | 'language'>)
 interface Look {
   /** 0 black to 1 white. */
   readonly mean: number
-  /** How far the parts lie from the mean: above 0.15 nothing written upon it can be read. */
+  /** How far the parts lie from the mean, colours counted too. */
   readonly spread: number
 }
 
+const WEIGHTS = [0.3, 0.59, 0.11] as const
+
 /** How light and how busy a part of a picture is. */
 export function lookAt({ data, width }: Surface, box: Box): Look {
-  let [sum, squares, count] = [0, 0, 0]
+  const [sums, squares] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ]
+  let count = 0
   for (let y = Math.round(box.y); y < box.y + box.height; y += 11) {
-    for (let x = Math.round(box.x); x < box.x + box.width; x += 11) {
-      const at = (y * width + x) * 3
-      const light = ((data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.59 + (data[at + 2] ?? 0) * 0.11) / 255
-      sum += light
-      squares += light * light
-      count++
+    for (let x = Math.round(box.x); x < box.x + box.width; x += 11, count++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const part = (data[(y * width + x) * 3 + channel] ?? 0) / 255
+        sums[channel] = (sums[channel] ?? 0) + part
+        squares[channel] = (squares[channel] ?? 0) + part * part
+      }
     }
   }
-  const mean = count === 0 ? 0 : sum / count
-  return { mean, spread: count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - mean * mean)) }
+  if (count === 0) return { mean: 0, spread: 0 }
+  const means = sums.map((sum) => sum / count)
+  const variances = squares.map((sum, channel) => sum / count - (means[channel] ?? 0) ** 2)
+  return {
+    mean: WEIGHTS.reduce((sum, weight, channel) => sum + weight * (means[channel] ?? 0), 0),
+    spread: Math.sqrt(Math.max(0, variances.reduce((sum, part) => sum + part, 0) / 3)),
+  }
 }
 
 /** The ink that can be read on that part of a picture. */
@@ -84,7 +95,7 @@ export function inkOn(surface: Surface, box: Box, palette: Palette): string {
     : lighten(light, lightness(light) < 0.8 ? 0.7 : 0.25)
 }
 
-export interface ScreenColours {
+interface ScreenColours {
   readonly page: string
   readonly card: string
   readonly text: string
@@ -94,16 +105,17 @@ export interface ScreenColours {
 }
 
 /** The colours of a theme's own screens: its ground for paper, its ink for text. */
-export function screenColours({ ground, ink, accent }: Palette): ScreenColours {
+export function screenColours({ ground, ink, accent, tones }: Palette): ScreenColours {
   const dark = lightness(ground) < 0.5
   const page = dark ? darken(ground, 0.25) : lighten(ground, 0.35)
   const text = lightness(ink) > 0.5 === dark ? ink : dark ? lighten(ink, 0.8) : darken(ink, 0.7)
+  const seen = [accent, ...tones, text].find((colour) => Math.abs(lightness(colour) - lightness(page)) > 0.16)
   return {
     page,
     card: dark ? lighten(page, 0.07) : lighten(page, 0.6),
     text,
     muted: mix(text, page, 0.42),
-    accent,
+    accent: seen ?? text,
     hairline: mix(text, page, 0.86),
   }
 }

@@ -1,12 +1,12 @@
 /** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 export function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-export function toHex([red, green, blue]: Rgb): string {
+function toHex([red, green, blue]: Rgb): string {
   const packed = (Math.round(red) << 16) | (Math.round(green) << 8) | Math.round(blue)
   return `#${packed.toString(16).padStart(6, '0')}`
 }
@@ -21,7 +21,7 @@ const toByte = (part: number) => {
 }
 
 /** Lightness, and two opponent axes: OKLab, in which a mix has no muddy middle. */
-export function toLab(rgb: Rgb): Rgb {
+function toLab(rgb: Rgb): Rgb {
   const [red, green, blue] = [toLinear(rgb[0]), toLinear(rgb[1]), toLinear(rgb[2])]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -33,7 +33,7 @@ export function toLab(rgb: Rgb): Rgb {
   ]
 }
 
-export function fromLab([light, a, b]: Rgb): Rgb {
+function fromLab([light, a, b]: Rgb): Rgb {
   const long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (light - 0.0894841775 * a - 1.291485548 * b) ** 3

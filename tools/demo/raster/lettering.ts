@@ -53,7 +53,7 @@ export function letter(text: string, hand: Hand): Promise<Mask> {
   return mask
 }
 
-export type Align = 'left' | 'centre' | 'right'
+type Align = 'left' | 'centre' | 'right'
 const SHARE: Record<Align, number> = { left: 0, centre: 0.5, right: 1 }
 
 export interface Line {

@@ -85,7 +85,7 @@ function smear(small: Surface, reach: number, axis: 'x' | 'y'): Surface {
   return out
 }
 
-export interface Tint {
+interface Tint {
   readonly colour: string
   readonly share: number
 }

@@ -9,16 +9,12 @@ sharp.cache(false)
 /** Two decimals at most: shorter markup parses faster, and a tenth of a pixel is not seen. */
 export const round = (value: number) => Math.round(value * 100) / 100
 
-export interface Canvas {
+interface Canvas {
   readonly width: number
   readonly height: number
 }
 
-export function svgDocument(
-  body: string,
-  { width, height }: Canvas = SCREEN,
-  view = `0 0 ${width} ${height}`,
-) {
+function svgDocument(body: string, { width, height }: Canvas = SCREEN, view = `0 0 ${width} ${height}`) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${body}</svg>`
 }
 
@@ -50,7 +46,7 @@ export async function drawMask(body: string, canvas: Canvas, view?: string): Pro
   return { ...canvas, data }
 }
 
-export interface Stop {
+interface Stop {
   readonly at: number
   readonly colour: string
   readonly opacity?: number

@@ -1,0 +1,133 @@
+import { email, phone } from '@easel/domain/accounts/rules.ts'
+import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
+import { DesignerApplication } from '@easel/domain/designers/application.ts'
+import { detailsSchema } from '@easel/domain/products/details.ts'
+import { divideTypeFor } from '@easel/domain/products/types.ts'
+import { faultsOf } from '@easel/domain/testing.ts'
+import { expect, test } from 'vitest'
+import { GALLERY } from './art/gallery.ts'
+import { PERSONAS, personaOf } from './catalogue/personas.ts'
+import type { DemoTheme } from './catalogue/shape.ts'
+import { paletteOf } from './catalogue/shape.ts'
+import { packageVersions, specOf, THEMES } from './catalogue.ts'
+
+const FILE = '0198c0de-0000-7000-8000-000000000001'
+
+const statesOf = (theme: DemoTheme) =>
+  [theme.standing?.state, theme.submission?.state].filter((state) => state !== undefined)
+const count = (state: string) =>
+  THEMES.filter((theme) => statesOf(theme).some((each) => each === state)).length
+
+test('some sixty themes in every state, most of them published', () => {
+  expect(THEMES.length).toBeGreaterThanOrEqual(60)
+  expect(count('PUBLISHED')).toBeGreaterThan(THEMES.length / 2)
+  expect({ waiting: count('WAITING_REVIEW'), approved: count('APPROVED') }).toEqual({
+    waiting: 6,
+    approved: 3,
+  })
+  for (const state of [
+    'UNDER_REVIEW',
+    'WAITING_SCREENSHOTS',
+    'REJECTED',
+    'REVOKED',
+    'DRAFT',
+    'HIDDEN',
+    'REMOVED',
+  ]) {
+    expect(count(state), state).toBeGreaterThan(0)
+  }
+})
+
+test('no two themes share a key or a name', () => {
+  for (const of of [
+    (theme: DemoTheme) => theme.key,
+    (theme: DemoTheme) => theme.name.en,
+    (theme: DemoTheme) => theme.name.zh,
+  ]) {
+    expect(new Set(THEMES.map(of)).size).toBe(THEMES.length)
+  }
+})
+
+test('every family of art is in the catalogue', () => {
+  expect(new Set(THEMES.map(({ art }) => art.family))).toEqual(new Set(Object.keys(GALLERY)))
+})
+
+test.each(THEMES.map((theme) => [theme.key, theme] as const))(
+  '%s passes the rules for a submission',
+  (_, theme) => {
+    const versions = packageVersions(theme)
+    expect(versions.length).toBeGreaterThan(0)
+    expect(() => paletteOf(theme)).not.toThrow()
+    for (const language of ['en', 'zh'] as const) {
+      for (const version of versions) {
+        const logs = [...theme.releases, ...(theme.submission ? [theme.submission] : [])]
+        const details = {
+          name: theme.name[language],
+          version,
+          designer: specOf(theme, version).designer[language],
+          description: theme.description[language],
+          priceCoins: theme.priceCoins,
+          productDivideType: divideTypeFor(theme.priceCoins),
+          tags: theme.tags,
+          systemVersions: theme.systemVersions,
+          regions: theme.regions,
+          remark: theme.remark?.[language],
+          updateLog: logs.find((log) => log.version === version)?.updateLog[language],
+          translations: [{ locale: 'zh-CN', name: theme.name.zh, description: theme.description.zh }],
+        }
+        expect(faultsOf(detailsSchema('THEME', versions[0] === version ? 'ADD' : 'UPDATE'), details)).toEqual(
+          [],
+        )
+      }
+    }
+  },
+)
+
+test.each(THEMES.map((theme) => [theme.key, theme] as const))('%s has a history in order', (_, theme) => {
+  const designer = personaOf(theme.designer).designer
+  const verified = designer?.status.state === 'VERIFIED' ? designer.status.decidedDaysAgo : 0
+  let last = verified
+  for (const { submittedDaysAgo, reviewDays } of theme.releases) {
+    expect(submittedDaysAgo).toBeLessThan(last)
+    expect(reviewDays).toBeGreaterThan(0)
+    // Approved and then released at a midnight: at the latest a day after the decision.
+    last = submittedDaysAgo - reviewDays - 1
+    expect(last).toBeGreaterThan(0)
+  }
+  if (theme.standing && theme.standing.state !== 'PUBLISHED')
+    expect(theme.standing.daysAgo).toBeLessThan(last)
+  const { submission } = theme
+  if (!submission) return
+  expect(submission.submittedHoursAgo / 24).toBeLessThan(last)
+  expect(submission.decidedHoursAgo ?? 0).toBeLessThan(submission.submittedHoursAgo)
+  const isDecided = ['APPROVED', 'REJECTED', 'REVOKED'].includes(submission.state)
+  expect(submission.decidedHoursAgo !== undefined).toBe(isDecided)
+  expect(submission.rejection !== undefined).toBe(submission.state === 'REJECTED')
+})
+
+test('rejections give reasons that a theme can be rejected for', () => {
+  const known = reasonsFor(REJECT_REASONS, 'THEME').map(({ code }) => code)
+  const given = THEMES.flatMap(({ submission, firstTry }) => [
+    ...(submission?.rejection?.reasons ?? []),
+    ...(firstTry?.reasons ?? []),
+  ])
+  expect(given.length).toBeGreaterThan(3)
+  expect(known).toEqual(expect.arrayContaining(given))
+})
+
+test('personas can sign in and applied as the form would have it', () => {
+  for (const { key, email: address, phone: number, designer } of PERSONAS) {
+    expect(faultsOf(email, address), key).toEqual([])
+    expect(faultsOf(phone, number), key).toEqual([])
+    if (!designer) continue
+    const application = {
+      ...designer,
+      accountName: designer.realName,
+      accountNumberConfirm: designer.accountNumber,
+      [designer.designerType === 'CORPORATE' ? 'licensePicId' : 'idCardPicId']: FILE,
+      agreedDesignerRevenueAndPublisherProtocol: true,
+    }
+    expect(faultsOf(DesignerApplication, application), key).toEqual([])
+  }
+  expect(new Set(PERSONAS.map(({ phone: number }) => number)).size).toBe(PERSONAS.length)
+})
