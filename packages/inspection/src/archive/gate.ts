@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts'
 import { identify } from '../fileType.ts'
-import { type Finding, finding } from '../findings.ts'
+import { type Finding, type FindingCode, finding } from '../findings.ts'
 import { type ByteSource, windowedSource } from '../source.ts'
 import { type Budget, budgetOf, takeBytes, takeEntries } from './budget.ts'
 import { type DirectoryEntry, readDirectory } from './directory.ts'
@@ -90,31 +90,20 @@ async function checkStartsAsZip(source: ByteSource): Promise<void> {
 
 /** Names that would be one file on some system, and files that are also folders. */
 function nameConflicts(entries: readonly DirectoryEntry[]): Finding[] {
-  const byKey = new Map<string, DirectoryEntry>()
-  const findings: Finding[] = []
-  for (const entry of entries) {
-    const other = byKey.get(nameKey(entry.path))
-    if (other) {
-      const code =
-        other.isFolder === entry.isFolder ? 'package.archive.duplicateName' : 'package.archive.fileIsFolder'
-      findings.push(finding(code, shownName(entry.path), { other: shownName(other.path) }))
-    } else byKey.set(nameKey(entry.path), entry)
-  }
-  for (const entry of entries) {
-    const other = ancestors(nameKey(entry.path))
-      .map((key) => byKey.get(key))
-      .find((each) => each && !each.isFolder)
-    if (other) {
-      findings.push(
-        finding('package.archive.fileIsFolder', shownName(other.path), { other: shownName(entry.path) }),
-      )
+  // With the slash as the lowest character, a file stands right before whatever claims to lie inside of it.
+  const keyed = entries.map((entry) => ({ entry, key: nameKey(entry.path).replaceAll('/', '\0') }))
+  keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  return keyed.slice(1).flatMap(({ entry, key }, index) => {
+    const before = keyed[index]
+    if (!before) return []
+    const conflict = (code: FindingCode) => [
+      finding(code, shownName(entry.path), { other: shownName(before.entry.path) }),
+    ]
+    const isFolderToo = entry.isFolder !== before.entry.isFolder
+    if (key === before.key) {
+      return conflict(isFolderToo ? 'package.archive.fileIsFolder' : 'package.archive.duplicateName')
     }
-  }
-  return findings
-}
-
-function ancestors(key: string): string[] {
-  const found: string[] = []
-  for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) found.push(key.slice(0, at))
-  return found
+    const isInside = !before.entry.isFolder && key.startsWith(`${before.key}\0`)
+    return isInside ? conflict('package.archive.fileIsFolder') : []
+  })
 }

@@ -83,7 +83,8 @@ export function shownBytes(bytes: Uint8Array): string {
   return shownName(new TextDecoder('utf-8').decode(bytes.subarray(0, REPLACEMENT_LENGTH)))
 }
 
+/** In bytes; segments that cannot be longer than `atLeast` are not measured. */
 function longestSegment(path: string, atLeast: number): number {
-  if (path.length * 3 <= atLeast) return 0
-  return Math.max(...path.split('/').map((segment) => encoder.encode(segment).length))
+  const long = path.split('/').filter((segment) => segment.length * 3 > atLeast)
+  return Math.max(0, ...long.map((segment) => encoder.encode(segment).length))
 }

@@ -24,4 +24,4 @@ it('measures a good package, read from a file', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
-})
+}, 60_000)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { webCodec } from '../codec.ts'
 import { hasErrors } from '../findings.ts'
 import { nodeCodec } from '../node/codec.ts'
@@ -284,6 +284,7 @@ it('can be stopped, and tells how far it is', async () => {
 })
 
 describe('changed bytes', () => {
+  vi.setConfig({ testTimeout: 60_000 })
   const good = small({ iconApps: ['com.a.b'] })
   const change = fc.tuple(fc.nat(good.length - 1), fc.nat(255))
 
@@ -300,7 +301,7 @@ describe('changed bytes', () => {
         // What passes says the same as the original: times, versions and attributes may differ, contents not.
         if (!hasErrors(inspection.findings)) expect(inspection.modules).toEqual(original.modules)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -310,7 +311,7 @@ describe('changed bytes', () => {
       fc.asyncProperty(cut, async (length) => {
         expect(hasErrors((await inspect(good.subarray(0, length))).findings)).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (noise) => {

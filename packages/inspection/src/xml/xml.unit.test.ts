@@ -97,7 +97,7 @@ describe('scanning', () => {
     ]
     const began = performance.now()
     for (const text of megabytes) expect(scanXml(text)).toMatchObject({ ok: false })
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(performance.now() - began).toBeLessThan(4000)
   })
 
   it('never throws', () => {
