@@ -6,16 +6,42 @@ export default [
   layout('shell/layouts/PublicLayout.tsx', [
     route('theme-competition-2025', 'features/competitions/ToCompetition.tsx'),
     route('theme-competition-2025/home', 'features/competitions/Competition2025Screen.tsx'),
+    route('agreement', 'features/designers/agreements/AgreementScreen.tsx'),
   ]),
 
   // Signing in and signing up
-  layout('shell/layouts/AuthLayout.tsx', []),
+  layout('shell/layouts/AuthLayout.tsx', [
+    route('login', 'features/accounts/LoginScreen.tsx'),
+    route('sign-up', 'shell/signUp/SignUpScreen.tsx'),
+  ]),
 
   // Designers
-  layout('shell/layouts/MainLayout.tsx', [index('features/home/HomeScreen.tsx')]),
+  layout('shell/layouts/MainLayout.tsx', [
+    index('features/home/HomeScreen.tsx'),
+    route('detail/:productId', 'features/products/DetailScreen.tsx'),
+    route('upload/theme', 'features/packages/UploadScreen.tsx'),
+    route('works/themes', 'features/audits/list/WorksScreen.tsx'),
+    route('works/themes/:id', 'features/audits/work/WorkScreen.tsx'),
+    route('works/themes/:auditId/edit', 'features/audits/edit/EditScreen.tsx'),
+    route('works/themes/:productId/:part', 'features/audits/change/ChangeScreen.tsx'),
+    route('settings', 'shell/ToSettings.tsx'),
+    layout('shell/layouts/SettingsLayout.tsx', [
+      route('settings/designerInfo', 'features/designers/settings/DesignerInfoScreen.tsx'),
+      route('settings/contactInfo', 'features/designers/settings/ContactInfoScreen.tsx'),
+      route('settings/email', 'features/accounts/settings/EmailScreen.tsx'),
+      route('settings/phone', 'features/accounts/settings/PhoneScreen.tsx'),
+      route('settings/password', 'features/accounts/settings/PasswordScreen.tsx'),
+      route('settings/licence', 'features/designers/settings/LicenceScreen.tsx'),
+      route('settings/sessions', 'features/accounts/settings/SessionsScreen.tsx'),
+    ]),
+  ]),
 
   // Staff
-  layout('shell/layouts/ConsoleLayout.tsx', []),
+  layout('shell/layouts/ConsoleLayout.tsx', [
+    route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
+    route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
+    route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
+  ]),
 
   route('*', 'shell/NotFoundScreen.tsx'),
 ] satisfies RouteConfig

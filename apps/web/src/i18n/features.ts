@@ -7,6 +7,9 @@ export const features = {
   designers: { en: () => import('./en/designers.ts'), zh: () => import('./zh/designers.ts') },
   agreements: { en: () => import('./en/agreements.ts'), zh: () => import('./zh/agreements.ts') },
   home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
+  audits: { en: () => import('./en/audits.ts'), zh: () => import('./zh/audits.ts') },
+  packages: { en: () => import('./en/packages.ts'), zh: () => import('./zh/packages.ts') },
+  products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 
 export type Feature = keyof typeof features

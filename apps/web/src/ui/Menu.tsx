@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly icon?: ReactNode
   readonly href?: string
   readonly onSelect?: () => void
+  /** Why it cannot be chosen now; it stays in the list and says so. */
+  readonly disabledReason?: string | null | undefined
 }
 
 interface MenuProps {
@@ -53,7 +55,15 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
         <ul className={classes.items}>
           {items.map((item) => (
             <li key={item.key}>
-              {item.href ? (
+              {item.disabledReason ? (
+                <button type="button" className={classes.item} aria-disabled>
+                  {item.icon}
+                  <span>
+                    {item.label}
+                    <span className={classes.reason}>{item.disabledReason}</span>
+                  </span>
+                </button>
+              ) : item.href ? (
                 <Link href={item.href} className={classes.item} onClick={() => list.current?.hidePopover()}>
                   {item.icon}
                   {item.label}

@@ -83,7 +83,6 @@ export default {
     INFO_CHANGE_REJECT: 'Change rejected',
   },
   steps: { done: 'Done', current: 'Now', next: 'Later', label: 'Steps' },
-  time: { ruleZone: '{time} in {zone}' },
   coins_one: '{amount} coin',
   coins_other: '{amount} coins',
   free: 'Free',

@@ -85,7 +85,6 @@ export default {
     INFO_CHANGE_REJECT: '变更未通过',
   },
   steps: { done: '已完成', current: '进行中', next: '待进行', label: '步骤' },
-  time: { ruleZone: '{zone}时间 {time}' },
   coins_other: '{amount} 币',
   free: '免费',
   loading: '加载中',

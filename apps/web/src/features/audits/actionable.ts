@@ -1,0 +1,29 @@
+import type { AuditDetail, Work } from '@easel/contract/audits.ts'
+import type { ProductState } from '@easel/domain/products/types.ts'
+import type { ActionableWork } from './useWorkActions.tsx'
+
+/** A row of the works list, for its actions. */
+export function actionableRow(work: Work, untitled: string): ActionableWork {
+  return {
+    id: work.id,
+    name: work.name || untitled,
+    productId: work.productId,
+    productState: work.productState,
+    audit: work.audit,
+  }
+}
+
+/** A submission, for its actions; `productState` where its product is known. */
+export function actionable(
+  audit: AuditDetail,
+  untitled: string,
+  productState: ProductState | null = null,
+): ActionableWork {
+  return {
+    id: audit.auditId,
+    name: audit.name || untitled,
+    productId: audit.productId,
+    productState,
+    audit,
+  }
+}

@@ -1,0 +1,121 @@
+import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits.ts'
+import { getProduct, type Product } from '@easel/contract/products.ts'
+import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { AppForm } from '../../../shell/AppForm.tsx'
+import { call } from '../../../shell/api.ts'
+import { renew, useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { type ChangedPart, paths } from '../../../shell/paths.ts'
+import { useUploadReason } from '../../../shell/standing.ts'
+import { publishedDetails } from '../../../shell/works/publishedDetails.ts'
+import { Coins } from '../../../ui/Coins.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
+import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { DetailsFields, fieldsOf, type PartKey } from '../edit/DetailsFields.tsx'
+import { formOf, schemaOf } from '../edit/detailsForm.ts'
+import { EditAside } from '../edit/EditAside.tsx'
+
+/** The parts of the details form that each change opens; everything else stays as it is published. */
+const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
+  price: ['sale', 'notes'],
+  profile: ['screenshots', 'profile', 'tags', 'release', 'proof', 'notes'],
+}
+
+const partOf = (name: string | undefined): ChangedPart | null =>
+  name === 'price' || name === 'profile' ? name : null
+
+/** `/works/themes/:productId/price` and `/profile`: a submission without a package (spec §3, kind info). */
+export default function ChangeScreen() {
+  const { productId = '', part: name } = useParams()
+  const part = partOf(name)
+  const product = useData(getProduct, { params: { id: productId } })
+  const details = useQuery({
+    queryKey: [getAudit.path, 'published', productId],
+    queryFn: () => publishedDetails(productId),
+    refetchOnWindowFocus: false,
+    enabled: part !== null,
+  })
+  if (part === null) return <Navigate to={paths.work(productId)} replace />
+  return (
+    <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
+      {(found) => (
+        <Loaded query={details} skeleton={<Skeleton height="20rem" />}>
+          {(start) => <ChangeForm key={part} part={part} product={found} start={start} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface ChangeFormProps {
+  readonly part: ChangedPart
+  readonly product: Product
+  readonly start: ThemeDraft
+}
+
+function ChangeForm({ part, product, start }: ChangeFormProps) {
+  const t = useT('audits')
+  const navigate = useNavigate()
+  const schema = schemaOf('INFO')
+  const form = useFormOf(schema, formOf({ ...start, remark: '' }))
+  const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
+  const uploadReason = useUploadReason('THEME')
+  const made = useRef<string | null>(null)
+  const parts = OPEN[part]
+
+  async function submit(details: ThemeDraft) {
+    const target = made.current ? { auditId: made.current } : { productId: product.productId }
+    const { auditId } = await call(saveProductInfo, { body: { ...target, details } })
+    made.current = auditId
+    await call(submitMtz, { body: { auditId } })
+    forget()
+    say(t('edit.submitted'))
+    await renew(listWorksOfType, getAudit)
+    await navigate(paths.work(auditId))
+  }
+
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`change.${part}`, { name: product.name })}
+        lead={t(`change.${part}Lead`)}
+        back={{ href: paths.work(product.productId), label: product.name }}
+      />
+      <Split
+        sticky
+        asideWidth="19rem"
+        aside={
+          <Sheet gap={24}>
+            <EditAside form={form} schema={schema} fields={fieldsOf(parts)} />
+          </Sheet>
+        }
+      >
+        <AppForm
+          form={form}
+          submitLabel={t('change.submit')}
+          submitDisabledReason={uploadReason}
+          onSubmit={submit}
+        >
+          {part === 'price' && (
+            <p>
+              {t('change.priceNow')} <Coins amount={product.priceCoins} />
+            </p>
+          )}
+          <DetailsFields
+            parts={parts}
+            auditType="INFO"
+            files={{ screenshots: product.screenshots, copyrightProof: null, package: null }}
+          />
+        </AppForm>
+      </Split>
+    </Stack>
+  )
+}

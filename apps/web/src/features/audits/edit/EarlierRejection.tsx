@@ -1,0 +1,17 @@
+import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../shell/data.ts'
+import { RejectionPanel } from '../RejectionPanel.tsx'
+
+/** While a rejected work is being mended: what has to be mended, before one's eyes. */
+export function EarlierRejection({ audit }: { audit: AuditDetail }) {
+  const rejected = audit.timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
+  const id = rejected?.act === 'audit.reject' ? rejected.auditId : null
+  const earlier = useQuery({
+    ...queryOf(getAudit, { params: { id: id ?? '' } }),
+    enabled: id !== null && id !== audit.auditId,
+  })
+  const { data } = earlier
+  if (!data?.decision) return null
+  return <RejectionPanel audit={data} decision={data.decision} />
+}

@@ -1,0 +1,64 @@
+import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { IconUpload } from '../../../ui/icons.ts'
+import { Row, Sheet, Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { BroughtContext } from './Brought.tsx'
+import { EarlierRejection } from './EarlierRejection.tsx'
+
+interface EditFrameProps {
+  readonly audit: AuditDetail
+  readonly lead: ReactNode
+  /** Above the form: what has to be known first. */
+  readonly notice?: ReactNode
+  /** Beside the form: what is missing, and when it would be released. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page around the form of a submission: its package first, then the form. */
+export function EditFrame({ audit, lead, notice, aside, children }: EditFrameProps) {
+  const t = useT('audits')
+  const name = audit.name || t('untitled')
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`edit.title.${audit.auditType}`, { name })}
+        lead={lead}
+        badge={<StatusBadge status={audit.state} />}
+        back={{ href: paths.works(), label: t('works.title') }}
+      />
+      {notice}
+      <EarlierRejection audit={audit} />
+      {audit.package && audit.auditType !== 'INFO' && (
+        <Stack gap={12}>
+          <PackageSheet
+            name={name}
+            fileName={audit.package.fileName}
+            inspection={audit.package.inspection}
+            mockup={audit.package.mockup}
+          />
+          <Row justify="end">
+            <ButtonLink
+              small
+              href={paths.uploadTheme({ audit: audit.auditId })}
+              icon={<IconUpload aria-hidden />}
+            >
+              {t('edit.otherPackage')}
+            </ButtonLink>
+          </Row>
+        </Stack>
+      )}
+      <BroughtContext value={audit.package?.details ?? {}}>
+        <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
+          {children}
+        </Split>
+      </BroughtContext>
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { useT } from '../../../i18n/texts.ts'
+import { Part } from './Part.tsx'
+import { RegionsField } from './RegionsField.tsx'
+import { SystemVersionsField } from './SystemVersionsField.tsx'
+
+/** Where the work is released, and for which systems. */
+export function ReleaseFields() {
+  const t = useT('audits')
+  return (
+    <Part title={t('part.release')}>
+      <SystemVersionsField />
+      <RegionsField />
+    </Part>
+  )
+}

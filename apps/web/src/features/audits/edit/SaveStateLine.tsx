@@ -1,0 +1,26 @@
+import { useT } from '../../../i18n/texts.ts'
+import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
+import classes from './SaveStateLine.module.css'
+import type { SaveState } from './useAutosave.ts'
+
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+/** Whether what is typed is on the server: “Saved 12:03”. */
+export function SaveStateLine({ state }: { state: SaveState }) {
+  const t = useT('audits')
+  const bad = state.kind === 'kept' || state.kind === 'refused'
+  return (
+    <p className={classes.line} data-bad={bad || undefined} role="status">
+      {bad && <IconAlertTriangle size={16} aria-hidden />}
+      {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
+      <span>
+        {state.kind === 'saved'
+          ? t('save.saved', { time: clock(state.at) })
+          : state.kind === 'refused'
+            ? t('save.refused', { message: state.message })
+            : t(`save.${state.kind}`)}
+      </span>
+    </p>
+  )
+}

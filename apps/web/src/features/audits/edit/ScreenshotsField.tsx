@@ -1,0 +1,133 @@
+import type { Picture } from '@easel/contract/files.ts'
+import { acceptOf } from '@easel/domain/media/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { listOf, useField } from '../../../ui/form/fields.ts'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import { IconPlus } from '../../../ui/icons.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { PictureOrder } from '../../../ui/PictureOrder.tsx'
+import { Part } from './Part.tsx'
+import { ScreenshotUpload } from './ScreenshotUpload.tsx'
+import { screenshotFaults } from './screenshotFaults.ts'
+
+interface ScreenshotsFieldProps {
+  /** Pictures of ids that the form holds already. */
+  readonly known: readonly Picture[]
+  /** What the package brought: it can be taken back in. */
+  readonly brought: readonly Picture[]
+}
+
+const rule = SIDE_FILE_RULES.SCREENSHOT
+
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const next = list.filter((_, index) => index !== from)
+  next.splice(to, 0, ...list.slice(from, from + 1))
+  return next
+}
+
+/** Screenshots taken from the package or added: the first is the cover. */
+export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
+  const t = useT('audits')
+  const words = useWords()
+  const label = t('field.screenshots')
+  const { value, change, error, id } = useField('screenshots', label)
+  const [added, setAdded] = useState<readonly Picture[]>([])
+  const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
+
+  const ids = listOf(value)
+  const pictures = new Map([...known, ...brought, ...added].map((picture) => [picture.fileId, picture]))
+  const fromPackage = new Set(brought.map(({ fileId }) => fileId))
+  const leftOut = brought.filter(({ fileId }) => !ids.includes(fileId))
+  const room = MAX_SCREENSHOTS - ids.length - waiting.length
+
+  function take(files: readonly File[]) {
+    const taken = files.slice(0, Math.max(room, 0))
+    setWaiting((was) => [...was, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))])
+  }
+
+  const shown = ids.flatMap((fileId) => {
+    const picture = pictures.get(fileId)
+    const note = fromPackage.has(fileId) ? t('fromPackage') : undefined
+    return picture ? [{ key: fileId, picture, note }] : []
+  })
+
+  return (
+    <Part title={t('part.screenshots')}>
+      <Field
+        id={id}
+        label={label}
+        help={t('help.screenshots', { max: MAX_SCREENSHOTS })}
+        tail={t('screenshots.count', { count: ids.length, max: MAX_SCREENSHOTS })}
+        error={error}
+        group
+      >
+        {(control) => (
+          <div id={control.id} tabIndex={-1}>
+            <Stack gap={16}>
+              {shown.length > 0 && (
+                <PictureOrder
+                  label={label}
+                  pictures={shown}
+                  onMove={(from, to) => change(moved(ids, from, to))}
+                  onRemove={(index) => change(ids.filter((_, each) => each !== index))}
+                />
+              )}
+              {waiting.map(({ key, file }) => (
+                <ScreenshotUpload
+                  key={key}
+                  file={file}
+                  onDone={(picture) => {
+                    setAdded((was) => [...was, picture])
+                    setWaiting((was) => was.filter((each) => each.key !== key))
+                    if (!ids.includes(picture.fileId)) change([...ids, picture.fileId])
+                  }}
+                  onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
+                />
+              ))}
+              <FileDrop
+                compact
+                multiple
+                label={t('screenshots.add')}
+                accept={acceptOf(rule)}
+                wrongFormat={words({ code: 'file.wrongFormat', params: { allowed: 'jpg, jpeg, png' } })}
+                disabledReason={
+                  room > 0
+                    ? null
+                    : words({
+                        code: 'screenshots.tooMany',
+                        params: { max: MAX_SCREENSHOTS, count: ids.length + waiting.length },
+                      })
+                }
+                help={t('screenshots.rules', {
+                  size: formatBytes(rule.maxBytes),
+                  width: rule.minWidth,
+                  height: rule.minHeight,
+                })}
+                check={async (file) => (await screenshotFaults(file)).map(words)}
+                onFiles={take}
+              />
+              {leftOut.length > 0 && room > 0 && (
+                <div>
+                  <Button
+                    small
+                    icon={<IconPlus aria-hidden />}
+                    onClick={() => change([...ids, ...leftOut.slice(0, room).map(({ fileId }) => fileId)])}
+                  >
+                    {t('screenshots.takeBack', { count: Math.min(leftOut.length, room) })}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </div>
+        )}
+      </Field>
+    </Part>
+  )
+}

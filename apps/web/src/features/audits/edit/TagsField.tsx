@@ -1,0 +1,31 @@
+import { listTags } from '@easel/contract/tags.ts'
+import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { PickField } from '../../../ui/form/PickField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Part } from './Part.tsx'
+
+/** Spec §5: 1 to 6 tags of the catalogue, by their names in the language of now. */
+export function TagsField() {
+  const t = useT('audits')
+  const locale = useLocale()
+  const tags = useData(listTags, { query: { category: 'THEME' } })
+  return (
+    <Part title={t('part.tags')}>
+      <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>
+        {(catalogue) => (
+          <PickField
+            name="tags"
+            label={t('field.tags')}
+            help={t('help.tags', { max: MAX_TAGS })}
+            max={MAX_TAGS}
+            options={catalogue.tags.map((tag) => ({ value: tag.id, label: tag[locale] }))}
+          />
+        )}
+      </Loaded>
+    </Part>
+  )
+}

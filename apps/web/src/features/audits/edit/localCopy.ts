@@ -1,0 +1,34 @@
+import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { z } from 'zod'
+
+const LocalCopy = z.object({ at: z.iso.datetime(), details: ThemeDraft })
+type LocalCopy = z.infer<typeof LocalCopy>
+
+const keyOf = (auditId: string) => `easel.draft.audit.${auditId}`
+
+/** What this browser keeps of a draft that could not be sent; null where there is none. */
+export function localCopyOf(auditId: string): LocalCopy | null {
+  try {
+    return LocalCopy.safeParse(JSON.parse(localStorage.getItem(keyOf(auditId)) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @returns false where the browser keeps nothing for us. */
+export function keepLocalCopy(auditId: string, details: ThemeDraft, now: Date): boolean {
+  try {
+    localStorage.setItem(keyOf(auditId), JSON.stringify({ at: now.toISOString(), details }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropLocalCopy(auditId: string): void {
+  try {
+    localStorage.removeItem(keyOf(auditId))
+  } catch {
+    // Storage is closed to us: nothing was kept either.
+  }
+}

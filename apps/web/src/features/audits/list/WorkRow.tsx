@@ -1,0 +1,93 @@
+import type { Work } from '@easel/contract/audits.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Artwork } from '../../../ui/Artwork.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Coins } from '../../../ui/Coins.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FixButton } from '../FixButton.tsx'
+import { WorkState } from '../WorkState.tsx'
+import classes from './WorkRow.module.css'
+
+/** One work: its picture at its own ratio, what it is, how it stands, what can be done. */
+export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] }) {
+  const t = useT('audits')
+  const name = work.name || t('untitled')
+  return (
+    <li className={classes.row}>
+      <div className={classes.cover}>
+        {work.cover ? (
+          <Artwork picture={work.cover} alt="" transitionName={`work-${work.id}`} />
+        ) : (
+          <span className={classes.noCover} aria-hidden="true" />
+        )}
+      </div>
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          <Link href={paths.work(work.id)}>{name}</Link>
+        </h2>
+        <p className={classes.facts}>
+          {work.version && <span>{work.version}</span>}
+          {work.priceCoins !== null && (
+            <span>
+              <Coins amount={work.priceCoins} />
+            </span>
+          )}
+          <span>
+            {t('works.changed')} <DateTime value={work.updatedAt} show="date" />
+          </span>
+        </p>
+      </div>
+      <div className={classes.state}>
+        <WorkState productState={work.productState} audit={work.audit} />
+      </div>
+      <div className={classes.actions}>
+        <FirstAction work={work} />
+        {menu.length > 0 && (
+          <Menu
+            look="secondary"
+            button={t('works.actions')}
+            label={t('works.actionsOf', { name })}
+            items={menu}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What most want to do with it next, outside of the menu. */
+function FirstAction({ work }: { work: Work }) {
+  const t = useT('audits')
+  const { audit } = work
+  if (audit?.state === 'DRAFT')
+    return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.continueDraft')}</ButtonLink>
+  if (audit?.state === 'REJECTED')
+    return <FixButton look="secondary" auditId={audit.auditId} state={audit.state} />
+  if (audit?.state === 'WAITING_SCREENSHOTS')
+    return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.addScreenshots')}</ButtonLink>
+  return null
+}
+
+export function WorkRowSkeleton() {
+  return (
+    <div className={classes.row}>
+      <div className={classes.cover}>
+        <Skeleton ratio="9 / 20" />
+      </div>
+      <div className={classes.text}>
+        <Skeleton width="12rem" height="1.25rem" />
+        <Skeleton width="8rem" />
+      </div>
+      <div className={classes.state}>
+        <Skeleton width="7rem" />
+      </div>
+      <div className={classes.actions}>
+        <Skeleton width="6rem" height="2.5rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
+import { useUploadRefusal } from '../../shell/standing.ts'
+import { useNow } from '../../shell/useNow.ts'
+import { useWords } from '../../ui/form/refusal.ts'
+import type { MenuItem } from '../../ui/Menu.tsx'
+import { useFix } from './FixButton.tsx'
+import { DiscardDialog, RemovalDialog, WithdrawDialog } from './WorkDialogs.tsx'
+import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
+
+/** A work as its actions need it: its ids and name beside its state. */
+export interface ActionableWork extends WorkFacts {
+  readonly id: string
+  readonly name: string
+  readonly productId: string | null
+  readonly audit: (NonNullable<WorkFacts['audit']> & { readonly auditId: string }) | null
+}
+
+type Asked = { readonly kind: 'withdraw' | 'remove' | 'discard'; readonly work: ActionableWork }
+
+/** The menu of a work, each action with its disabled reason, and the dialogs that some of them open. */
+export function useWorkActions(): {
+  readonly menuOf: (work: ActionableWork, without?: readonly WorkActionKey[]) => MenuItem[]
+  readonly dialogs: ReactNode
+} {
+  const t = useT('audits')
+  const words = useWords()
+  const navigate = useNavigate()
+  const upload = useUploadRefusal('THEME')
+  const now = useNow()
+  const fix = useFix()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  function deedOf(key: WorkActionKey, work: ActionableWork): Pick<MenuItem, 'href' | 'onSelect'> {
+    const auditId = work.audit?.auditId ?? ''
+    const productId = work.productId ?? ''
+    const ask = (kind: Asked['kind']) => ({ onSelect: () => setAsked({ kind, work }) })
+    const deeds: Readonly<Record<WorkActionKey, Pick<MenuItem, 'href' | 'onSelect'>>> = {
+      continueDraft: { href: paths.editWork(auditId) },
+      fix: { onSelect: () => fix.mutate(auditId) },
+      revise: { href: paths.editWork(auditId) },
+      withdraw: ask('withdraw'),
+      newVersion: { href: paths.uploadTheme({ product: productId }) },
+      changePrice: { href: paths.changeWork(productId, 'price') },
+      changeProfile: { href: paths.changeWork(productId, 'profile') },
+      remove: ask('remove'),
+      history: { href: `${paths.work(work.id)}#history` },
+      productPage: { href: paths.product(productId) },
+      discard: ask('discard'),
+    }
+    return deeds[key]
+  }
+
+  function menuOf(work: ActionableWork, without: readonly WorkActionKey[] = []): MenuItem[] {
+    return actionsOf(work, { upload, now })
+      .filter(({ key }) => !without.includes(key))
+      .map(({ key, refusal }) => ({
+        key,
+        label: t(key === 'fix' && work.audit?.state === 'REVOKED' ? 'action.again' : `action.${key}`),
+        ...deedOf(key, work),
+        disabledReason: refusal ? words({ code: refusal.code, params: refusal.params ?? {} }) : null,
+      }))
+  }
+
+  const close = () => setAsked(null)
+  const dialogs = asked && (
+    <>
+      {asked.kind === 'withdraw' && <WithdrawDialog work={asked.work} onClose={close} />}
+      {asked.kind === 'remove' && <RemovalDialog work={asked.work} onClose={close} />}
+      {asked.kind === 'discard' && (
+        <DiscardDialog
+          work={asked.work}
+          onClose={close}
+          onDone={() => void navigate(paths.works('themes'), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  )
+  return { menuOf, dialogs }
+}

@@ -1,0 +1,39 @@
+import type { ProductVersion } from '@easel/contract/products.ts'
+import { listTags } from '@easel/contract/tags.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { useWords } from '../../../ui/form/refusal.ts'
+import classes from './ChangeTable.module.css'
+import { changeLabel, changeValue } from './changeWords.ts'
+
+/** What changed between two versions, side by side. */
+export function ChangeTable({ changes }: { changes: ProductVersion['changes'] }) {
+  const t = useT('audits')
+  const modules = useT('packages')
+  const ui = useT('ui')
+  const locale = useLocale()
+  const words = useWords()
+  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const context = { t, modules, ui, locale, words, tags: tags.data?.tags ?? [] }
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('history.field')}</th>
+          <th scope="col">{ui('compare.before')}</th>
+          <th scope="col">{ui('compare.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{changeLabel(field, context)}</th>
+            <td data-label={ui('compare.before')}>{changeValue(field, before, context)}</td>
+            <td data-label={ui('compare.after')}>{changeValue(field, after, context)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

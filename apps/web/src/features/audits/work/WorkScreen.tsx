@@ -1,0 +1,116 @@
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Split, Stack } from '../../../ui/layout.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { FixButton } from '../FixButton.tsx'
+import { RejectionPanel } from '../RejectionPanel.tsx'
+import { useWorkActions } from '../useWorkActions.tsx'
+import { Standing } from './Standing.tsx'
+import { useWork, type WholeWork } from './useWork.ts'
+import { VersionHistory } from './VersionHistory.tsx'
+import { WorkTimeline } from './WorkTimeline.tsx'
+
+/** `/works/themes/:id`: one work whole, by the id of its product or of a submission. */
+export default function WorkScreen() {
+  const { id = '' } = useParams()
+  const work = useWork(id)
+  return (
+    <Loaded query={work} skeleton={<WorkSkeleton />}>
+      {(whole) => <WorkPage id={id} {...whole} />}
+    </Loaded>
+  )
+}
+
+function WorkPage({ id, ...work }: WholeWork & { id: string }) {
+  const t = useT('audits')
+  const { menuOf, dialogs } = useWorkActions()
+  const { audit, product } = work
+  const name = product?.name || audit?.name || t('untitled')
+  // A submission that is over is told by the timeline; the product's own state is what counts then.
+  const under = audit && audit.state !== 'PUBLISHED' ? audit : null
+  const rejected = under?.state === 'REJECTED' ? under.decision : null
+  const menu = menuOf(
+    {
+      id,
+      name,
+      productId: product?.productId ?? null,
+      productState: product?.state ?? null,
+      audit: under,
+    },
+    rejected ? ['fix', 'history'] : ['history'],
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={name}
+        lead={leadOf(t, work)}
+        badge={<StatusBadge status={product?.state ?? under?.state ?? 'UNKNOWN'} />}
+        back={{ href: paths.works(), label: t('works.title') }}
+        actions={
+          <>
+            {under?.state === 'DRAFT' && (
+              <ButtonLink look="primary" href={paths.editWork(under.auditId)}>
+                {t('action.continueDraft')}
+              </ButtonLink>
+            )}
+            {under?.state === 'WAITING_SCREENSHOTS' && (
+              <ButtonLink look="primary" href={paths.editWork(under.auditId)}>
+                {t('action.addScreenshots')}
+              </ButtonLink>
+            )}
+            {menu.length > 0 && (
+              <Menu
+                look="secondary"
+                button={t('works.actions')}
+                label={t('works.actionsOf', { name })}
+                items={menu}
+              />
+            )}
+          </>
+        }
+      />
+      <Standing work={work} />
+      {under && rejected && (
+        <RejectionPanel
+          audit={under}
+          decision={rejected}
+          actions={<FixButton auditId={under.auditId} state={under.state} />}
+        />
+      )}
+      {work.package && (
+        <PackageSheet
+          name={name}
+          fileName={work.package.fileName}
+          inspection={work.package.inspection}
+          mockup={work.package.mockup}
+        />
+      )}
+      <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
+        {product && <VersionHistory versions={work.versions} />}
+      </Split>
+      {dialogs}
+    </Stack>
+  )
+}
+
+function leadOf(t: ReturnType<typeof useT<'audits'>>, { audit, product }: WholeWork): string | undefined {
+  const version = product?.version ?? audit?.version
+  return version ? t('work.version', { version }) : undefined
+}
+
+function WorkSkeleton() {
+  return (
+    <Stack gap={24}>
+      <Skeleton width="18rem" height="2.5rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="32rem" />
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { type AuditDetail, getAudit, type TimelineEvent } from '@easel/contract/audits.ts'
+import type { ThemePackage } from '@easel/contract/packages.ts'
+import {
+  getProduct,
+  getTimeline,
+  listVersions,
+  type Product,
+  type ProductVersion,
+} from '@easel/contract/products.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../shell/api.ts'
+import { CallRefused } from '../../../shell/callRefused.ts'
+import { keyOf } from '../../../shell/data.ts'
+
+export interface WholeWork {
+  /** The newest submission; null where none is on record. */
+  readonly audit: AuditDetail | null
+  readonly product: Product | null
+  readonly versions: readonly ProductVersion[]
+  readonly timeline: readonly TimelineEvent[]
+  /** Of the newest submission that brought one. */
+  readonly package: ThemePackage | null
+}
+
+/** A change of price or profile has no package of its own: so far back one is looked for. */
+const PACKAGE_LOOKS = 5
+
+/** A work by the id of its product or of a submission, with everything that its page shows. */
+export function useWork(id: string) {
+  return useQuery({ queryKey: [...keyOf(getAudit), 'work', id], queryFn: () => readWork(id) })
+}
+
+async function readWork(id: string): Promise<WholeWork> {
+  const asked = await auditOrNull(id)
+  const productId = asked ? asked.productId : id
+  if (productId === null) {
+    const timeline = asked?.timeline ?? []
+    return { audit: asked, product: null, versions: [], timeline, package: asked?.package ?? null }
+  }
+  const [product, { versions }, { timeline }] = await Promise.all([
+    call(getProduct, { params: { id: productId } }),
+    call(listVersions, { params: { id: productId } }),
+    call(getTimeline, { params: { id: productId } }),
+  ])
+  const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
+  const auditIds = [...new Set(newestFirst.flatMap(({ auditId }) => auditId ?? []))]
+  const audit = asked ?? (auditIds[0] ? await auditOrNull(auditIds[0]) : null)
+  const found = audit?.package ?? (await packageAmong(auditIds.filter((each) => each !== audit?.auditId)))
+  return { audit, product, versions, timeline: audit?.timeline ?? newestFirst, package: found }
+}
+
+async function packageAmong(auditIds: readonly string[]): Promise<ThemePackage | null> {
+  for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
+    const found = (await auditOrNull(auditId))?.package
+    if (found) return found
+  }
+  return null
+}
+
+async function auditOrNull(auditId: string): Promise<AuditDetail | null> {
+  try {
+    return await call(getAudit, { params: { id: auditId } })
+  } catch (reason) {
+    if (reason instanceof CallRefused && reason.status === 404) return null
+    throw reason
+  }
+}

@@ -1,0 +1,88 @@
+import { type AuditState, auditLifecycle, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import type { ProductState } from '@easel/domain/products/types.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
+
+/** What an action needs to know of a work. Times are ISO instants. */
+export interface WorkFacts {
+  readonly productState: ProductState | null
+  readonly audit: { readonly state: AuditState; readonly releaseAt: string | null } | null
+}
+
+export interface ActionContext {
+  /** Why nothing may be uploaded or submitted now (spec §6): banned, not verified, not whitelisted. */
+  readonly upload: Refusal | null
+  readonly now: Date
+}
+
+type Audit = NonNullable<WorkFacts['audit']>
+
+interface ActionRule {
+  /** Whether it speaks of this work at all; if so it is shown, and disabled where it is refused. */
+  readonly concerns: (work: WorkFacts) => boolean
+  readonly refusal: (work: WorkFacts, context: ActionContext) => Refusal | null
+}
+
+const hasAudit = (fits: (audit: Audit) => boolean) => (work: WorkFacts) =>
+  work.audit !== null && fits(work.audit)
+const isDraft = hasAudit(({ state }) => state === 'DRAFT')
+const isOpen = hasAudit(({ state }) => isOpenAudit(state))
+const isOver = hasAudit(({ state }) => state === 'REJECTED' || state === 'REVOKED')
+const isProduct = ({ productState }: WorkFacts) => productState !== null
+
+const uploads = (_: WorkFacts, { upload }: ActionContext) => upload
+
+const auditMove = (move: 'revise' | 'revoke') => (work: WorkFacts) =>
+  work.audit ? refusalOf(auditLifecycle, work.audit.state, move, 'owner') : null
+
+/** Spec §4: an approved submission can be withdrawn until its release. */
+function withdrawal(work: WorkFacts, { now }: ActionContext): Refusal | null {
+  const due = work.audit?.releaseAt != null && new Date(work.audit.releaseAt) <= now
+  if (work.audit?.state === 'APPROVED' && due) return refuse('audit.cannotRevokeNow')
+  return auditMove('revoke')(work)
+}
+
+/** Spec §8: one submission at a time. */
+function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
+  return isDraft(work) || isOpen(work) ? refuse('audit.duplicate') : upload
+}
+
+/** design/product.md: what is removed returns only by a new version. */
+const change = (work: WorkFacts, context: ActionContext): Refusal | null =>
+  work.productState === 'REMOVED' ? refuse('product.alreadyRemoved') : another(work, context)
+
+const removal = ({ productState }: WorkFacts): Refusal | null =>
+  productState ? refusalOf(productLifecycle, productState, 'applyForRemoval', 'owner') : null
+
+const never = () => null
+
+/** Everything a designer can do with a work, in the order of the menu. */
+export const WORK_ACTIONS = {
+  continueDraft: { concerns: isDraft, refusal: uploads },
+  fix: { concerns: isOver, refusal: uploads },
+  revise: { concerns: isOpen, refusal: auditMove('revise') },
+  withdraw: { concerns: isOpen, refusal: withdrawal },
+  newVersion: { concerns: isProduct, refusal: another },
+  changePrice: { concerns: isProduct, refusal: change },
+  changeProfile: { concerns: isProduct, refusal: change },
+  remove: { concerns: isProduct, refusal: removal },
+  history: { concerns: isProduct, refusal: never },
+  productPage: { concerns: isProduct, refusal: never },
+  discard: { concerns: isDraft, refusal: never },
+} as const satisfies Record<string, ActionRule>
+export type WorkActionKey = keyof typeof WORK_ACTIONS
+
+const KEYS = Object.keys(WORK_ACTIONS).filter((key): key is WorkActionKey => Object.hasOwn(WORK_ACTIONS, key))
+
+export interface WorkAction {
+  readonly key: WorkActionKey
+  readonly refusal: Refusal | null
+}
+
+export function actionsOf(work: WorkFacts, context: ActionContext): WorkAction[] {
+  return KEYS.filter((key) => WORK_ACTIONS[key].concerns(work)).map((key) => ({
+    key,
+    refusal: WORK_ACTIONS[key].refusal(work, context),
+  }))
+}

@@ -1,0 +1,42 @@
+import { webCodec } from '@easel/inspection/codec.ts'
+import { hasErrors } from '@easel/inspection/findings.ts'
+import { blobSource } from '@easel/inspection/source.ts'
+import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
+import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
+import type { FromWorker, ToWorker } from './inspectionMessages.ts'
+import { mockupPathsOf } from './mockupPaths.ts'
+
+/** Off the main thread: judges a package by the server's own rules and lifts out what the phone shows. */
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  void inspect(data).catch((reason: unknown) => tell({ kind: 'failed', message: String(reason) }))
+})
+
+const tell = (message: FromWorker) => postMessage(message)
+
+async function inspect({ file, productType }: ToWorker): Promise<void> {
+  const source = blobSource(file)
+  const inspection = await inspectThemePackage(source, {
+    codec: webCodec,
+    productType,
+    decodeImage,
+    onProgress: (done, total) => tell({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
+  })
+  const pictures: Record<string, Blob> = {}
+  if (!hasErrors(inspection.findings)) {
+    const wanted = mockupPathsOf(inspection)
+    for await (const { path, bytes } of readPackageFiles(source, wanted, { codec: webCodec })) {
+      pictures[path] = new Blob([new Uint8Array(bytes)])
+    }
+  }
+  tell({ kind: 'done', inspection, pictures })
+}
+
+async function decodeImage(bytes: Uint8Array): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+    bitmap.close()
+    return true
+  } catch {
+    return false
+  }
+}

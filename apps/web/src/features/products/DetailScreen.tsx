@@ -1,0 +1,124 @@
+import { getProduct, type Product } from '@easel/contract/products.ts'
+import { useParams } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { useData } from '../../shell/data.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useUploadReason } from '../../shell/standing.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Coins } from '../../ui/Coins.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { PhoneMockup } from '../../ui/PhoneMockup.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './DetailScreen.module.css'
+import { Gallery } from './Gallery.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
+import { useNames } from './useNames.ts'
+
+/** `/detail/:productId`: a work as the store shows it, the artwork first. */
+export default function DetailScreen() {
+  const { productId = '' } = useParams()
+  const product = useData(getProduct, { params: { id: productId } })
+  return (
+    <Loaded query={product} skeleton={<DetailSkeleton />}>
+      {(found) => <ProductPage product={found} />}
+    </Loaded>
+  )
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const t = useT('products')
+  const { name, otherName, description } = useNames(product)
+  return (
+    <Stack as="article" gap={48}>
+      <title>{`${name} · Easel`}</title>
+      <Stack gap={16}>
+        {product.own && <OwnerBar product={product} />}
+        <div className={classes.first}>
+          {product.mockup && (
+            <div className={classes.phone}>
+              <PhoneMockup name={name} {...product.mockup} />
+            </div>
+          )}
+          <div className={classes.about}>
+            <header className={classes.head}>
+              <h1>{name}</h1>
+              {otherName && (
+                <p className={classes.other} lang={otherName.lang}>
+                  {otherName.text}
+                </p>
+              )}
+              <p className={classes.by}>{t('by', { designer: product.designer })}</p>
+            </header>
+            <p className={classes.price}>
+              <Coins amount={product.priceCoins} />
+            </p>
+            {product.tags.length > 0 && (
+              <ul className={classes.tags} aria-label={t('tags')}>
+                {product.tags.map(({ id, label }) => (
+                  <li key={id}>{label}</li>
+                ))}
+              </ul>
+            )}
+            {description && <p className={classes.description}>{description}</p>}
+            {product.updateLog && (
+              <section className={classes.news}>
+                <h2>{t('news', { version: product.version })}</h2>
+                <p className={classes.description}>{product.updateLog}</p>
+              </section>
+            )}
+          </div>
+        </div>
+      </Stack>
+      {product.screenshots.length > 0 && <Gallery name={name} pictures={product.screenshots} />}
+      <ProductFacts product={product} />
+    </Stack>
+  )
+}
+
+/** For its designer: how it stands, and the ways to change it. */
+function OwnerBar({ product }: { product: Product }) {
+  const t = useT('products')
+  const reason = useUploadReason('THEME')
+  const { productId, state } = product
+  return (
+    <Banner
+      tone={state === 'PUBLISHED' ? 'info' : 'warn'}
+      title={t(`own.${state}`)}
+      action={
+        <div className={classes.ways}>
+          <ButtonLink small href={paths.work(productId)}>
+            {t('own.manage')}
+          </ButtonLink>
+          {reason ? (
+            <Button small disabledReason={reason}>
+              {t('own.newVersion')}
+            </Button>
+          ) : (
+            <ButtonLink small href={paths.uploadTheme({ product: productId })}>
+              {t('own.newVersion')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {t(`own.${state}Text`)}
+    </Banner>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={classes.first}>
+      <div className={classes.phone}>
+        <Skeleton ratio="9 / 19.5" />
+      </div>
+      <div className={classes.about}>
+        <Skeleton width="60%" height="3rem" />
+        <Skeleton width="30%" />
+        <Skeleton height="8rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@easel/contract/products.ts'
+import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import { regionName } from '../../shell/works/regionName.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+import { formatBytes } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** Everything that a buyer may want to know besides the pictures. */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useT('products')
+  const locale = useLocale()
+  const words = useWords()
+  const list = (items: readonly string[]) => items.join(locale === 'zh' ? '、' : ', ')
+  const systems = [...product.systemVersions].sort((a, b) => b - a)
+  return (
+    <Section title={t('facts.title')}>
+      <DescriptionList
+        facts={[
+          { label: t('facts.version'), value: product.version },
+          { label: t('facts.size'), value: product.sizeBytes > 0 ? formatBytes(product.sizeBytes) : null },
+          {
+            label: t('facts.systems'),
+            value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
+          },
+          {
+            label: t('facts.regions'),
+            value: list(product.regions.map((region) => regionName(region, locale, words))),
+          },
+          { label: t('facts.designer'), value: product.designer },
+          ...(product.contributor ? [{ label: t('facts.contributor'), value: product.contributor }] : []),
+          { label: t('facts.published'), value: <DateTime value={product.publishedAt} show="date" /> },
+          { label: t('facts.updated'), value: <DateTime value={product.updatedAt} show="date" /> },
+        ]}
+      />
+    </Section>
+  )
+}

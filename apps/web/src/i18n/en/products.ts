@@ -1,0 +1,28 @@
+export default {
+  by: 'by {designer}',
+  tags: 'Tags',
+  news: 'New in {version}',
+  screenshots: 'Screenshots',
+  open: 'Open screenshot {number} of {total}',
+  facts: {
+    title: 'Details',
+    version: 'Version',
+    size: 'Size',
+    systems: 'Works on',
+    regions: 'Released in',
+    designer: 'Designer',
+    contributor: 'Contributor',
+    published: 'In the store since',
+    updated: 'Last change',
+  },
+  own: {
+    PUBLISHED: 'Your work is in the store',
+    PUBLISHEDText: 'This is how others see it.',
+    HIDDEN: 'Your work is hidden from the store',
+    HIDDENText: 'Only you and our staff see this page. The reason is on the work page.',
+    REMOVED: 'Your work has been removed from the store',
+    REMOVEDText: 'Only you and our staff see this page. It can return with a new version.',
+    manage: 'Manage',
+    newVersion: 'Upload new version',
+  },
+}

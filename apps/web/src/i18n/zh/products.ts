@@ -1,0 +1,31 @@
+import type en from '../en/products.ts'
+import type { Translation } from '../features.ts'
+
+export default {
+  by: '设计师：{designer}',
+  tags: '标签',
+  news: '{version} 版更新内容',
+  screenshots: '截图',
+  open: '打开第 {number} 张截图，共 {total} 张',
+  facts: {
+    title: '详细信息',
+    version: '版本',
+    size: '大小',
+    systems: '适配系统',
+    regions: '发布地区',
+    designer: '设计师',
+    contributor: '贡献者',
+    published: '上架时间',
+    updated: '最近更新',
+  },
+  own: {
+    PUBLISHED: '您的作品已上架',
+    PUBLISHEDText: '其他人看到的就是这个页面。',
+    HIDDEN: '您的作品已被隐藏',
+    HIDDENText: '该页面目前仅您和工作人员可见，原因请见作品页。',
+    REMOVED: '您的作品已下架',
+    REMOVEDText: '该页面目前仅您和工作人员可见，提交新版本即可重新上架。',
+    manage: '管理作品',
+    newVersion: '上传新版本',
+  },
+} satisfies Translation<typeof en>
