@@ -77,6 +77,12 @@ export class ThreadPool<Task, Result> {
     const worker = new Worker(this.#options.module, {
       resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
     })
+    // An idle thread that dies is nobody's failure; a job in hand hears of it by its own listener.
+    worker.on('error', () => undefined)
+    worker.on('exit', () => {
+      this.#all.delete(worker)
+      if (this.#idle.includes(worker)) this.#idle.splice(this.#idle.indexOf(worker), 1)
+    })
     this.#all.add(worker)
     return worker
   }
@@ -90,8 +96,7 @@ export class ThreadPool<Task, Result> {
       over = true
       clearTimeout(timer)
       job.signal?.removeEventListener('abort', abort)
-      worker.removeAllListeners()
-      worker.on('error', () => undefined)
+      worker.off('error', crash).off('exit', ended).off('message', answered)
       worker.unref()
       if (reusable && !this.#stopped) this.#idle.push(worker)
       else {
@@ -106,16 +111,17 @@ export class ThreadPool<Task, Result> {
     const abort = () => fail('aborted')
     const timer = setTimeout(() => fail('timeLimit'), this.#options.seconds * 1000)
     job.signal?.addEventListener('abort', abort, { once: true })
-    worker.once('error', (cause) => fail('crashed', cause))
-    worker.once('exit', () => fail('crashed'))
-    worker.once('message', (answer: unknown) => {
+    const crash = (cause: unknown) => fail('crashed', cause)
+    const ended = () => fail('crashed')
+    const answered = (answer: unknown) => {
       try {
         const result = this.#options.parse(answer)
         end(() => job.resolve(result), true)
       } catch (error) {
         end(() => job.reject(error instanceof Error ? error : new TaskFailed('crashed', error)), true)
       }
-    })
+    }
+    worker.once('error', crash).once('exit', ended).once('message', answered)
     worker.postMessage(job.task)
   }
 }

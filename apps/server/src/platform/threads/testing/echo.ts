@@ -1,0 +1,9 @@
+import { threadId } from 'node:worker_threads'
+import { serveTasks } from '../serve.ts'
+
+/** Answers with its thread's number; dies, or thinks for ever, when it is asked to. */
+serveTasks(async (task) => {
+  if (task === 'die') process.exit(1)
+  if (task === 'hang') return new Promise(() => undefined)
+  return threadId
+})
