@@ -49,7 +49,12 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
 /** A browser unfolds a whole write before it can be stopped: small ones bound what a bomb costs. */
 const SLICE_BYTES = 64 * 1024
 
-async function feed(writer: WritableStreamDefaultWriter<BufferSource>, bytes: Uint8Array): Promise<void> {
+interface Writer {
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>
+  close(): Promise<void>
+}
+
+async function feed(writer: Writer, bytes: Uint8Array): Promise<void> {
   for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {
     await writer.write(bytes.slice(offset, offset + SLICE_BYTES))
   }
