@@ -4,6 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { passwordHashing } from './hashing.ts'
 
 export const SESSION_DAYS = 30
 export const BASE_PATH = '/auth'
@@ -88,7 +89,13 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
       fields: { expiresAt: 'expires_at', ...TIMES },
     },
     // The contract counts characters, the library UTF-16 units: its upper bound only has to be no narrower.
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 256, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 256,
+      autoSignIn: true,
+      password: passwordHashing,
+    },
     plugins: [sessions],
   } satisfies BetterAuthOptions
 }

@@ -110,7 +110,7 @@ describe('a code', () => {
     const first = await lastCode(app, email)
     const early = await ask(app.visitor(), 'SIGN_IN', email)
     expect(early).toMatchObject({ status: 429, code: 'auth.codeTooSoon' })
-    at(61)
+    at(120)
     expect(await ask(app.visitor(), 'SIGN_IN', email)).toMatchObject({ status: 200 })
     const second = await lastCode(app, email)
     if (first !== second)
@@ -373,5 +373,39 @@ describe('contact', () => {
     expect(
       await mine.call('POST', '/auth/change-email', { email: `o-${email}`, proof: { password: PASSWORD } }),
     ).toMatchObject({ status: 409, code: 'account.emailTaken' })
+  })
+})
+
+describe('guesses from one address at one account', () => {
+  test.each([
+    [
+      'with other spellings of the number',
+      (index: number) => ({ target: `+86 138 ${' '.repeat(index)}77778888` }),
+    ],
+    [
+      'with a field that means nothing',
+      (index: number) => ({ target: '13866667777', email: `x${index}@example.com` }),
+    ],
+  ])('%s are counted together', async (_, target) => {
+    const statuses: number[] = []
+    for (let index = 0; index < 22; index += 1) {
+      const guess = { ...target(index), code: '000000' }
+      statuses.push((await app.visitor().call('POST', '/auth/sign-in/code', guess)).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), 429, 429])
+  })
+
+  test('are refused in the caller’s language, with the time to wait', async () => {
+    const guess = () =>
+      app
+        .visitor()
+        .call('POST', '/auth/sign-in/code', { target: email, code: '000000' }, { 'accept-language': 'zh' })
+    const answers = await Promise.all(Array.from({ length: 21 }, guess))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/\p{Script=Han}/u),
+    })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

@@ -6,6 +6,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import { withCode } from './codes.ts'
 import type { Desk } from './desk.ts'
+import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
   deleteOtherSessions,
@@ -17,14 +18,13 @@ import {
 
 /** Null where `password` is the account's. */
 export async function passwordRefusal(
-  { platform, auth }: Desk,
+  { platform }: Desk,
   accountId: string,
   password: string,
 ): Promise<Refused | null> {
   const hash = await findPasswordHash(platform.db, accountId)
   if (!hash) return refused('auth.noPassword')
-  const context = await auth().$context
-  return (await context.password.verify({ hash, password })) ? null : refused('auth.wrongPassword')
+  return (await passwordHashing.verify({ hash, password })) ? null : refused('auth.wrongPassword')
 }
 
 /** Change and reset; both end the other sessions in the same transaction. */
@@ -42,20 +42,19 @@ export function passwordBindings(desk: Desk): Binding[] {
     })
     await forgetAccount(tx, accountId)
   }
-  const hashOf = async (password: string) => (await desk.auth().$context).password.hash(password)
 
   return [
     bind(changePassword, async (call) => {
       const { accountId, sessionId } = call.actor
       const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
       if (refusal) return refusal
-      const hash = await hashOf(call.body.newPassword)
+      const hash = await passwordHashing.hash(call.body.newPassword)
       const outcome = await inTransaction(db, (tx) => replace(tx, doerOf(call), accountId, hash, sessionId))
       return outcome instanceof Refused ? outcome : null
     }),
     bind(resetPassword, async ({ body, ip }) => {
       const { target, code, newPassword } = body
-      const hash = await hashOf(newPassword)
+      const hash = await passwordHashing.hash(newPassword)
       const key = { purpose: 'RESET_PASSWORD', target, accountId: null } as const
       const outcome = await withCode(platform, key, code, async (tx) => {
         const account = await findAccountByTarget(tx, target)

@@ -140,7 +140,7 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
           rateLimit: {
             max: limit.requests,
             timeWindow: limit.windowSeconds * 1000,
-            keyGenerator: endpoint.access === 'visitor' ? guessKey : callerKey,
+            keyGenerator: endpoint.access === 'visitor' ? guessKeyOf(endpoint) : callerKey,
           },
         }
       : {},
@@ -160,11 +160,16 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
 
 const Named = z.object({ email: z.string(), phone: z.string(), target: z.string() }).partial()
 
-/** Guesses are counted per address and per account aimed at, so that one office is not one guesser. */
-function guessKey(request: FastifyRequest): string {
-  const named = Named.safeParse(request.body)
-  const target = named.success ? (named.data.email ?? named.data.phone ?? named.data.target ?? '') : ''
-  return `${request.ip} ${target.trim().toLowerCase()}`
+/**
+ * Guesses are counted per address and per account aimed at, so that one office is not one guesser. The target is
+ * read as the endpoint reads it: other spellings of a number, or fields that mean nothing, start no new count.
+ */
+function guessKeyOf({ body }: Binding['endpoint']): (request: FastifyRequest) => string {
+  return (request) => {
+    const named = Named.safeParse(body?.safeParse(request.body).data)
+    const target = named.success ? (named.data.email ?? named.data.phone ?? named.data.target ?? '') : ''
+    return `${request.ip} ${target}`
+  }
 }
 
 /** Behind a sign-in each session has its own measure: designers of one studio share an address. */
