@@ -1,0 +1,155 @@
+import { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/connection.ts'
+import { analyze, examine } from '../../testing/explain.ts'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson } from '../../testing/people.ts'
+import { ownerOf } from '../../testing/staged.ts'
+import { eventsAfterQuery } from '../catalogue/queries.ts'
+import { noticePageQuery } from '../notices/queries.ts'
+import { productPageQuery } from '../products/queries.ts'
+import { lockNextDue } from '../products/releaseQueries.ts'
+import { reviewPageQuery } from './queries.ts'
+import { removalPageQuery } from './removalQueries.ts'
+
+/** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
+const MOST_ROWS = 300
+const ROWS = 100_000
+const page = { currentPage: 1, perPage: 30 }
+const deep = { currentPage: 5, perPage: 30 }
+
+let app: TestApp
+let db: Db
+let designerId: string
+let reviewerId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  db = app.platform.db
+  designerId = ownerOf(await createPerson(app, 'verified')).designerId
+  reviewerId = (await createPerson(app, 'reviewer')).accountId
+  await db.transaction().execute(fill)
+  await analyze(db)
+}, 180_000)
+afterAll(() => app.close())
+
+/** A hundred thousand of everything; a tenth of the audits wait, a few are claimed or due. */
+async function fill(tx: Db): Promise<void> {
+  // Two hundred designers, of whom one exists: nothing here is told to any of them.
+  await sql`set local session_replication_role = replica`.execute(tx)
+  const designer = sql`case when n % 199 = 0 then ${designerId}::uuid
+    else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
+  await sql`
+    insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details,
+      version_number, published_at, updated_at)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${designer},
+      case when n % 5 = 0 then 'AOD' else 'THEME' end,
+      case when n % 10 < 2 then 'HIDDEN' when n % 10 = 2 then 'REMOVED' else 'PUBLISHED' end,
+      'Work ' || n, '1.0', 0, '{}', 1, now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}) as n`.execute(tx)
+  await sql`
+    insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, queued_at,
+      decided_at, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
+    select gen_random_uuid(), ${designer}, case when n % 5 = 0 then 'AOD' else 'THEME' end, 'ADD', state,
+      'Work ' || n, '{}', at, at,
+      case when state in ('APPROVED', 'REJECTED', 'PUBLISHED') then at + interval '1 day' end,
+      case when state = 'APPROVED' then now() + interval '1 hour' - (n % 500) * interval '1 minute' end,
+      case when state = 'UNDER_REVIEW' then ${reviewerId}::uuid end,
+      case when state = 'UNDER_REVIEW' then gen_random_uuid() end,
+      case when state = 'UNDER_REVIEW' then now() + interval '10 minutes' end, at, at
+    from (
+      select n, now() - n * interval '1 minute' as at,
+        case when n % 10 = 0 then 'WAITING_REVIEW' when n % 1000 = 1 then 'UNDER_REVIEW' when n % 10 = 2 then 'REJECTED'
+          when n % 100 = 3 then 'APPROVED' else 'PUBLISHED' end as state
+      from generate_series(1, ${ROWS}) as n
+    ) as numbered`.execute(tx)
+  await sql`
+    insert into notice (notice_id, designer_id, kind, key, created_at, read_at)
+    select gen_random_uuid(), ${designer}, 'ONLINE', n::text, now() - n * interval '1 minute',
+      case when n % 10 <> 0 then now() end
+    from generate_series(1, ${ROWS}) as n`.execute(tx)
+  await sql`
+    insert into catalogue_event (position, kind, product_id, item, at)
+    select n, 'hidden', '00000000-0000-7000-8000-000000000001', null, now()
+    from generate_series(1, ${ROWS}) as n`.execute(tx)
+  await sql`
+    insert into removal (removal_id, product_id, designer_id, reason, state, applied_at)
+    select gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${designer}, 'done with it',
+      case when n % 100 = 0 then 'WAITING' when n % 2 = 0 then 'GRANTED' else 'REFUSED' end,
+      now() - n * interval '1 minute'
+    from generate_series(1, ${ROWS}) as n`.execute(tx)
+}
+
+const reviewFilter = (filter: (typeof REVIEW_FILTERS)[number], search?: string) => ({
+  filter,
+  accountId: reviewerId,
+  now: new Date(),
+  productType: undefined,
+  search,
+})
+const productFilter = (state: 'ALL' | 'PUBLISHED' | 'HIDDEN' | 'REMOVED', whose: string | null = null) => ({
+  designerId: whose,
+  state,
+  productType: undefined,
+  search: undefined,
+})
+
+describe(`of ${ROWS} rows, a page reads its own`, () => {
+  test.each(REVIEW_FILTERS)('review list %s', async (filter) => {
+    for (const at of [page, deep]) {
+      const read = await examine(db, reviewPageQuery(db, reviewFilter(filter), at))
+      expect(read).toMatchObject({ wholeTables: [] })
+      expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+    }
+  })
+
+  test.each(['ALL', 'PUBLISHED', 'HIDDEN', 'REMOVED'] as const)('staff products %s', async (state) => {
+    const read = await examine(db, productPageQuery(db, productFilter(state), deep))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test('a search by name reads what it finds', async () => {
+    const name = '98765'
+    const filter = { ...productFilter('ALL'), search: name }
+    for (const query of [
+      productPageQuery(db, filter, page),
+      reviewPageQuery(db, reviewFilter('ALL', name), page),
+    ]) {
+      const read = await examine(db, query)
+      expect(read).toMatchObject({ wholeTables: [] })
+      expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+    }
+  })
+
+  test.each(['ALL', 'PUBLISHED', 'HIDDEN', 'REMOVED'] as const)('a designer’s products %s', async (state) => {
+    const read = await examine(db, productPageQuery(db, productFilter(state, designerId), deep))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each([null, true])('a designer’s notices, unread: %s', async (unread) => {
+    const read = await examine(db, noticePageQuery(db, designerId, { unread }, page))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each(['0', '50000', '99990', '100000'])('the feed after %s', async (after) => {
+    const read = await examine(db, eventsAfterQuery(db, after, 101))
+    expect(read).toMatchObject({ indexes: ['catalogue_event_pkey'], wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each(['WAITING', 'GRANTED', 'REFUSED', 'ALL'] as const)('removals %s', async (state) => {
+    const read = await examine(db, removalPageQuery(db, state, page))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test('the release finds the next due one without looking at the others', async () => {
+    const started = performance.now()
+    const due = await db.transaction().execute((tx) => lockNextDue(tx, new Date(), []))
+    expect(due?.state).toBe('APPROVED')
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,67 @@
+import { type Compilable, CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../platform/db/connection.ts'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string | undefined
+  readonly 'Index Name'?: string | undefined
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number | undefined
+  readonly 'Rows Removed by Index Recheck'?: number | undefined
+  readonly Plans?: PlanNode[] | undefined
+}
+
+const Node: z.ZodType<PlanNode> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    'Index Name': z.string().optional(),
+    'Actual Rows': z.number(),
+    'Actual Loops': z.number(),
+    'Rows Removed by Filter': z.number().optional(),
+    'Rows Removed by Index Recheck': z.number().optional(),
+    Plans: z.array(Node).optional(),
+  }),
+)
+const Explained = z.array(z.object({ Plan: Node })).min(1)
+
+export interface Examined {
+  /** Every index that was read. */
+  readonly indexes: readonly string[]
+  /** Tables that were read from end to end. */
+  readonly wholeTables: readonly string[]
+  /** Rows that were looked at in tables and indexes, also those that were then dropped. */
+  readonly rows: number
+}
+
+/** Runs a query and tells what it read: a list that grows with its table shows here (design/quality.md, Fast). */
+export async function examine(db: Db, query: Compilable): Promise<Examined> {
+  const { sql: text, parameters } = query.compile()
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+  )
+  const [row] = z.array(z.object({ 'QUERY PLAN': Explained })).parse(rows)
+  const root = row?.['QUERY PLAN'][0]?.Plan
+  const nodes = root ? flatten(root) : []
+  const reads = nodes.filter((node) => /Scan$/.test(node['Node Type']))
+  return {
+    indexes: [...new Set(reads.flatMap((node) => node['Index Name'] ?? []))],
+    wholeTables: reads
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? ''),
+    rows: reads.reduce((sum, node) => sum + rowsOf(node), 0),
+  }
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+
+const rowsOf = (node: PlanNode): number =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
+
+/** Fresh statistics, as autovacuum would have made them. */
+export async function analyze(db: Db): Promise<void> {
+  await sql`analyze`.execute(db)
+}
