@@ -20,7 +20,7 @@ import {
 
 const RESEND_SECONDS = 60
 const HOUR_MILLISECONDS = 3_600_000
-/** Five tries each: what one hour of asking may guess at one target (docs/decisions/0010). */
+/** Five tries each: what one hour of asking may guess at one target (docs/decisions/0012). */
 const CODES_AN_HOUR = 12
 
 export interface IssuedCode {
