@@ -48,10 +48,17 @@ export const copySurface = (source: Surface): Surface => ({
 })
 
 function blend(data: Uint8Array, at: number, red: number, green: number, blue: number, cover: number): void {
-  const rest = 255 - cover
-  data[at] = ((data[at] ?? 0) * rest + red * cover + 127) / 255
-  data[at + 1] = ((data[at + 1] ?? 0) * rest + green * cover + 127) / 255
-  data[at + 2] = ((data[at + 2] ?? 0) * rest + blue * cover + 127) / 255
+  if (cover >= 255) {
+    data[at] = red
+    data[at + 1] = green
+    data[at + 2] = blue
+    return
+  }
+  const share = cover / 255
+  const rest = 1 - share
+  data[at] = (data[at] ?? 0) * rest + red * share + 0.5
+  data[at + 1] = (data[at + 1] ?? 0) * rest + green * share + 0.5
+  data[at + 2] = (data[at + 2] ?? 0) * rest + blue * share + 0.5
 }
 
 /** The part of a stamp that falls on the surface. */
@@ -110,41 +117,56 @@ export interface Box {
   readonly height: number
 }
 
+interface Span {
+  readonly y: number
+  readonly fromX: number
+  readonly toX: number
+  /** Half the breadth, from the middle, within which pixels are covered whole. */
+  readonly whole: number
+  readonly awayY: number
+}
+
+/** The rows of a box with round corners, as far as they lie on the surface. */
+function* spansOf(target: Surface, box: Box, radius: number): Generator<Span> {
+  const middleY = box.y + box.height / 2
+  const [straightX, straightY] = [box.width / 2 - radius, box.height / 2 - radius]
+  const [fromX, toX] = [Math.max(0, Math.floor(box.x)), Math.min(target.width, Math.ceil(box.x + box.width))]
+  const last = Math.min(target.height, Math.ceil(box.y + box.height))
+  for (let y = Math.max(0, Math.floor(box.y)); y < last; y++) {
+    const awayY = Math.max(0, Math.abs(y + 0.5 - middleY) - straightY)
+    const inner = (radius - 0.5) ** 2 - awayY ** 2
+    yield { y, fromX, toX, awayY, whole: inner < 0 ? -1 : straightX + Math.sqrt(inner) }
+  }
+}
+
+/** How much of a pixel outside the whole part a round corner covers, 0 to 1. */
+function coverAt(x: number, { awayY }: Span, box: Box, radius: number): number {
+  const awayX = Math.max(0, Math.abs(x + 0.5 - box.x - box.width / 2) - box.width / 2 + radius)
+  return Math.max(0, Math.min(1, radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)))
+}
+
 /** A rectangle with round corners; a radius of half its height makes a pill, of a square a disc. */
 export function fillBox(target: Surface, box: Box, radius: number, colour: string, opacity = 1): void {
   const [red, green, blue] = parseHex(colour)
-  const centreX = box.x + box.width / 2
-  const centreY = box.y + box.height / 2
-  const [straightX, straightY] = [box.width / 2 - radius, box.height / 2 - radius]
-  const [fromX, toX] = [Math.max(0, Math.floor(box.x)), Math.min(target.width, Math.ceil(box.x + box.width))]
-  const [fromY, toY] = [
-    Math.max(0, Math.floor(box.y)),
-    Math.min(target.height, Math.ceil(box.y + box.height)),
-  ]
-  for (let y = fromY; y < toY; y++) {
-    const awayY = Math.max(0, Math.abs(y + 0.5 - centreY) - straightY)
-    for (let x = fromX; x < toX; x++) {
-      const awayX = Math.max(0, Math.abs(x + 0.5 - centreX) - straightX)
-      const inside = awayX === 0 && awayY === 0 ? 1 : radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
-      if (inside <= 0) continue
-      blend(target.data, (y * target.width + x) * 3, red, green, blue, Math.min(1, inside) * opacity * 255)
+  const middle = box.x + box.width / 2
+  for (const span of spansOf(target, box, radius)) {
+    let at = (span.y * target.width + span.fromX) * 3
+    for (let x = span.fromX; x < span.toX; x++, at += 3) {
+      const part = Math.abs(x + 0.5 - middle) <= span.whole ? 1 : coverAt(x, span, box, radius)
+      if (part > 0) blend(target.data, at, red, green, blue, part * opacity * 255)
     }
   }
 }
 
 /** Lets a second picture of the same size show through a box with round corners. */
 export function revealBox(target: Surface, source: Surface, box: Box, radius: number): void {
-  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2]
-  const [straightX, straightY] = [box.width / 2 - radius, box.height / 2 - radius]
-  for (let y = box.y; y < box.y + box.height; y++) {
-    const awayY = Math.max(0, Math.abs(y + 0.5 - middleY) - straightY)
-    for (let x = box.x; x < box.x + box.width; x++) {
-      const awayX = Math.max(0, Math.abs(x + 0.5 - middleX) - straightX)
-      const inside = radius + 0.5 - Math.sqrt(awayX * awayX + awayY * awayY)
-      if (inside <= 0) continue
-      const at = (y * target.width + x) * 3
-      const cover = Math.min(1, inside) * 255
-      blend(target.data, at, source.data[at] ?? 0, source.data[at + 1] ?? 0, source.data[at + 2] ?? 0, cover)
+  const middle = box.x + box.width / 2
+  for (const span of spansOf(target, box, radius)) {
+    let at = (span.y * target.width + span.fromX) * 3
+    for (let x = span.fromX; x < span.toX; x++, at += 3) {
+      const part = Math.abs(x + 0.5 - middle) <= span.whole ? 1 : coverAt(x, span, box, radius)
+      const { data } = source
+      if (part > 0) blend(target.data, at, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, part * 255)
     }
   }
 }
