@@ -1,12 +1,12 @@
 import type { AuditDetail, TimelineEvent } from '@easel/contract/audits.ts'
 import type { Product } from '@easel/contract/products.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { QueueLine } from '../../../shell/works/QueueLine.tsx'
 import { reasonText } from '../../../shell/works/reasonText.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { QueueLine } from '../QueueLine.tsx'
 import type { WholeWork } from './useWork.ts'
 
 /** In a sentence: what the work waits for now, and since when it is not shown. */

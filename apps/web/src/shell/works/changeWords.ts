@@ -1,12 +1,12 @@
 import type { Tag } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
-import type { Locale } from '../../../i18n/locale.ts'
-import type { Translate } from '../../../i18n/texts.ts'
-import { moduleLabel } from '../../../shell/package/packageWords.ts'
-import { regionName } from '../../../shell/works/regionName.ts'
-import type { FormRefusal } from '../../../ui/form/refusal.ts'
-import { formatBytes } from '../../../ui/format.ts'
-import { languageName } from '../edit/languages.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { Translate } from '../../i18n/texts.ts'
+import type { FormRefusal } from '../../ui/form/refusal.ts'
+import { formatBytes } from '../../ui/format.ts'
+import { moduleLabel } from '../package/packageWords.ts'
+import { languageName } from './languages.ts'
+import { regionName } from './regionName.ts'
 
 export interface WordContext {
   readonly t: Translate<'audits'>

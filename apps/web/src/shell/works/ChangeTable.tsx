@@ -1,9 +1,9 @@
 import type { ProductVersion } from '@easel/contract/products.ts'
 import { listTags } from '@easel/contract/tags.ts'
-import { useLocale } from '../../../i18n/locale.ts'
-import { useT } from '../../../i18n/texts.ts'
-import { useData } from '../../../shell/data.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import { useWords } from '../../ui/form/refusal.ts'
+import { useData } from '../data.ts'
 import classes from './ChangeTable.module.css'
 import { changeLabel, changeValue } from './changeWords.ts'
 

@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../../../i18n/locale.ts'
+import { type Locale, languageTag } from '../../i18n/locale.ts'
 
 /** Old codes that packages still write. */
 const RENAMED: Readonly<Record<string, string>> = { in: 'id', iw: 'he', ji: 'yi' }
