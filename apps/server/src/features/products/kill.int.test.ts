@@ -9,8 +9,8 @@ import { ownerOf, stageAudit } from '../../testing/staged.ts'
 import { releaseDue } from './release.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/releaseWorker.ts', import.meta.url))
-const AUDITS = 60
-const ROUNDS = 6
+const AUDITS = 40
+const ROUNDS = 4
 const MIDNIGHT = '2026-11-20T16:00:00Z'
 
 let app: TestApp
