@@ -33,11 +33,24 @@ const askInsteadOfReload: Plugin = {
   },
 }
 
+/**
+ * What every page stands on comes as one file, with all that it imports: many small ones pack worse, and the
+ * first script of a public page has 130 kB (design/quality.md).
+ */
+const frame = {
+  name: 'frame',
+  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/shell\/(?:ScreenError|NavigationProgress|RouterLink|Preferences|layouts\/(?:TopBar|Page))\.tsx/,
+}
+
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
     plugins: [reactRouter(), askInsteadOfReload],
-    build: { target: 'es2022', assetsInlineLimit: 0 },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: [frame] } } },
+    },
     server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])) },
   }
 })

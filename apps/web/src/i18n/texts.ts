@@ -3,29 +3,27 @@ import { type Feature, features, type TextsOf } from './features.ts'
 import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
 import { type TextParams, type TextTree, wordingOf } from './wording.ts'
 
+const loads = new Map<string, Promise<TextTree>>()
 const loaded = new Map<string, TextTree>()
-const loading = new Map<string, Promise<void>>()
 const wanted = new Set<Feature>()
 
 const keyOf = (locale: Locale, feature: Feature) => `${locale}/${feature}`
 
 /** Loads a feature's texts once; a load that failed may be asked for again. */
-export function loadTexts(locale: Locale, feature: Feature): Promise<void> {
+export function loadTexts(locale: Locale, feature: Feature): Promise<TextTree> {
   wanted.add(feature)
   const key = keyOf(locale, feature)
-  const known = loading.get(key)
+  const known = loads.get(key)
   if (known) return known
-  const started = features[feature][locale]().then(
-    (module) => {
-      loaded.set(key, module.default)
-    },
-    (reason: unknown) => {
-      loading.delete(key)
-      throw reason
-    },
-  )
-  loading.set(key, started)
-  return started
+  const load = features[feature][locale]().then((module): TextTree => {
+    loaded.set(key, module.default)
+    // React reads these two: a promise that is known to be settled never suspends.
+    Object.assign(load, { status: 'fulfilled', value: module.default })
+    return module.default
+  })
+  load.catch(() => loads.delete(key))
+  loads.set(key, load)
+  return load
 }
 
 /** Switches language in place: what is on the screen, its filters and its drafts stay. */
@@ -37,7 +35,7 @@ export async function switchLocale(locale: Locale) {
 
 /** Loads what must be there before the first paint. */
 export async function startTexts(locale: Locale) {
-  await Promise.all([loadTexts(locale, 'ui'), loadTexts(locale, 'shell')])
+  await loadTexts(locale, 'shell')
   applyLocale(locale)
 }
 
@@ -49,19 +47,19 @@ type KeysIn<Texts> = {
 export type TextKey<F extends Feature> = KeysIn<TextsOf<F>>
 export type Translate<F extends Feature> = (key: TextKey<F>, params?: TextParams) => string
 
-function translator<F extends Feature>(locale: Locale, feature: F): Translate<F> {
-  const texts = loaded.get(keyOf(locale, feature)) ?? {}
+function translator<F extends Feature>(texts: TextTree, locale: Locale): Translate<F> {
   return (key, params) => wordingOf(texts, languageTag[locale], key, params)
 }
 
 /** The texts of one feature in the current language; suspends until they have come. */
 export function useT<F extends Feature>(feature: F): Translate<F> {
   const locale = useLocale()
-  if (!loaded.has(keyOf(locale, feature))) use(loadTexts(locale, feature))
-  return useMemo(() => translator(locale, feature), [locale, feature])
+  const texts = use(loadTexts(locale, feature))
+  return useMemo(() => translator<F>(texts, locale), [locale, texts])
 }
 
 /** For code outside components, such as a toast that a mutation raises. */
 export function currentT<F extends Feature>(feature: F): Translate<F> {
-  return translator(getLocale(), feature)
+  const locale = getLocale()
+  return translator<F>(loaded.get(keyOf(locale, feature)) ?? {}, locale)
 }

@@ -1,6 +1,5 @@
 import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { IconLogout, IconSettings } from '../ui/icons.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
@@ -17,8 +16,8 @@ export function AccountMenu() {
   const items: MenuItem[] = [
     { key: 'workspace', label: t('account.workspace'), href: paths.home() },
     ...(isStaffSession(session) ? [{ key: 'console', label: t('nav.console'), href: paths.console() }] : []),
-    { key: 'settings', label: t('nav.settings'), href: paths.settings(), icon: <IconSettings aria-hidden /> },
-    { key: 'out', label: t('account.signOut'), icon: <IconLogout aria-hidden />, onSelect: signOut },
+    { key: 'settings', label: t('nav.settings'), href: paths.settings() },
+    { key: 'out', label: t('account.signOut'), onSelect: signOut },
   ]
   return (
     <Menu

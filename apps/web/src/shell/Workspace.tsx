@@ -1,16 +1,20 @@
-import { messageOf } from '@easel/contract/messages/index.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
-import { useLocale } from '../i18n/locale.ts'
-import { type FormRefusal, WordsContext } from '../ui/form/refusal.ts'
+import { type ReactNode, useEffect } from 'react'
+import { getLocale } from '../i18n/locale.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { WordsContext } from '../ui/form/refusal.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
+import { loadWords, useCatalogue } from './words.ts'
+
+// The components' own texts come beside the screen, not after it.
+void loadTexts(getLocale(), 'ui').catch(() => undefined)
 
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function Workspace({ children }: { children: ReactNode }) {
-  const locale = useLocale()
-  const words = useCallback(({ code, params }: FormRefusal) => messageOf(locale, code, params), [locale])
+  const words = useCatalogue()
+  useEffect(loadWords, [])
   return (
     <QueryClientProvider client={queryClient}>
       <WordsContext value={words}>

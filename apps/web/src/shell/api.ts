@@ -1,7 +1,6 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { messageOf } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
-import { getLocale } from '../i18n/locale.ts'
+import { currentT } from '../i18n/texts.ts'
 import { CallRefused } from './callRefused.ts'
 import { followRefusal } from './navigation.ts'
 
@@ -48,7 +47,7 @@ export function addressOf(path: string, params: unknown, query: unknown): string
 }
 
 export function noAnswer(): CallRefused {
-  return new CallRefused(0, 'network_error', messageOf(getLocale(), 'network_error'), null)
+  return new CallRefused(0, 'network_error', currentT('shell')('network'), null)
 }
 
 /** Reads an envelope; anything but `success` becomes a `CallRefused` and follows the navigation rules. */
@@ -57,7 +56,7 @@ export function dataOf(status: number, text: string, stay = false): unknown {
   if (status >= 200 && status < 300 && parsed.success && parsed.data.code === 'success')
     return parsed.data.data
   const code = parsed.data?.code ?? 'server_error'
-  const message = parsed.data?.message || messageOf(getLocale(), 'unknown_error')
+  const message = parsed.data?.message || currentT('shell')('unknown')
   const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
   if (!stay) followRefusal(refused)
   throw refused

@@ -1,4 +1,3 @@
-import { useT } from '../i18n/texts.ts'
 import classes from './DateTime.module.css'
 import { formatDate, formatDateTime, zoneName } from './format.ts'
 import { Tooltip } from './Tooltip.tsx'
@@ -15,7 +14,6 @@ interface DateTimeProps {
 
 /** An instant in the viewer's own time, with the zone. */
 export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) {
-  const t = useT('ui')
   const local = (
     <time dateTime={value} className={classes.time}>
       {show === 'date' ? formatDate(value) : formatDateTime(value)}
@@ -23,7 +21,7 @@ export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) 
     </time>
   )
   if (!ruleZone) return local
-  const rule = t('time.ruleZone', { time: formatDateTime(value, ruleZone), zone: ruleZone })
+  const rule = `${formatDateTime(value, ruleZone)} ${ruleZone}`
   return (
     <Tooltip text={rule}>
       {() => (

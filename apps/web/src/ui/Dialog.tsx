@@ -18,7 +18,11 @@ function useOpen(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      // On its heading: the first button of a question is never pressed by accident.
+      dialog.querySelector<HTMLElement>('h2')?.focus()
+    }
     if (!open && dialog.open) dialog.close()
   }, [ref, open])
 }
@@ -51,7 +55,9 @@ function Modal({
       {open && (
         <div className={classes.inside}>
           <header className={classes.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <IconButton small label={t('close')} onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>

@@ -20,6 +20,8 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
     const box = anchor.current?.getBoundingClientRect()
     const tip = bubble.current
     if (!box || !tip) return
+    tip.style.top = '0'
+    tip.style.left = '0'
     tip.showPopover()
     const size = tip.getBoundingClientRect()
     const above = box.top - size.height - gapPixels
@@ -36,7 +38,9 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
       className={block ? classes.block : classes.anchor}
       onPointerEnter={show}
       onPointerLeave={hide}
-      onFocus={show}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) show()
+      }}
       onBlur={hide}
       onKeyDown={(event) => {
         if (event.key === 'Escape') hide()

@@ -61,6 +61,8 @@ export default {
     stay: 'Keep editing',
   },
   draftRestored: 'What you typed here before is back.',
+  network: 'Network error, wait a minute or two and try again.',
+  unknown: 'An unknown error occurred. Try again later.',
   notVerified: 'Your account is not verified yet. You can do this once it is.',
   footer: { agreement: 'Agreements' },
 }

@@ -63,6 +63,8 @@ export default {
     stay: '继续编辑',
   },
   draftRestored: '已恢复您上次填写的内容。',
+  network: '网络错误，请过一两分钟再试。',
+  unknown: '出现未知错误，请稍后重试。',
   notVerified: '您的账号尚未通过认证，认证通过后即可操作。',
   footer: { agreement: '协议' },
 } satisfies Translation<typeof en>
