@@ -6,7 +6,7 @@ import { listenerOf } from '../../platform/db/listen.ts'
 import { notify } from '../../platform/db/notify.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findSession, grantedRoles, touchSession } from './queries.ts'
+import { grantedRoles, sessionQuery, touchSession } from './queries.ts'
 
 const CHANNEL = 'easel_account'
 const KEPT_MILLISECONDS = 5_000
@@ -72,7 +72,7 @@ export class Identity {
     const kept = this.#kept.get(token)
     if (kept && kept.until > now && !((changing.get(kept.actor.accountId) ?? 0) > now)) return kept.actor
     const generation = this.#generation
-    const row = await findSession(this.#platform.db, token)
+    const row = await sessionQuery(this.#platform.db, token).executeTakeFirst()
     if (!row) {
       this.#kept.delete(token)
       return null
@@ -109,7 +109,7 @@ export class Identity {
   }
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>>
 
 function actorOf(row: SessionRow): Actor {
   return {

@@ -142,7 +142,7 @@ export async function findSessionOwner(db: Db, sessionId: string): Promise<strin
  * A session in force with its account and its standing as a designer, in one statement: it is asked at every call.
  * A session's life is counted by the database's clock, as better-auth counts it; NOW does not move it.
  */
-export async function findSession(db: Db, token: string) {
+export function sessionQuery(db: Db, token: string) {
   return db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -158,7 +158,6 @@ export async function findSession(db: Db, token: string) {
     ])
     .where('session.token', '=', token)
     .where(sql<boolean>`session.expires_at > now()`)
-    .executeTakeFirst()
 }
 
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
@@ -207,14 +206,13 @@ export async function setRoles(tx: Db, accountId: string, roles: string[]): Prom
 const MOST_FOUND = 50
 
 /** By the account's number, a role, or the beginning of the e-mail; without a search whoever has a role. */
-export async function searchAccounts(db: Db, search: string): Promise<AccountRow[]> {
+export function accountSearchQuery(db: Db, search: string) {
   const query = db.selectFrom('account').selectAll().orderBy('id').limit(MOST_FOUND)
-  if (search === '') return query.where(sql<boolean>`roles <> '{}'`).execute()
-  if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search)).execute()
-  if (grantedRoles([search]).length > 0)
-    return query.where(sql<boolean>`roles @> array[${search}]::text[]`).execute()
+  if (search === '') return query.where(sql<boolean>`roles <> '{}'`)
+  if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search))
+  if (grantedRoles([search]).length > 0) return query.where(sql<boolean>`roles @> array[${search}]::text[]`)
   const prefix = search.replace(/[\\%_]/g, (character) => `\\${character}`)
-  return query.where('email', 'like', `${prefix}%`).execute()
+  return query.where('email', 'like', `${prefix}%`)
 }
 
 /** Sessions and the states of unfinished external sign-ins, by the clock that gave them their end. */

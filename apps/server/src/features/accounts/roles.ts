@@ -5,13 +5,15 @@ import { refused } from '../../platform/http/refused.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
-import { lockAccount, presentAccount, searchAccounts, setRoles } from './queries.ts'
+import { accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
 
 /** The console: who is staff (design/product.md, Roles). */
 export function roleBindings({ platform: { db, clock } }: Desk): Binding[] {
   return [
     bind(staffListAccounts, async ({ query }) => ({
-      accounts: (await searchAccounts(db, query.search?.toLowerCase() ?? '')).map(presentAccount),
+      accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map(
+        presentAccount,
+      ),
     })),
     bind(staffSetRoles, async (call) => {
       const { id } = call.params

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/db/connection.ts'
 import {
   countUnsealed,
-  findLinksAfter,
   findNewestLink,
-  findUnsealed,
   type Link,
+  linksAfterQuery,
   lockSealing,
   type Seal,
+  unsealedQuery,
   writeSeals,
 } from './queries.ts'
 
@@ -43,7 +43,7 @@ const hashOf = (previousHash: string, link: Link, sequence: number): string =>
 export async function seal(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockSealing(tx))) return 0
-    const waiting = await findUnsealed(tx, BATCH)
+    const waiting = await unsealedQuery(tx, BATCH).execute()
     if (waiting.length === 0) return 0
     const newest = await findNewestLink(tx)
     let { sequence, hash } = { sequence: newest?.sequence ?? 0, hash: newest?.hash ?? BEGINNING }
@@ -67,7 +67,7 @@ export type Fault = 'missing' | 'unlinked' | 'changed'
 export async function verify(db: Db): Promise<Verdict> {
   let [entries, hash] = [0, BEGINNING]
   for (;;) {
-    const links = await findLinksAfter(db, entries, BATCH)
+    const links = await linksAfterQuery(db, entries, BATCH).execute()
     for (const link of links) {
       const sequence = entries + 1
       const fault = faultOf(link, sequence, hash)

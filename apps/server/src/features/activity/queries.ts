@@ -78,12 +78,12 @@ export async function findNewestLink(db: Db): Promise<Link | undefined> {
     .executeTakeFirst()
 }
 
-export async function findUnsealed(tx: Db, limit: number): Promise<Link[]> {
-  return linkColumns(tx).where('sequence', 'is', null).orderBy('at').orderBy('id').limit(limit).execute()
+export function unsealedQuery(tx: Db, limit: number) {
+  return linkColumns(tx).where('sequence', 'is', null).orderBy('at').orderBy('id').limit(limit)
 }
 
-export async function findLinksAfter(db: Db, sequence: number, limit: number): Promise<Link[]> {
-  return linkColumns(db).where('sequence', '>', sequence).orderBy('sequence').limit(limit).execute()
+export function linksAfterQuery(db: Db, sequence: number, limit: number) {
+  return linkColumns(db).where('sequence', '>', sequence).orderBy('sequence').limit(limit)
 }
 
 export async function countUnsealed(db: Db): Promise<number> {

@@ -206,13 +206,20 @@ export interface StaffSearch {
   readonly search: string
 }
 
-/** What is typed tells what it is: an account's number, an address, or the beginning of a name. */
-function matching(search: string) {
-  if (/^\d{6,15}$/.test(search)) return sql<boolean>`account.mi_id = ${Number(search)}`
+type Searched = { readonly column: 'account.email' | 'designer.nickname_key'; readonly prefix: string }
+
+/** What is typed tells what it is: an account's number, else the beginning of an address or of a name. */
+function searchedBy(search: string): Searched | { readonly miId: number } {
+  if (/^\d{6,15}$/.test(search)) return { miId: Number(search) }
   const prefix = `${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return search.includes('@')
-    ? sql<boolean>`account.email like ${prefix}`
-    : sql<boolean>`designer.nickname_key like ${prefix}`
+  return { column: search.includes('@') ? 'account.email' : 'designer.nickname_key', prefix }
+}
+
+function matching(search: string) {
+  const searched = searchedBy(search)
+  return 'miId' in searched
+    ? sql<boolean>`account.mi_id = ${searched.miId}`
+    : sql<boolean>`${sql.ref(searched.column)} like ${searched.prefix}`
 }
 
 const filtered = (db: Db, { filter, search }: StaffSearch) =>
@@ -226,12 +233,12 @@ const filtered = (db: Db, { filter, search }: StaffSearch) =>
     .$if(search !== '', (query) => query.where(matching(search)))
 
 export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
+  const query = filtered(db, search).limit(page.perPage).offset(offsetOf(page))
+  const searched = search.search === '' ? null : searchedBy(search.search)
+  // What is found by its beginning comes in that order: the index that finds it also sorts it.
+  if (searched && 'column' in searched) return query.orderBy(sql`${sql.ref(searched.column)} using ~<~`)
   const { by, direction } = LISTS[search.filter]
-  return filtered(db, search)
-    .orderBy(`designer.${by}`, direction)
-    .orderBy('designer.designer_id', direction)
-    .limit(page.perPage)
-    .offset(offsetOf(page))
+  return query.orderBy(`designer.${by}`, direction).orderBy('designer.designer_id', direction)
 }
 
 /** Counting stops here: a list is searched, not paged, beyond it (design/quality.md, Fast). */

@@ -1,0 +1,116 @@
+import { STAFF_DESIGNER_FILTERS } from '@easel/contract/designers.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/connection.ts'
+import { analyze, examine } from '../../testing/explain.ts'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { accountSearchQuery, sessionQuery } from '../accounts/queries.ts'
+import { activityPageQuery, linksAfterQuery, unsealedQuery } from '../activity/queries.ts'
+import { outboxPageQuery } from '../outbox/queries.ts'
+import { staffPageQuery } from './queries.ts'
+
+const ROWS = 100_000
+/** A deep page of 30, each row with its account, and what a filter drops. */
+const MOST_ROWS = 400
+const deep = { currentPage: 5, perPage: 30 }
+
+let app: TestApp
+let db: Db
+beforeAll(async () => {
+  app = await startTestApp()
+  db = app.platform.db
+  await db.transaction().execute(fill)
+  await analyze(db)
+}, 180_000)
+afterAll(() => app.close())
+
+const id = sql`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+
+async function fill(tx: Db): Promise<void> {
+  await sql`
+    insert into account (id, email, email_verified, phone, phone_verified, roles)
+    select ${id}, 'person' || n || '@example.com', true, '+86138' || lpad(n::text, 8, '0'), true,
+      case when n % 5000 = 0 then '{reviewer}'::text[] else '{}' end
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+  await sql`
+    insert into designer (designer_id, account_id, designer_type, registration_status, nickname, nickname_key, real_name,
+      address, bank_account_name, bank_name, bank_province, bank_city, bank_branch, bank_card_cipher, bank_card_last4,
+      content_types, info_change_status, info_change_requested_at, applied_at, updated_at)
+    select ${id}, ${id}, 'INDIVIDUAL',
+      case when n % 100 = 0 then 'NORMAL' when n % 100 = 1 then 'REFUSED' else 'VERIFIED' end,
+      'Studio ' || n, 'studio ' || n, 'A', 'B', 'A', 'ICBC', 'C', 'D', 'E', '', '', '{themes}',
+      case when n % 100 = 2 then 'INFO_CHANGE_WAIT' end, case when n % 100 = 2 then now() - n * interval '1 minute' end,
+      now() - n * interval '1 minute', now()
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+  await sql`
+    insert into account_session (id, account_id, token, expires_at)
+    select gen_random_uuid(), ${id}, 'token' || n, now() + interval '1 day'
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+  await sql`
+    insert into activity (id, sequence, at, actor_kind, actor_id, act, subject_kind, subject_id)
+    select gen_random_uuid(), case when n > 100 then n end, now() - n * interval '1 minute', 'account', 
+      ('00000000-0000-7000-8000-' || lpad(to_hex(n % 500 + 1), 12, '0'))::uuid,
+      'thing.' || n % 50, 'thing', (n % 500)::text
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+  await sql`
+    insert into outbox (id, key, channel, recipient, body, created_at, next_attempt_at)
+    select gen_random_uuid(), n::text, case when n % 3 = 0 then 'SMS' else 'EMAIL' end,
+      'person' || n % 1000 || '@example.com', '', now() - n * interval '1 minute', now()
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+}
+
+async function isServed(query: Parameters<typeof examine>[1], most = MOST_ROWS): Promise<void> {
+  const { wholeTables, rows } = await examine(db, query)
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeLessThanOrEqual(most)
+}
+
+describe('served by an index on a hundred thousand rows', () => {
+  test.each(STAFF_DESIGNER_FILTERS)('designers: %s', async (filter) => {
+    await isServed(staffPageQuery(db, { filter, search: '' }, deep))
+  })
+
+  test.each(['studio', 'studio 4242', 'person', 'person4242@', '100004242'])(
+    'designers found by %s',
+    async (search) => {
+      await isServed(staffPageQuery(db, { filter: 'ALL', search }, { currentPage: 1, perPage: 30 }))
+    },
+  )
+
+  test.each(['', 'reviewer', 'person4242', '100004242'])('accounts found by %j', async (search) => {
+    await isServed(accountSearchQuery(db, search))
+  })
+
+  test.each([
+    ['all', {}],
+    ['of a subject', { subjectId: '7' }],
+    ['of an actor', { actorId: '00000000-0000-7000-8000-000000000007' }],
+    ['of an act', { act: 'thing.7' }],
+  ])('activity: %s', async (_, filter) => {
+    // The second look-up of each row is the actor's address.
+    await isServed(activityPageQuery(db, filter, deep), 2 * MOST_ROWS)
+  })
+
+  test.each([
+    ['all', '', true],
+    ['without what goes to staff', '', false],
+    ['to one', 'person42@', true],
+  ])('outbox: %s', async (_, recipient, ofStaff) => {
+    await isServed(
+      outboxPageQuery(db, { channels: ['EMAIL', 'SMS'], recipient, ofStaff }, deep),
+      2 * MOST_ROWS,
+    )
+  })
+})
+
+describe('read without the rest of the table', () => {
+  test('who makes a call', async () => {
+    await isServed(sessionQuery(db, 'token4242'), 3)
+  })
+
+  test('what waits to be sealed, and a stretch of the chain', async () => {
+    expect(await unsealedQuery(db, 500).execute()).toHaveLength(100)
+    await isServed(unsealedQuery(db, 500), 500)
+    await isServed(linksAfterQuery(db, 50_000, 500), 500)
+  })
+})
