@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const Envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
+
+export interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly data: unknown
+}
+
+/** Somebody who calls the portal without a browser. A call that the portal did not live to answer throws. */
+export interface Client {
+  readonly email: string
+  /** After a restart the portal has another address; the session stays. */
+  moveTo(url: string): void
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  upload(path: string, fileName: string, bytes: Uint8Array): Promise<Answer>
+}
+
+export function createClient(startUrl: string, email: string): Client {
+  let url = startUrl
+  let cookie = ''
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie } })
+    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    if (set.length > 0) cookie = set.join('; ')
+    const { code, data } = Envelope.parse(await answer.json())
+    return { status: answer.status, code, data }
+  }
+  return {
+    email,
+    moveTo: (next) => {
+      url = next
+    },
+    call: (method, path, body) =>
+      send(path, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    upload: (path, fileName, bytes) => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(bytes)]), fileName)
+      return send(path, { method: 'POST', body: form })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The embedded database of a running portal, for what a person would find in their mailbox and for counting. */
+export async function openDatabase(dataDir: string): Promise<pg.Client> {
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
+  const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
+  const client = new pg.Client({ connectionString: `postgres://easel:${password}@127.0.0.1:${port}/easel` })
+  await client.connect()
+  return client
+}
+
+/** Makes an account a verified designer of everything, as if staff had approved it. */
+export async function verifyDesigner(database: pg.Client, email: string): Promise<void> {
+  await database.query(
+    `insert into designer (designer_id, account_id, designer_type, registration_status, nickname, nickname_key, real_name,
+       address, bank_account_name, bank_name, bank_province, bank_city, bank_branch, bank_card_cipher, bank_card_last4,
+       content_types, auth_product_types, applied_at, updated_at)
+     select gen_random_uuid(), id, 'INDIVIDUAL', 'VERIFIED', left($1, 20), $1, 'Test Person', '1 Test Road', 'Test Person',
+       'ICBC', 'Beijing', 'Beijing', 'Main', 'v1.', '0000', '{themes}', '{THEME,AOD}', now(), now()
+     from account where email = $1`,
+    [email],
+  )
+}
+
+export async function grantRole(database: pg.Client, email: string, role: string): Promise<void> {
+  await database.query('update account set roles = array[$2], email_verified = true where email = $1', [
+    email,
+    role,
+  ])
+}
