@@ -10,6 +10,10 @@ import { say } from '../../ui/toasts.ts'
 import type { ContactKind } from './contactKinds.ts'
 import { givenPassword } from './givenPassword.ts'
 import { CodeWithSending } from './SendCode.tsx'
+import { saidAt } from './saidAt.ts'
+
+/** Where refusals of a change are told. */
+const fields = { email: 'target', phone: 'target', code: 'code', password: 'password' } as const
 
 interface ChangeProps {
   readonly kind: ContactKind
@@ -42,7 +46,7 @@ export function ChangeWithCode(props: ChangeProps) {
       submitLabel={submitLabel}
       actions={actions}
       onSubmit={async (values) => {
-        await kind.change(values.target, { code: values.code })
+        await saidAt(fields, kind.change(values.target, { code: values.code }))
         say(done)
         form.reset()
         await refreshMe()
@@ -67,7 +71,7 @@ export function ChangeWithPassword(props: ChangeProps) {
       form={form}
       submitLabel={submitLabel}
       onSubmit={async ({ target, password }) => {
-        await kind.change(target, { password })
+        await saidAt(fields, kind.change(target, { password }))
         say(done)
         form.reset()
         await refreshMe()

@@ -11,6 +11,7 @@ import { say } from '../../ui/toasts.ts'
 import { identifier } from './identifier.ts'
 import { CodeWithSending } from './SendCode.tsx'
 import { IdentifierField } from './SignInForms.tsx'
+import { saidAt } from './saidAt.ts'
 
 const Reset = z.object({ identifier, code, newPassword: password })
 
@@ -25,7 +26,7 @@ export function ResetForm() {
       form={form}
       submitLabel={t('reset.submit')}
       onSubmit={async ({ identifier: target, ...rest }) => {
-        await call(resetPassword, { body: { target, ...rest }, stay: true })
+        await saidAt({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
         say(t('reset.done'))
         address.change({ view: null })
       }}

@@ -10,6 +10,7 @@ import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { givenPassword } from './givenPassword.ts'
 import { identifier, isEmail } from './identifier.ts'
 import { CodeWithSending } from './SendCode.tsx'
+import { saidAt } from './saidAt.ts'
 
 const WithPassword = z.object({ identifier, password: givenPassword })
 const WithCode = z.object({ identifier, code })
@@ -57,7 +58,8 @@ export function CodeSignIn() {
       form={form}
       submitLabel={t('login.submit')}
       onSubmit={async (values) => {
-        await call(signInWithCode, { body: { target: values.identifier, code: values.code }, stay: true })
+        const body = { target: values.identifier, code: values.code }
+        await saidAt({ code: 'code' }, call(signInWithCode, { body, stay: true }))
         await refreshMe()
       }}
     >

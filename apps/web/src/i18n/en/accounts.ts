@@ -44,7 +44,7 @@ export default {
     apply: 'Apply for designer qualification',
     verify: 'Verify account',
     signedInAs: 'Signed in as {name}.',
-    later: 'Go on later',
+    later: 'Sign out, go on later',
   },
   create: {
     title: 'Create your account',

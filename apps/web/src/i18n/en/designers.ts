@@ -73,8 +73,7 @@ export default {
   document: {
     choose: 'Choose an image',
     preview: 'Preview of {name}',
-    sent: 'Uploaded',
-    kept: 'Uploaded earlier',
+    there: 'Uploaded',
     replace: 'Replace image',
   },
   consent: {

@@ -47,7 +47,7 @@ export default {
     apply: '申请设计师资质',
     verify: '账号认证',
     signedInAs: '当前账号：{name}',
-    later: '稍后继续',
+    later: '退出登录，稍后继续',
   },
   create: {
     title: '创建账号',

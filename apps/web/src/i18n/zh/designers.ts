@@ -76,8 +76,7 @@ export default {
   document: {
     choose: '选择图片',
     preview: '{name}预览',
-    sent: '已上传',
-    kept: '此前已上传',
+    there: '已上传',
     replace: '更换图片',
   },
   consent: {

@@ -22,6 +22,13 @@ function jump(event: MouseEvent<HTMLAnchorElement>) {
   target.scrollIntoView({ block: 'center' })
 }
 
+/** In the order in which the fields stand on the screen, not that of the rules. */
+function byPlace(a: string | undefined, b: string | undefined): number {
+  const [first, second] = [a, b].map((field) => document.getElementById(field ? idOf(field) : ''))
+  if (!first || !second || first === second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
 export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: SummaryProps) {
   const t = useT('ui')
@@ -31,6 +38,7 @@ export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: S
     const field = known.find((each) => name === each || name.startsWith(`${each}.`))
     return { name, field, text: words(unpack(message)) }
   })
+  lines.sort((a, b) => byPlace(a.field, b.field))
   if (!shown || (lines.length === 0 && !failure)) return <div ref={ref} id={labelId} hidden />
   return (
     <div ref={ref} className={classes.summary} role="alert" tabIndex={-1}>

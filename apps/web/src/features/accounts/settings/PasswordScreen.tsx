@@ -10,6 +10,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { givenPassword } from '../givenPassword.ts'
+import { saidAt } from '../saidAt.ts'
 
 const Change = z.object({ currentPassword: givenPassword, newPassword: password })
 const blank = { currentPassword: '', newPassword: '' }
@@ -25,7 +26,7 @@ export default function PasswordScreen() {
         form={form}
         submitLabel={t('passwordChange.submit')}
         onSubmit={async (body) => {
-          await call(changePassword, { body, stay: true })
+          await saidAt({ password: 'currentPassword' }, call(changePassword, { body, stay: true }))
           say(t('passwordChange.done'))
           form.reset(blank)
         }}

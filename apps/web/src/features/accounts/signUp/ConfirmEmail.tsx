@@ -12,6 +12,7 @@ import { say } from '../../../ui/toasts.ts'
 import { ChangeWithCode } from '../ChangeForms.tsx'
 import { contactKinds } from '../contactKinds.ts'
 import { CodeWithSending } from '../SendCode.tsx'
+import { saidAt } from '../saidAt.ts'
 
 const Confirmation = z.object({ code })
 
@@ -48,7 +49,7 @@ function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
         </Button>
       }
       onSubmit={async (body) => {
-        await call(verifyEmail, { body, stay: true })
+        await saidAt({ code: 'code' }, call(verifyEmail, { body, stay: true }))
         say(t('contact.emailDone'))
         await refreshMe()
       }}

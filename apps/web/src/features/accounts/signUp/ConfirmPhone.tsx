@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
 import { CodeWithSending } from '../SendCode.tsx'
+import { saidAt } from '../saidAt.ts'
 
 const Phone = z.object({ phone, code })
 
@@ -21,7 +22,7 @@ export function ConfirmPhone({ submitLabel, done }: { submitLabel?: string; done
       form={form}
       submitLabel={submitLabel ?? t('contact.confirmPhone')}
       onSubmit={async (body) => {
-        await call(verifyPhone, { body, stay: true })
+        await saidAt({ code: 'code', phone: 'phone' }, call(verifyPhone, { body, stay: true }))
         say(done ?? t('contact.phoneDone'))
         await refreshMe()
       }}

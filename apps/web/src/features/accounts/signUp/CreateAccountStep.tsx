@@ -12,6 +12,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ExternalSignIn } from '../ExternalSignIn.tsx'
+import { saidAt } from '../saidAt.ts'
 
 const NewAccount = z.object({ email, password })
 
@@ -27,7 +28,7 @@ export function CreateAccountStep() {
         form={form}
         submitLabel={t('create.submit')}
         onSubmit={async (body) => {
-          await call(signUp, { body, stay: true })
+          await saidAt({ email: 'email' }, call(signUp, { body, stay: true }))
           await refreshMe()
         }}
       >

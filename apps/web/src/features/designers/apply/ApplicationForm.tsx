@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
 import { DesignerFields } from '../form/DesignerFields.tsx'
 import { ApplicationForm as Rules } from '../form/values.ts'
@@ -43,7 +44,7 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
     )
   }
   return (
-    <>
+    <Section title={t('apply.title')} lead={t(start.info ? 'apply.againLead' : 'apply.lead')}>
       <UnsavedWork when={unsaved && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful} />
       {draft.restored && <Banner tone="info">{t('apply.restored')}</Banner>}
       <Form
@@ -66,6 +67,6 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
           </Link>
         </p>
       </Form>
-    </>
+    </Section>
   )
 }

@@ -1,12 +1,10 @@
 import type { Account } from '@easel/contract/accounts.ts'
 import { type DesignerInfo, getApplicationDraft, getDesigner } from '@easel/contract/designers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { keyOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type DesignerValues, valuesOfDraft, valuesOfInfo } from '../form/values.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
@@ -35,7 +33,6 @@ async function loadStart(again: boolean): Promise<Start> {
 
 /** Spec §2, registration, step 3: apply for designer qualification. */
 export default function ApplyStep({ account, again }: ApplyStepProps) {
-  const t = useT('designers')
   const query = useQuery({
     queryKey: [...keyOf(getApplicationDraft), { again }],
     queryFn: () => loadStart(again),
@@ -45,11 +42,9 @@ export default function ApplyStep({ account, again }: ApplyStepProps) {
     refetchOnWindowFocus: false,
   })
   return (
-    <Section title={t('apply.title')} lead={t(again ? 'apply.againLead' : 'apply.lead')}>
-      <Loaded query={query} skeleton={<FormSkeleton />}>
-        {(start) => <ApplicationForm account={account} start={start} />}
-      </Loaded>
-    </Section>
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(start) => <ApplicationForm account={account} start={start} />}
+    </Loaded>
   )
 }
 

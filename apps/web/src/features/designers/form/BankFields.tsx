@@ -20,7 +20,6 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
         name="accountName"
         label={t('field.accountName')}
         help={t('help.accountName')}
-        max={200}
         autoComplete="off"
         spellCheck={false}
       />
@@ -29,9 +28,9 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
         label={t('field.bankName')}
         options={BANKS.map(({ code, name }) => ({ value: code, label: name[locale] }))}
       />
-      <TextField name="bankProvince" label={t('field.bankProvince')} max={15} autoComplete="off" />
-      <TextField name="bankCity" label={t('field.bankCity')} max={15} autoComplete="off" />
-      <TextField name="bankBranch" label={t('field.bankBranch')} max={40} autoComplete="off" />
+      <TextField name="bankProvince" label={t('field.bankProvince')} autoComplete="off" />
+      <TextField name="bankCity" label={t('field.bankCity')} autoComplete="off" />
+      <TextField name="bankBranch" label={t('field.bankBranch')} autoComplete="off" />
       <TextField
         name="accountNumber"
         label={t('field.accountNumber')}
@@ -53,13 +52,13 @@ const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
 
 /** A confirmation that can no longer become the number is told while it is typed, not after. */
 function useMismatchAtOnce() {
-  const form = useFormContext<DesignerValues>()
+  const { getFieldState, trigger } = useFormContext<DesignerValues>()
   const [number, confirmation] = useWatch<DesignerValues, ['accountNumber', 'accountNumberConfirm']>({
     name: ['accountNumber', 'accountNumberConfirm'],
   })
   useEffect(() => {
-    const shown = form.getFieldState('accountNumberConfirm').invalid
+    const shown = getFieldState('accountNumberConfirm').invalid
     const lost = confirmation !== '' && !bare(number).startsWith(bare(confirmation))
-    if (lost || shown) void form.trigger('accountNumberConfirm')
-  }, [form, number, confirmation])
+    if (lost || shown) void trigger('accountNumberConfirm')
+  }, [getFieldState, trigger, number, confirmation])
 }

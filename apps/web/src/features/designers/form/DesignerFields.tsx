@@ -83,7 +83,7 @@ function PersonalFields({ onFile }: { onFile: OnFile | null }) {
   const t = useT('designers')
   return (
     <FormSection title={t('section.details.INDIVIDUAL')}>
-      <RealNameField key="INDIVIDUAL" type="INDIVIDUAL" max={80} />
+      <RealNameField key="INDIVIDUAL" type="INDIVIDUAL" />
       <TextField
         name="idCardNumber"
         label={t('field.idCardNumber')}
@@ -108,12 +108,11 @@ function CompanyFields({ onFile }: { onFile: OnFile | null }) {
   return (
     <>
       <FormSection title={t('section.details.CORPORATE')}>
-        <RealNameField key="CORPORATE" type="CORPORATE" max={200} />
+        <RealNameField key="CORPORATE" type="CORPORATE" />
         <TextField
           name="businessLicense"
           label={t('field.businessLicense')}
           help={useNumberHelp(onFile, 'businessLicense')}
-          max={50}
           autoComplete="off"
           spellCheck={false}
         />

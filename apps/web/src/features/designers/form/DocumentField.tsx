@@ -11,6 +11,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../ui/form/fields.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
 import { Picture } from '../Picture.tsx'
 import { checkImage } from './checkImage.ts'
@@ -40,7 +41,7 @@ export function DocumentField({ name, label, help }: DocumentFieldProps) {
       {() => (
         <Stack gap={12}>
           {url && <Picture key={url} url={url} alt={t('document.preview', { name: label })} />}
-          {sending.file && (
+          {sending.file && sending.state.outcome !== 'done' && (
             <UploadProgress
               fileName={sending.file.name}
               sizeBytes={sending.file.size}
@@ -51,6 +52,7 @@ export function DocumentField({ name, label, help }: DocumentFieldProps) {
               onRetry={sending.retry}
             />
           )}
+          {fileId && <Badge tone="ok">{t('document.there')}</Badge>}
           <FileDrop
             compact
             id={id}

@@ -6,9 +6,9 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import type { DesignerValues } from './values.ts'
 
 /** Spec §3: the cardholder is the same as the name; it follows the name until it is typed otherwise. */
-export function RealNameField({ type, max }: { type: DesignerType; max: number }) {
+export function RealNameField({ type }: { type: DesignerType }) {
   const t = useT('designers')
-  const form = useFormContext<DesignerValues>()
+  const { getFieldState, getValues, setValue, trigger } = useFormContext<DesignerValues>()
   const realName = useWatch<DesignerValues, 'realName'>({ name: 'realName' })
   const before = useRef(realName)
 
@@ -16,17 +16,16 @@ export function RealNameField({ type, max }: { type: DesignerType; max: number }
     const last = before.current
     before.current = realName
     if (last === realName) return
-    const holder = form.getValues('accountName')
-    if (holder === '' || holder === last) form.setValue('accountName', realName, { shouldDirty: true })
-    if (form.getFieldState('accountName').invalid) void form.trigger('accountName')
-  }, [form, realName])
+    const holder = getValues('accountName')
+    if (holder === '' || holder === last) setValue('accountName', realName, { shouldDirty: true })
+    if (getFieldState('accountName').invalid) void trigger('accountName')
+  }, [getFieldState, getValues, setValue, trigger, realName])
 
   return (
     <TextField
       name="realName"
       label={t(`field.realName.${type}`)}
       help={t(`help.realName.${type}`)}
-      max={max}
       autoComplete={type === 'INDIVIDUAL' ? 'name' : 'organization'}
       spellCheck={false}
     />

@@ -1,0 +1,94 @@
+import {
+  type StaffDesigner,
+  staffDecideDesigner,
+  staffGetDesigner,
+  staffListDesigners,
+} from '@easel/contract/designers.ts'
+import type { SentBodyOf } from '@easel/contract/endpoint.ts'
+import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew, useAct } from '../../../shell/data.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { useContentNames } from '../DesignerFacts.tsx'
+import classes from './DecisionPanel.module.css'
+import { RefuseDialog } from './RefuseDialog.tsx'
+
+export type Decision = SentBodyOf<typeof staffDecideDesigner>
+
+/** Approve or refuse the application, or the change of info that waits; by button or by A and R. */
+export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  const contentNames = useContentNames()
+  const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
+  const { designerId, nickname } = designer
+  const ofChange = designer.registrationStatus === 'VERIFIED'
+  const blocked = useBlockedReason(designer)
+
+  async function decide(body: Decision) {
+    try {
+      await call(staffDecideDesigner, { params: { id: designerId }, body })
+    } finally {
+      await renew(staffGetDesigner, staffListDesigners)
+    }
+    setAsking(null)
+    say(t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname }))
+  }
+  const approve = useAct(() => decide({ decision: 'APPROVE' }))
+  useHotkeys({ a: () => setAsking('approve'), r: () => setAsking('refuse') }, blocked === null)
+
+  return (
+    <Sheet>
+      <Stack gap={8}>
+        <h2>{t('staff.decision')}</h2>
+        <p className={classes.text}>{blocked ?? t('staff.decisionText')}</p>
+      </Stack>
+      <div className={classes.buttons}>
+        <Button look="primary" disabledReason={blocked} onClick={() => setAsking('approve')}>
+          {t('staff.approve')} <Kbd>A</Kbd>
+        </Button>
+        <Button disabledReason={blocked} onClick={() => setAsking('refuse')}>
+          {t('staff.refuse')} <Kbd>R</Kbd>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        busy={approve.isPending}
+        title={t(ofChange ? 'staff.approveChangeTitle' : 'staff.approveTitle', { name: nickname })}
+        confirmLabel={t('staff.approve')}
+        onConfirm={() => approve.mutate(undefined)}
+        onCancel={() => setAsking(null)}
+      >
+        {ofChange
+          ? t('staff.approveChangeText')
+          : t('staff.approveText', { types: contentNames(designer.contentTypes) })}
+      </ConfirmDialog>
+      <RefuseDialog
+        open={asking === 'refuse'}
+        title={t(ofChange ? 'staff.refuseChangeTitle' : 'staff.refuseTitle', { name: nickname })}
+        designerType={designer.designerType}
+        onRefuse={decide}
+        onCancel={() => setAsking(null)}
+      />
+    </Sheet>
+  )
+}
+
+/** By the lifecycles' tables; nobody decides their own (design/product.md, Roles). */
+function useBlockedReason({ registrationStatus, auditStatus, own }: StaffDesigner): string | null {
+  const words = useWords()
+  if (own) return words({ code: 'notOwn.decide', params: {} })
+  const refusal =
+    registrationStatus === 'VERIFIED'
+      ? refusalOf(infoChangeLifecycle, auditStatus ?? 'NONE', 'approve', 'reviewer')
+      : refusalOf(registrationLifecycle, registrationStatus, 'approve', 'reviewer')
+  return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
+}

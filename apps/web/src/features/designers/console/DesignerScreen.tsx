@@ -1,0 +1,86 @@
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers.ts'
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { FormSection } from '../../../ui/FormSection.tsx'
+import { Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useDesignerFacts } from '../DesignerFacts.tsx'
+import { RejectionNote } from '../RejectionNote.tsx'
+import { ChangeTable } from './ChangeTable.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { statusOf } from './DesignersScreen.tsx'
+import { Documents } from './Documents.tsx'
+import { MaskedNumber } from './MaskedNumber.tsx'
+
+/** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
+export default function DesignerScreen() {
+  const { designerId = '' } = useParams()
+  const query = useData(staffGetDesigner, { params: { id: designerId } })
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <Stack gap={24}>
+          <Skeleton width="20rem" height="2.25rem" />
+          <Skeleton height="30rem" />
+        </Stack>
+      }
+    >
+      {(designer) => <Designer designer={designer} />}
+    </Loaded>
+  )
+}
+
+function Designer({ designer }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  const { details, bank } = useDesignerFacts(designer, {
+    secret: (field, masked) => (
+      <MaskedNumber key={field} designerId={designer.designerId} field={field} masked={masked} />
+    ),
+  })
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={designer.nickname}
+        lead={designer.realName}
+        badge={<StatusBadge status={statusOf(designer)} />}
+        back={{ href: paths.console('designers'), label: t('staff.back') }}
+      />
+      <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
+        <Stack gap={24}>
+          {designer.rejection && <RejectionNote rejection={designer.rejection} />}
+          {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
+          <Documents designer={designer} />
+          <FormSection title={t(`section.details.${designer.designerType}`)} lead={t('staff.logged')}>
+            <DescriptionList facts={details} />
+          </FormSection>
+          <FormSection title={t('section.bank')}>
+            <DescriptionList facts={bank} />
+          </FormSection>
+          <FormSection title={t('section.account')}>
+            <DescriptionList
+              facts={[
+                { label: t('field.miId'), value: designer.miId },
+                { label: t('field.miAccountEmail'), value: designer.miAccountEmail },
+                { label: t('field.miAccountPhone'), value: designer.miAccountPhone },
+                { label: t('field.designerLevel'), value: t(`level.${designer.designerLevel}`) },
+                { label: t('field.appliedAt'), value: <DateTime value={designer.appliedAt} /> },
+                {
+                  label: t('field.decidedAt'),
+                  value: designer.decidedAt && <DateTime value={designer.decidedAt} />,
+                },
+              ]}
+            />
+          </FormSection>
+        </Stack>
+      </Split>
+    </Stack>
+  )
+}

@@ -1,0 +1,111 @@
+import { STAFF_DESIGNER_FILTERS, type StaffDesigner, staffListDesigners } from '@easel/contract/designers.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { queryOf } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useContentNames } from '../DesignerFacts.tsx'
+import classes from './DesignersScreen.module.css'
+
+/** The console's designers: to verify, changes of info, and all others. */
+export default function DesignersScreen() {
+  const t = useT('designers')
+  const { page, get, oneOf, hrefWith, change } = useAddress()
+  const filter = oneOf('filter', STAFF_DESIGNER_FILTERS)
+  const search = get('search')
+  const query = useQuery({
+    ...queryOf(staffListDesigners, {
+      query: { filter, currentPage: page, ...(search ? { search } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const find = useCallback((text: string) => change({ search: text }), [change])
+  const columns = useColumns()
+  const table = (rows: readonly StaffDesigner[] | undefined) => (
+    <DataTable
+      caption={t('staff.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ designerId }) => designerId}
+    />
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t('staff.title')} lead={t('staff.lead')} />
+      <Tabs
+        label={t('staff.filters')}
+        current={filter}
+        tabs={STAFF_DESIGNER_FILTERS.map((key) => ({
+          key,
+          label: t(`staff.filter.${key}`),
+          href: hrefWith({ filter: key === 'WAITING' ? null : key }),
+        }))}
+      />
+      <SearchField label={t('staff.search')} value={search} onSearch={find} />
+      <Loaded query={query} skeleton={table(undefined)}>
+        {({ items, ...paging }) =>
+          items.length === 0 ? (
+            <EmptyState title={t(`staff.none.${filter}`)}>
+              {search ? t('staff.noneFound', { search }) : t('staff.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              {table(items)}
+              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
+
+function useColumns(): readonly Column<StaffDesigner>[] {
+  const t = useT('designers')
+  const contentNames = useContentNames()
+  return [
+    {
+      key: 'name',
+      header: t('staff.name'),
+      narrow: 'title',
+      cell: (designer) => (
+        <div>
+          <Link href={paths.consoleDesigner(designer.designerId)}>{designer.nickname}</Link>
+          <div className={classes.second}>{designer.realName}</div>
+        </div>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('staff.type'),
+      cell: ({ designerType }) => t(`designerType.${designerType}`),
+    },
+    { key: 'content', header: t('staff.content'), cell: ({ contentTypes }) => contentNames(contentTypes) },
+    {
+      key: 'status',
+      header: t('staff.status'),
+      cell: (designer) => <StatusBadge status={statusOf(designer)} />,
+    },
+    {
+      key: 'applied',
+      header: t('staff.applied'),
+      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+    },
+  ]
+}
+
+/** What is to be decided comes before what was. */
+export const statusOf = ({ registrationStatus, auditStatus }: StaffDesigner) =>
+  registrationStatus === 'VERIFIED' && auditStatus === 'INFO_CHANGE_WAIT' ? auditStatus : registrationStatus

@@ -1,0 +1,72 @@
+import type { DesignerType } from '@easel/domain/designers/application.ts'
+import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/designers/reasons.ts'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SelectField } from '../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import type { Decision } from './DecisionPanel.tsx'
+
+const messageMax = 1000
+const Refusal = z.object({
+  reasonCode: z.enum(REFUSE_REASONS, { error: 'designer.reasonMissing' }),
+  message: z.string().trim().max(messageMax),
+})
+
+/** Reasons that cannot be about this account type. */
+const notAbout: Readonly<Record<DesignerType, readonly RefuseReasonCode[]>> = {
+  INDIVIDUAL: ['licenceUnclear', 'licenceMismatch'],
+  CORPORATE: ['idImageUnclear', 'idMismatch', 'idNotHeld'],
+}
+
+interface RefuseDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly designerType: DesignerType
+  readonly onRefuse: (decision: Decision) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A refusal names a reason of the catalogue, and may say more in words. */
+export function RefuseDialog({ open, title, onCancel, ...form }: RefuseDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      {open && <RefuseForm {...form} />}
+    </Dialog>
+  )
+}
+
+function RefuseForm({ designerType, onRefuse }: Pick<RefuseDialogProps, 'designerType' | 'onRefuse'>) {
+  const t = useT('designers')
+  const words = useWords()
+  const form = useFormOf(Refusal, { message: '' })
+  const reasons = REFUSE_REASONS.filter((reason) => !notAbout[designerType].includes(reason))
+  return (
+    <Form
+      form={form}
+      submitLabel={t('staff.refuse')}
+      onSubmit={({ reasonCode, message }) =>
+        onRefuse({ decision: 'REFUSE', reasonCode, ...(message ? { message } : {}) })
+      }
+    >
+      <SelectField
+        name="reasonCode"
+        label={t('staff.reason')}
+        options={reasons.map((reason) => ({
+          value: reason,
+          label: words({ code: `reason.${reason}`, params: {} }),
+        }))}
+      />
+      <TextAreaField
+        name="message"
+        label={t('staff.message')}
+        help={t('staff.messageHelp')}
+        max={messageMax}
+        optional
+      />
+    </Form>
+  )
+}

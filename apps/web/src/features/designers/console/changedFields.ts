@@ -1,0 +1,34 @@
+import type { DesignerInfo } from '@easel/contract/designers.ts'
+
+/** What a change of info can change, in the order of the form. */
+const changeable = [
+  'nickname',
+  'contentTypes',
+  'realName',
+  'idCardNumber',
+  'businessLicense',
+  'address',
+  'contactPersonName',
+  'contactPersonPhoneNumber',
+  'contactPersonEmail',
+  'qq',
+  'idCardPicId',
+  'licensePicId',
+  'accountName',
+  'bankName',
+  'bankProvince',
+  'bankCity',
+  'bankBranch',
+  'accountNumber',
+] as const satisfies readonly (keyof DesignerInfo)[]
+export type ChangedField = (typeof changeable)[number]
+
+const bare = (value: unknown): string => JSON.stringify(value ?? '')
+
+/** The fields in which a change differs from what is in force. */
+export function changedFields(
+  info: Pick<DesignerInfo, ChangedField>,
+  change: Readonly<Record<string, unknown>>,
+): ChangedField[] {
+  return changeable.filter((field) => field in change && bare(info[field]) !== bare(change[field]))
+}
