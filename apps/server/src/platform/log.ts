@@ -11,6 +11,8 @@ const SECRET_FIELDS = [
   'accountNumber',
   'authorization',
   'cookie',
+  // PostgreSQL's account of a refused row holds the row.
+  'detail',
 ]
 
 export type Log = ReturnType<typeof createLog>
