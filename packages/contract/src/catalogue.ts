@@ -1,3 +1,4 @@
+import { wholeNumber } from '@easel/domain/paging.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -66,7 +67,7 @@ export const readCatalogue = endpoint({
       .string()
       .regex(/^\d{1,18}$/)
       .default('0'),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
+    limit: wholeNumber(1, 500).default(100),
   }),
   reply: z.object({
     events: z.array(CatalogueEvent),

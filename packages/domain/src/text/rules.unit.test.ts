@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../testing.ts'
 import { foldKey } from './fold.ts'
-import { boundedText, englishNameOnly, englishOnly, noSpecialSymbols, plainText } from './rules.ts'
+import {
+  boundedText,
+  englishNameOnly,
+  englishOnly,
+  noSpecialSymbols,
+  plainText,
+  searchText,
+} from './rules.ts'
 
 const name = boundedText({ field: 'name', max: 18, count: 'characters' })
 const weighed = boundedText({ field: 'name', max: 18, count: 'weight' })
@@ -157,5 +164,20 @@ describe('foldKey', () => {
         expect(foldKey(foldKey(value))).toBe(foldKey(value))
       }),
     )
+  })
+})
+
+describe('what one searches for', () => {
+  test.each([
+    ['  Lake ', 'Lake'],
+    ['a\u0000b', 'a b'],
+    ['a\ud800', 'a\ufffd'],
+    ['100%_\\', '100%_\\'],
+    ['', ''],
+  ])('%j reads as %j', (typed, read) => {
+    expect(searchText.parse(typed)).toBe(read)
+  })
+  test('is bounded', () => {
+    expect(searchText.safeParse('x'.repeat(61)).success).toBe(false)
   })
 })

@@ -58,6 +58,7 @@ test.each([
   ['after=1e3', 'after'],
   ['after=9999999999999999999', 'after'],
   ['limit=0', 'limit'],
+  ['limit=1e2', 'limit'],
   ['limit=501', 'limit'],
 ])('%s is refused', async (query, path) => {
   const answer = await app

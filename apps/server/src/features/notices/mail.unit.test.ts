@@ -1,0 +1,52 @@
+import { LOCALES, messageOf } from '@easel/contract/messages/index.ts'
+import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import { describe, expect, test } from 'vitest'
+import { mailOf, REMOVAL_REFUSED } from './mail.ts'
+
+const notice = {
+  kind: 'REJECT',
+  productName: 'Quiet Dunes',
+  reasons: ['illegible', 'watermark'],
+  note: 'Dark mode',
+  nickname: 'Dune Studio',
+} as const
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const unknown = messageOf(locale, 'there.isNoSuchCode')
+
+  test.each(NOTICE_KINDS)('%s has words of its own', (kind) => {
+    const { subject, text } = mailOf(locale, { ...notice, kind })
+    for (const part of [subject, text]) {
+      expect(part).not.toContain(unknown)
+      expect(part).not.toMatch(/\{\w+\}|–/)
+    }
+    expect(text).toContain('Dune Studio')
+    expect(text).toContain('Dark mode')
+  })
+
+  test('every reason comes with its remedy', () => {
+    const { text } = mailOf(locale, notice)
+    for (const code of ['reason.illegible', 'remedy.illegible', 'reason.watermark', 'remedy.watermark'])
+      expect(text).toContain(messageOf(locale, code))
+  })
+
+  test('a refused removal is no rejected submission', () => {
+    const refused = mailOf(locale, { ...notice, reasons: [REMOVAL_REFUSED] })
+    expect(refused.subject).toBe(
+      messageOf(locale, 'mail.REMOVAL_REFUSED.subject', { product: 'Quiet Dunes' }),
+    )
+    expect(refused.text).not.toContain(messageOf(locale, 'mail.reasons'))
+  })
+})
+
+test('a reason that has left the catalogue is not told; nothing empty stands in its place', () => {
+  const { text } = mailOf('en', { ...notice, reasons: ['gone'], note: null })
+  expect(text).not.toContain('Reasons:')
+  expect(text).not.toContain('Note:')
+})
+
+test('a name is told as it is, also where it looks like a place of the template', () => {
+  expect(mailOf('en', { ...notice, productName: '{name} $& 100%' }).subject).toBe(
+    '“{name} $& 100%” was not accepted',
+  )
+})
