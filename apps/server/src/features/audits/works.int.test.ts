@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import { newId } from '../../platform/ids.ts'
+import { analyze, examine } from '../../testing/explain.ts'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { auditPageQuery, type WORK_BRANCHES, worksPageQuery } from './listQueries.ts'
+
+/** design/quality.md, Fast: no list looks at more than its page needs, however many works there are. */
+const ROWS = 100_000
+/** Two branches of a third page, each row with what supersedes it. */
+const MOST_ROWS = 800
+const page = { currentPage: 3, perPage: 30 }
+
+let app: TestApp
+let db: Db
+let designer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  db = app.platform.db
+  designer = await createPerson(app, 'verified')
+  const other = await createPerson(app, 'verified')
+  await db.transaction().execute(async (tx) => {
+    // Half of everything is one designer's, which is more than any will ever have.
+    await fill(tx, designer.designerId ?? '', ROWS / 2)
+    await fill(tx, other.designerId ?? '', ROWS / 2)
+  })
+  await analyze(db)
+}, 180_000)
+afterAll(() => app.close())
+
+async function fill(tx: Db, designerId: string, rows: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details,
+        version_number, published_at, updated_at)
+      select gen_random_uuid(), ${designerId}, case when n % 10 = 0 then 'AOD' else 'THEME' end,
+        case when n % 50 = 0 then 'HIDDEN' when n % 50 = 1 then 'REMOVED' else 'PUBLISHED' end,
+        'Work ' || n, '1.0', 0, '{}', 1, now() - n * interval '1 minute', now() - n * interval '1 minute'
+      from generate_series(1, ${sql.lit(rows)}) as n
+      returning product_id, product_type, name, updated_at)
+    insert into audit (audit_id, designer_id, product_id, product_type, audit_type, state, name, details,
+      submitted_at, created_at, updated_at)
+    select gen_random_uuid(), ${designerId}, product_id, product_type, 'ADD', 'PUBLISHED', name, '{}',
+      updated_at, updated_at, updated_at from made`.execute(tx)
+  const states = ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'REJECTED', 'REVOKED']
+  await sql`
+    insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details,
+      submitted_at, queued_at, created_at, updated_at)
+    select gen_random_uuid(), ${designerId}, 'THEME', 'ADD', (${states}::text[])[1 + n % 5], 'New ' || n, '{}',
+      now() - n * interval '1 minute', now() - n * interval '1 minute',
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${sql.lit(rows / 5)}) as n`.execute(tx)
+}
+
+const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) })
+const Page = z.object({ items: z.array(z.object({ id: z.string(), updatedAt: z.string() })) })
+
+const types = [undefined, 'THEME', 'AOD'] as const
+describe('the works list', () => {
+  const labels = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const satisfies (keyof typeof WORK_BRANCHES)[]
+  test.each(labels.flatMap((label) => types.map((type) => [label, type] as const)))(
+    '%s of %s reads indexes only as far as its page',
+    async (label, productType) => {
+      const filter = { designerId: designer.designerId ?? '', productType, search: undefined }
+      const read = await examine(db, compiled(worksPageQuery(filter, label, page)))
+      expect(read.wholeTables).toEqual([])
+      expect(read.rows).toBeLessThan(MOST_ROWS)
+    },
+  )
+
+  test('pages follow each other without a gap or a double', async () => {
+    const seen = new Set<string>()
+    let before = ''
+    for (const currentPage of [1, 2, 3]) {
+      const answer = await designer.caller.call(
+        'GET',
+        `/v3/designers/audits-and-products?currentPage=${currentPage}`,
+      )
+      for (const { id, updatedAt } of Page.parse(answer.data).items) {
+        expect(before === '' || updatedAt <= before).toBe(true)
+        before = updatedAt
+        seen.add(id)
+      }
+    }
+    expect(seen.size).toBe(90)
+  })
+})
+
+describe('the list of submissions', () => {
+  const states = ['ALL', 'REJECTED', 'PUBLISHED'] as const
+  test.each(states.flatMap((state) => types.map((type) => [state, type] as const)))(
+    '%s of %s reads indexes only as far as its page',
+    async (state, productType) => {
+      const filter = { designerId: designer.designerId ?? '', state, productType, search: undefined }
+      const read = await examine(db, auditPageQuery(db, filter, page))
+      expect(read.wholeTables).toEqual([])
+      expect(read.rows).toBeLessThan(MOST_ROWS)
+    },
+  )
+})
+
+test('a designer without works is answered from the index alone', async () => {
+  const filter = { designerId: newId(), productType: undefined, search: undefined }
+  const read = await examine(db, compiled(worksPageQuery(filter, 'ALL', page)))
+  expect(read).toMatchObject({ wholeTables: [], rows: 0 })
+})
