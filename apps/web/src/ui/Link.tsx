@@ -5,9 +5,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children?: ReactNode
   /** Keep the scroll position: for filters, tabs and pages of one screen. */
   readonly stay?: boolean
+  /** A thumbnail grows into its detail: both `Artwork`s carry the same `transitionName`. */
+  readonly grow?: boolean
 }
 
-function PlainLink({ stay: _, ...props }: LinkProps) {
+function PlainLink({ stay: _stay, grow: _grow, ...props }: LinkProps) {
   return <a {...props} />
 }
 
