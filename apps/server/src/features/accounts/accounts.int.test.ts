@@ -284,3 +284,20 @@ describe('roles', () => {
     expect(accounts.map(({ email }) => email)).toEqual(emails)
   })
 })
+
+test('a sign-up that fails half-way leaves nothing', async () => {
+  const { pool } = app.platform
+  await pool.query(
+    `alter table account_credential add constraint refused check (provider_id <> 'credential') not valid`,
+  )
+  try {
+    const answer = await app
+      .visitor()
+      .call('POST', '/auth/sign-up/email', { email: 'half@example.com', password: PASSWORD })
+    expect(answer).toMatchObject({ status: 500, code: 'server_error' })
+    const { rows } = await pool.query(`select 1 from account where email = 'half@example.com'`)
+    expect(rows).toEqual([])
+  } finally {
+    await pool.query('alter table account_credential drop constraint refused')
+  }
+})

@@ -55,7 +55,6 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
     user: {
       modelName: 'public.account',
       fields: { emailVerified: 'email_verified', ...TIMES },
-      additionalFields: { locale: { type: 'string', required: false } },
     },
     session: {
       modelName: 'account_session',
@@ -88,12 +87,10 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
       modelName: 'account_verification',
       fields: { expiresAt: 'expires_at', ...TIMES },
     },
-    // The contract counts characters, the library UTF-16 units: its upper bound only has to be no narrower.
+    // Signing up is ours (signIn.ts): the library would hash while it holds a transaction.
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 256,
-      autoSignIn: true,
+      disableSignUp: true,
       password: passwordHashing,
     },
     plugins: [sessions],

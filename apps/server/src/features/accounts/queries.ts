@@ -36,6 +36,17 @@ export async function findAccountByPhone(db: Db, phone: string): Promise<Account
   return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirst()
 }
 
+export interface NewAccount {
+  readonly id: string
+  readonly email: string
+  readonly locale: string
+}
+
+/** @throws the unique violation of `account_email_key` where the address is taken. */
+export async function insertAccount(tx: Db, account: NewAccount): Promise<void> {
+  await tx.insertInto('account').values(account).execute()
+}
+
 /** Whom a code to this address or number stands for; a number counts once its owner has confirmed it. */
 export async function findAccountByTarget(db: Db, target: string): Promise<AccountRow | undefined> {
   if (target.includes('@')) return findAccountByEmail(db, target)

@@ -6,6 +6,7 @@ import {
   signUp,
 } from '@easel/contract/accounts.ts'
 import { APIError } from 'better-auth/api'
+import { isUniqueViolation } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
@@ -13,8 +14,16 @@ import { newId } from '../../platform/ids.ts'
 import { recordActivity } from '../activity/public.ts'
 import { withCode } from './codes.ts'
 import type { Desk, Exchange } from './desk.ts'
+import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
-import { deleteSession, findAccountByEmail, findAccountByTarget, proveEmail } from './queries.ts'
+import {
+  deleteSession,
+  findAccountByEmail,
+  findAccountByTarget,
+  insertAccount,
+  proveEmail,
+  setPasswordHash,
+} from './queries.ts'
 
 /** An address that no account can have: a sign-in with it takes as long as any other and fails. */
 const nobody = () => `${newId()}@nobody.invalid`
@@ -39,20 +48,27 @@ export function signInBindings(desk: Desk): Binding[] {
   return [
     bind(signUp, async ({ body, locale, request, reply, ip }) => {
       if (await findAccountByEmail(db, body.email)) return refused('account.emailTaken')
+      // Hashed before the transaction begins: it takes a while and must not hold a connection.
+      const hash = await passwordHashing.hash(body.password)
+      const id = newId()
       try {
-        const { user } = await desk.passOn({ request, reply }, (headers) =>
-          desk.auth().api.signUpEmail({ body: { ...body, name: '', locale }, headers, returnHeaders: true }),
-        )
-        const doer = { kind: 'account', accountId: user.id, ip } as const
-        const happening = { act: 'account.signUp', subjectKind: 'account', subjectId: user.id }
-        await recordActivity(db, clock, doer, happening)
-        return desk.signedIn(user.id)
+        await db.transaction().execute(async (tx) => {
+          await insertAccount(tx, { id, email: body.email, locale })
+          await setPasswordHash(tx, id, hash)
+          const doer = { kind: 'account', accountId: id, ip } as const
+          await recordActivity(tx, clock, doer, {
+            act: 'account.signUp',
+            subjectKind: 'account',
+            subjectId: id,
+          })
+        })
       } catch (error) {
         // The loser of a race for one address.
-        if (error instanceof APIError && (await findAccountByEmail(db, body.email)))
-          return refused('account.emailTaken')
+        if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
         throw error
       }
+      await desk.openSession({ request, reply }, id)
+      return desk.signedIn(id)
     }),
     bind(signInWithEmail, async ({ body, request, reply }) =>
       withPassword({ request, reply }, body.email, body.password),
