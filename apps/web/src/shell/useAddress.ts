@@ -1,5 +1,9 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { changeSession } from './session.ts'
+
+/** Spec §9. */
+const pageSize = 30
 
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
@@ -27,6 +31,8 @@ export function useAddress() {
     [navigate, hrefWith],
   )
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
+  // Spec §3: the current page belongs to the client's state.
+  useEffect(() => changeSession({ page: { perPage: pageSize, currentPage: page } }), [page])
   return {
     page,
     get: (name: string) => search.get(name) ?? '',
