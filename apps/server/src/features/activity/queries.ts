@@ -1,9 +1,6 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import type { Activity as ActivityTable } from '../../platform/db/schema.generated.ts'
-
-export type ActivityRow = Selectable<ActivityTable>
 
 export interface ActivityFilter {
   readonly subjectId?: string | undefined

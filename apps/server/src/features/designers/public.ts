@@ -5,7 +5,7 @@ import { presentStanding } from './present.ts'
 import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-export { banInfo, bansOf, uploadRefusal } from './permissions.ts'
+export { uploadRefusal } from './permissions.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function standingOf(
