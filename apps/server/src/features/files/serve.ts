@@ -127,7 +127,7 @@ async function send(
   const stillMeant = matches(request.headers['if-range']?.toString(), etag, true)
   const wanted = rangeOf(request.method === 'GET' && stillMeant ? range : undefined, sizeBytes)
   if (wanted.kind === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${sizeBytes}`).header('cache-control', 'no-store')
+    bare(reply).header('content-range', `bytes */${sizeBytes}`)
     return sendRefused(reply, request, refused('range.notSatisfiable'), platform.metrics)
   }
   const isPart = wanted.kind === 'part'
@@ -167,8 +167,13 @@ async function sizeOf(platform: Platform, key: string): Promise<number | null> {
 /** A row whose bytes are not there is a fault of ours, and is told as one. */
 function gone(platform: Platform, request: FastifyRequest, reply: FastifyReply, file: FileRow): FastifyReply {
   request.log.error({ fileId: file.file_id }, 'the store does not have the bytes of a file')
-  for (const name of ['content-length', 'content-range', 'content-disposition', 'etag'])
-    reply.removeHeader(name)
-  reply.header('cache-control', 'no-store')
+  bare(reply)
   return sendRefused(reply, request, refused('service_unavailable'), platform.metrics)
+}
+
+/** A refusal is not the file: nothing of what was said of the file may stand on it. */
+function bare(reply: FastifyReply): FastifyReply {
+  for (const name of ['content-length', 'content-range', 'content-disposition', 'etag', 'accept-ranges'])
+    reply.removeHeader(name)
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
 }

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { bmp, gif, jpeg, png, webp } from '../../testing/pictures.ts'
+import { cleanImage } from './clean.ts'
+import { examineImage } from './examine.ts'
+
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+const SECRETS = ['Somebody Private', 'SecretPhone', 'GPS', 'Exif']
+const tells = (bytes: Buffer) => SECRETS.filter((secret) => bytes.includes(secret))
+
+describe('a picture without its metadata', () => {
+  test.each([['jpg', jpeg] as const, ['png', png] as const, ['webp', webp] as const])(
+    '%s: place, author and device go, every pixel stays',
+    async (format, make) => {
+      const bytes = await make({ personal: true })
+      expect((await sharp(bytes).metadata()).exif).toBeDefined()
+      const cleaned = cleanImage(bytes, format, undefined)
+      if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
+      expect((await sharp(cleaned.bytes).metadata()).exif).toBeUndefined()
+      expect(tells(cleaned.bytes).filter((secret) => secret !== 'Exif')).toEqual([])
+      expect(await pixelsOf(cleaned.bytes)).toEqual(await pixelsOf(bytes))
+    },
+  )
+
+  test.each([['jpg', jpeg] as const, ['png', png] as const, ['webp', webp] as const, ['gif', gif] as const])(
+    '%s without any is left as it is',
+    async (format, make) => {
+      expect(cleanImage(await make(), format, undefined)).toEqual({ kind: 'same' })
+    },
+  )
+
+  test('the way it is held stays, and nothing else', async () => {
+    const bytes = await jpeg({ personal: true, orientation: 6 })
+    const cleaned = cleanImage(bytes, 'jpg', 6)
+    if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
+    expect((await sharp(cleaned.bytes).metadata()).orientation).toBe(6)
+    expect(cleaned.bytes.includes('SecretPhone')).toBe(false)
+  })
+
+  test.each([['jpg', jpeg] as const, ['png', png] as const, ['gif', gif] as const])(
+    'what hangs on behind a %s is cut off',
+    async (format, make) => {
+      const bytes = await make()
+      const cleaned = cleanImage(Buffer.concat([bytes, Buffer.from('hidden tail')]), format, undefined)
+      if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
+      expect(cleaned.bytes.equals(bytes)).toBe(true)
+    },
+  )
+
+  test('comments of a JPEG and a GIF go', async () => {
+    const plain = await jpeg()
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 8]), Buffer.from('secret')])
+    const told = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)])
+    expect(cleanImage(told, 'jpg', undefined)).toEqual({ kind: 'cleaned', bytes: plain })
+    const still = await gif()
+    const trailer = still.length - 1
+    const said = Buffer.concat([
+      still.subarray(0, trailer),
+      Buffer.from([0x21, 0xfe, 6]),
+      Buffer.from('secret'),
+      Buffer.from([0]),
+      still.subarray(trailer),
+    ])
+    expect(cleanImage(said, 'gif', undefined)).toEqual({ kind: 'cleaned', bytes: still })
+  })
+
+  test.each(['jpg', 'png', 'gif'] as const)('a %s cut short cannot be vouched for', async (format) => {
+    const bytes = await { jpg: jpeg, png, gif }[format]()
+    expect(cleanImage(bytes.subarray(0, bytes.length - 40), format, undefined)).toEqual({
+      kind: 'unreadable',
+    })
+  })
+})
+
+describe('examining', () => {
+  test('a picture is measured as it is seen', async () => {
+    const examined = await examineImage(await jpeg({ width: 640, height: 360, orientation: 6 }))
+    expect(examined).toMatchObject({
+      ok: true,
+      image: { format: 'jpg', mediaType: 'image/jpeg', width: 360, height: 640 },
+    })
+  })
+
+  test('a BMP too, though libvips does not read it', async () => {
+    const examined = await examineImage(bmp(64, 128))
+    expect(examined).toMatchObject({ ok: true, image: { mediaType: 'image/bmp', width: 64, height: 128 } })
+  })
+
+  test.each([
+    ['text', () => Promise.resolve(Buffer.from('<html><script>alert(1)</script></html>')), 'image.notImage'],
+    ['half a JPEG', async () => (await jpeg()).subarray(0, 2000), 'image.undecodable'],
+    ['half a PNG', async () => (await png()).subarray(0, 2000), 'image.undecodable'],
+    ['a BMP that ends early', () => Promise.resolve(bmp(64, 128).subarray(0, 900)), 'image.undecodable'],
+  ])('%s is refused', async (_name, make, code) => {
+    expect(await examineImage(await make())).toMatchObject({ ok: false, refusal: { code } })
+  })
+})
