@@ -11,6 +11,7 @@ export interface Answer {
 /** Somebody who calls the portal without a browser. A call that the portal did not live to answer throws. */
 export interface Client {
   readonly email: string
+  cookie(): string
   /** After a restart the portal has another address; the session stays. */
   moveTo(url: string): void
   call(method: string, path: string, body?: unknown): Promise<Answer>
@@ -29,6 +30,7 @@ export function createClient(startUrl: string, email: string): Client {
   }
   return {
     email,
+    cookie: () => cookie,
     moveTo: (next) => {
       url = next
     },

@@ -28,7 +28,7 @@ export interface PortalOptions {
 export async function startPortal({ dataDir, environment = {} }: PortalOptions): Promise<Portal> {
   const child = spawn(node, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -40,8 +40,9 @@ export const MOUNTAINS: readonly DemoTheme[] = [
       '石青叠石绿，如旧时院画长卷。远山几近留白，近山才见矿彩的分量。献给愿意多看一眼手机的人。',
     ],
     releases: [
-      release(297, '1.0', { review: 2.3 }),
+      release(297, '1.0', { review: 2.3, price: 8 }),
       release(121, '1.1', {
+        price: 8,
         log: [
           'Deeper greens for OLED screens, contact list recoloured.',
           '针对 OLED 屏加深绿色，联系人列表重新配色。',

@@ -92,7 +92,7 @@ export const WATER: readonly DemoTheme[] = [
       '同一片海，换作节日。杏色浪沫，朱红涌波，金日悬于第一排浪上。',
     ],
     releases: [
-      release(283, '1.0'),
+      release(283, '1.0', { price: 6 }),
       release(36, '1.0', {
         kind: 'PRICE_MODIFIED',
         log: ['Festival price: 3 coins instead of 6.', '节日价：由 6 调整为 3。'],

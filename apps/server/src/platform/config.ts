@@ -42,6 +42,8 @@ const Environment = z.object({
 
 export interface Config {
   readonly production: boolean
+  /** NODE_ENV=test: every reply is held against its declaration. */
+  readonly checksReplies: boolean
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -103,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const key = env.SECRET_KEY ?? keptSecret(env.DATA_DIR, 'secret-key')
   return {
     production,
+    checksReplies: env.NODE_ENV === 'test',
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

@@ -165,6 +165,12 @@ export interface CatalogueEvent {
   product_id: string;
 }
 
+export interface DemoSeed {
+  finished_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  started_at: Timestamp;
+}
+
 export interface Designer {
   account_id: string;
   address: string;
@@ -353,6 +359,7 @@ export interface DB {
   audit: Audit;
   ban: Ban;
   catalogue_event: CatalogueEvent;
+  demo_seed: DemoSeed;
   designer: Designer;
   designer_draft: DesignerDraft;
   file: File;

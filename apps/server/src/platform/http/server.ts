@@ -25,8 +25,8 @@ import { originRefusal } from './origin.ts'
 import { Refused, refused } from './refused.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
-/** Per address over everything; credentials, codes and uploads have their own, narrower ones. */
-const GENERAL_RATE = { max: 3_000, timeWindow: 60_000 }
+/** Writes of one caller, whatever they are; credentials, codes and uploads have narrower limits, reads none. */
+const WRITE_RATE = { requests: 1_200, windowSeconds: 60 }
 
 /** With or without the prefix that browsers demand under https. */
 const SESSION_COOKIE = 'easel.session_token'
@@ -76,10 +76,8 @@ export async function createHttpServer(
     },
   })
   await server.register(rateLimit, {
-    global: true,
-    ...GENERAL_RATE,
+    global: false,
     hook: 'preHandler',
-    keyGenerator: (request) => request.ip,
     ...(await sharedCounts(server, config.redisUrl)),
   })
   server.removeContentTypeParser('application/json')
@@ -131,7 +129,7 @@ async function sharedCounts(server: FastifyInstance, redisUrl: string | undefine
 
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
   const { endpoint } = binding
-  const { rateLimit: limit } = endpoint
+  const limit = endpoint.rateLimit ?? (endpoint.method === 'GET' ? undefined : WRITE_RATE)
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -153,7 +151,11 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
       // Outside production a reply that leaves its declared shape is a bug that shows at once.
-      return sendSuccess(reply, request, platform.config.production ? outcome : endpoint.reply.parse(outcome))
+      return sendSuccess(
+        reply,
+        request,
+        platform.config.checksReplies ? endpoint.reply.parse(outcome) : outcome,
+      )
     },
   })
 }

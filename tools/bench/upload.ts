@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { buildLargeTheme } from '@easel/inspection/testing/measure.ts'
+import type { Figure } from './figure.ts'
+import type { Bench } from './portal.ts'
+
+const MEGABYTE = 1024 * 1024
+const PLANS = [
+  { what: 'upload of one 200 MB package, inspected', megabytes: 200, files: 1 },
+  { what: 'upload of ten 20 MB packages at once, inspected', megabytes: 20, files: 10 },
+] as const
+
+/** design/quality.md: socket to file with SHA-256 in bare node:http is the limit; memory of the portal beside it. */
+export async function uploadFigures(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { what, megabytes, files } of PLANS) {
+    const packages = Array.from({ length: files }, (_, index) => buildLargeTheme(megabytes - index * 0.1, 0))
+    const total = packages.reduce((sum, bytes) => sum + bytes.length, 0) / MEGABYTE
+    const limit = total / (await bareSeconds(bench.dataDir, packages))
+    const before = await residentBytes(bench.portal.pid)
+    let peak = before
+    const watch = setInterval(async () => {
+      peak = Math.max(peak, await residentBytes(bench.portal.pid).catch(() => 0))
+    }, 50)
+    const started = performance.now()
+    const answers = await Promise.all(
+      packages.map((bytes, index) =>
+        bench.designer.upload('/v3/designers/audits/add-mtz', `bench-${index}.mtz`, bytes),
+      ),
+    )
+    const speed = total / ((performance.now() - started) / 1000)
+    clearInterval(watch)
+    const refusal = answers.find(({ code }) => code !== 'success')
+    if (refusal) throw new Error(`${refusal.code} ${JSON.stringify(refusal.data).slice(0, 500)}`)
+    const ratio = speed / limit
+    const grown = (peak - before) / MEGABYTE
+    figures.push(
+      {
+        what,
+        measured: `${speed.toFixed(0)} MB/s`,
+        limit: `${limit.toFixed(0)} MB/s bare`,
+        ratio,
+        aim: '≥ 0.8',
+        met: ratio >= 0.8,
+      },
+      {
+        what: 'the same, growth of the portal’s memory',
+        measured: `${grown.toFixed(0)} MB`,
+        limit: '',
+        ratio: null,
+        aim: '< 64 MB',
+        met: grown < 64,
+      },
+    )
+  }
+  return figures
+}
+
+/** The limit in a process of its own, as the portal has one: a socket piped into a file and a hash. */
+async function bareSeconds(dataDir: string, packages: readonly Uint8Array[]): Promise<number> {
+  const child = spawn(process.execPath, [new URL('bareReceiver.ts', import.meta.url).pathname, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  const started = performance.now()
+  await Promise.all(
+    packages.map((body) =>
+      fetch(`http://127.0.0.1:${String(line).trim()}/`, { method: 'POST', body: new Uint8Array(body) }),
+    ),
+  )
+  const seconds = (performance.now() - started) / 1000
+  child.kill()
+  return seconds
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,30 @@
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { inOrder } from './seed/event.ts'
+import { createPackageMaker } from './seed/packages.ts'
+import { peopleEvents } from './seed/people.ts'
+import { beginSeed, finishSeed } from './seed/record.ts'
+import { inOrderOfUpload, workEvents } from './seed/works.ts'
+import { openWorld } from './seed/world.ts'
+
+/**
+ * Fills an empty database with a year of history, by living it: every account, application, upload, decision and
+ * release goes through the product's own calls, under a clock that is set by hand. A seeding that was killed
+ * begins anew; a database that holds anything else is left alone.
+ */
+export async function seedDemo(platform: Platform): Promise<void> {
+  if (!(await beginSeed(platform))) return
+  platform.log.info('making demo data')
+  const world = await openWorld(platform)
+  const packages = createPackageMaker(inOrderOfUpload(world))
+  try {
+    for (const { at, happen } of inOrder([...peopleEvents(world), ...workEvents(world, packages)])) {
+      await world.goTo(at)
+      await happen()
+    }
+    await world.goTo(world.now)
+  } finally {
+    await packages.stop()
+    await world.close()
+  }
+  await finishSeed(platform)
+}

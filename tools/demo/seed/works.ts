@@ -1,0 +1,311 @@
+import { AuditDetail } from '@easel/contract/audits.ts'
+import { ThemePackage } from '@easel/contract/packages.ts'
+import { z } from 'zod'
+import type { DemoTheme, Rejection, Release, Submission } from '../catalogue/shape.ts'
+import { packageVersions, THEMES } from '../catalogue.ts'
+import type { Event } from './event.ts'
+import type { PackageMaker } from './packages.ts'
+import type { Resident, World } from './world.ts'
+
+const MINUTE_MILLISECONDS = 60_000
+const Saved = z.object({ auditId: z.string() })
+const Claimed = z.object({ token: z.string() })
+
+/** Where a theme has got to while its events happen. */
+interface Progress {
+  readonly theme: DemoTheme
+  readonly owner: Resident
+  auditId: string
+  productId: string
+  details: Record<string, unknown>
+  /** Paths of the previews, in the order of the screenshots that were taken from them. */
+  previewPaths: readonly string[]
+}
+
+/** Everything that ever happened to the demo's themes. */
+export function workEvents(world: World, packages: PackageMaker): Event[] {
+  return THEMES.flatMap((theme) => themeEvents(world, packages, theme))
+}
+
+/** The themes in the order in which their first package is asked for. */
+export function inOrderOfUpload(world: World): DemoTheme[] {
+  const first = (theme: DemoTheme) => firstSubmission(world, theme).getTime()
+  return THEMES.toSorted((a, b) => first(a) - first(b))
+}
+
+function firstSubmission(world: World, { firstTry, releases, submission }: DemoTheme): Date {
+  const days = firstTry?.submittedDaysAgo ?? releases[0]?.submittedDaysAgo
+  return days === undefined ? world.hoursAgo(submission?.submittedHoursAgo ?? 0) : world.daysAgo(days)
+}
+
+function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Event[] {
+  const progress: Progress = {
+    theme,
+    owner: world.as(theme.designer),
+    auditId: '',
+    productId: '',
+    details: {},
+    previewPaths: [],
+  }
+  const staff = world.as('reviewer')
+  const { firstTry, releases, standing, submission, removalAsked } = theme
+  const events: Event[] = []
+  const tell = (at: Date, happen: () => Promise<unknown>) =>
+    events.push({
+      at,
+      happen: async () => {
+        try {
+          await happen()
+        } catch (cause) {
+          throw new Error(`${theme.key}, ${at.toISOString()}`, { cause })
+        }
+      },
+    })
+
+  if (firstTry) {
+    const [opening] = packageVersions(theme)
+    tell(world.daysAgo(firstTry.submittedDaysAgo), () =>
+      submitNew(packages, progress, opening ?? '', releases[0] ?? submission),
+    )
+    tell(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
+      reject(staff, progress, firstTry),
+    )
+  }
+  for (const [index, release] of releases.entries()) {
+    tell(world.daysAgo(release.submittedDaysAgo), () =>
+      submitRelease(packages, progress, release, index === 0 && !!firstTry),
+    )
+    tell(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(staff, progress))
+  }
+  if (standing && standing.state !== 'PUBLISHED') {
+    tell(world.daysAgo(standing.daysAgo), async () => {
+      await learnProduct(progress)
+      await leave(staff, progress, standing)
+    })
+  }
+  if (submission)
+    for (const event of submissionEvents(world, packages, progress, submission)) tell(event.at, event.happen)
+  if (removalAsked) {
+    tell(world.daysAgo(removalAsked.daysAgo), async () => {
+      await learnProduct(progress)
+      await askForRemoval(progress, removalAsked.reason[progress.owner.persona.locale])
+    })
+  }
+  return events
+}
+
+function submissionEvents(
+  world: World,
+  packages: PackageMaker,
+  progress: Progress,
+  plan: Submission,
+): Event[] {
+  const staff = world.as('reviewer')
+  const submitted = world.hoursAgo(plan.submittedHoursAgo)
+  const decided = world.hoursAgo(plan.decidedHoursAgo ?? 0)
+  const hand = async () => {
+    if (plan.type === 'UPDATE') await saveUpdate(packages, progress, plan)
+    else await saveNew(packages, progress, plan.version, plan)
+    if (plan.state !== 'DRAFT') await submit(progress)
+  }
+  const afterwards: Partial<Record<Submission['state'], Event>> = {
+    UNDER_REVIEW: { at: world.now, happen: async () => void (await claim(staff, progress)) },
+    APPROVED: { at: sinceMidnight(world, decided), happen: () => approve(staff, progress) },
+    REJECTED: { at: decided, happen: () => reject(staff, progress, plan.rejection ?? NO_REASON) },
+    REVOKED: { at: decided, happen: () => revoke(progress) },
+  }
+  const next = afterwards[plan.state]
+  return [{ at: submitted, happen: hand }, ...(next ? [next] : [])]
+}
+
+const NO_REASON: Rejection = { reasons: [], note: { en: '', zh: '' }, pins: [] }
+
+/** What is approved for tomorrow was approved today, also when the demo starts soon after midnight in Shanghai. */
+function sinceMidnight(world: World, at: Date): Date {
+  const day = new Date(world.now.getTime() + 8 * 60 * MINUTE_MILLISECONDS).toISOString().slice(0, 10)
+  const midnight = new Date(`${day}T00:00:00+08:00`)
+  const earliest = new Date(Math.min(midnight.getTime() + MINUTE_MILLISECONDS, world.now.getTime()))
+  return at > earliest ? at : earliest
+}
+
+/** Before its profile was updated a theme was described in one sentence. */
+function profileOf({ name, description }: DemoTheme, whole: boolean): Record<string, unknown> {
+  const told = whole
+    ? description
+    : { en: description.en.replace(/(?<=\.) .*/s, ''), zh: description.zh.replace(/(?<=。).*/s, '') }
+  return { description: told.en, translations: [{ locale: 'zh', name: name.zh, description: told.zh }] }
+}
+
+type Stage = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
+
+async function upload(
+  packages: PackageMaker,
+  progress: Progress,
+  version: string,
+  url: string,
+): Promise<ThemePackage> {
+  const { fileName, bytes } = await packages.make(progress.theme, version)
+  const uploaded = ThemePackage.parse(await progress.owner.upload(url, fileName, bytes))
+  progress.previewPaths = uploaded.inspection.previews.map((preview) => preview.path)
+  return uploaded
+}
+
+function detailsOf(
+  { theme, owner }: Progress,
+  stage: Stage,
+  uploaded: ThemePackage,
+): Record<string, unknown> {
+  const { locale } = owner.persona
+  return {
+    name: theme.name.en,
+    version: stage.version,
+    designer: owner.persona.designer?.nickname ?? '',
+    ...profileOf(theme, !theme.releases.some(({ kind }) => kind === 'PROFILE_UPDATED')),
+    priceCoins: stage.priceCoins ?? theme.priceCoins,
+    tags: theme.tags,
+    updateLog: stage.updateLog[locale],
+    regions: theme.regions,
+    systemVersions: theme.systemVersions,
+    screenshots: uploaded.screenshots.map((picture) => picture.fileId),
+    ...(theme.remark ? { remark: theme.remark[locale] } : {}),
+  }
+}
+
+async function save(progress: Progress, body: Record<string, unknown>): Promise<void> {
+  const saved = await progress.owner.call('POST', '/v3/designers/audits/product-info', {
+    ...body,
+    details: progress.details,
+  })
+  progress.auditId = Saved.parse(saved).auditId
+}
+
+async function submit({ owner, auditId }: Progress): Promise<void> {
+  await owner.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
+}
+
+async function saveNew(
+  packages: PackageMaker,
+  progress: Progress,
+  version: string,
+  stage: Stage,
+): Promise<void> {
+  const uploaded = await upload(packages, progress, version, '/v3/designers/audits/add-mtz')
+  progress.details = detailsOf(progress, stage, uploaded)
+  await save(progress, { packageId: uploaded.packageId })
+}
+
+async function submitNew(
+  packages: PackageMaker,
+  progress: Progress,
+  version: string,
+  stage: Stage | undefined | null,
+): Promise<void> {
+  await saveNew(packages, progress, version, stage ?? { version, updateLog: { en: '', zh: '' } })
+  await submit(progress)
+}
+
+async function saveUpdate(packages: PackageMaker, progress: Progress, stage: Stage): Promise<void> {
+  await learnProduct(progress)
+  const { productId } = progress
+  const uploaded = await upload(
+    packages,
+    progress,
+    stage.version,
+    `/v3/designers/audits/update-mtz?productId=${productId}`,
+  )
+  progress.details = detailsOf(progress, stage, uploaded)
+  await save(progress, { productId, packageId: uploaded.packageId })
+}
+
+/** What one release was: the first, the first after a rejection, a new version, or another price or profile. */
+async function submitRelease(
+  packages: PackageMaker,
+  progress: Progress,
+  release: Release,
+  afterRejection: boolean,
+): Promise<void> {
+  const first = progress.theme.releases[0] === release
+  if (afterRejection) {
+    const again = await progress.owner.call('POST', `/v3/designers/audits/${progress.auditId}/resubmit`, {})
+    progress.auditId = Saved.parse(again).auditId
+  } else if (first) {
+    await saveNew(packages, progress, release.version, release)
+  } else if (release.kind === 'NEW_VERSION') {
+    await saveUpdate(packages, progress, release)
+  } else {
+    await learnProduct(progress)
+    const { locale } = progress.owner.persona
+    progress.details = {
+      ...progress.details,
+      ...profileOf(progress.theme, true),
+      priceCoins: release.priceCoins,
+      updateLog: release.updateLog[locale],
+    }
+    await save(progress, { productId: progress.productId })
+  }
+  await submit(progress)
+}
+
+/** The product that the last published audit made. */
+async function learnProduct(progress: Progress): Promise<void> {
+  const audit = AuditDetail.parse(
+    await progress.owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
+  )
+  progress.productId = audit.productId ?? progress.productId
+}
+
+async function claim(staff: Resident, { auditId }: Progress): Promise<string> {
+  return Claimed.parse(await staff.call('POST', `/staff/v1/audits/${auditId}/claim`)).token
+}
+
+async function approve(staff: Resident, progress: Progress): Promise<void> {
+  const token = await claim(staff, progress)
+  await staff.call('POST', `/staff/v1/audits/${progress.auditId}/decision`, { token, decision: 'APPROVE' })
+}
+
+async function reject(
+  staff: Resident,
+  progress: Progress,
+  { reasons, note, pins }: Rejection,
+): Promise<void> {
+  const token = await claim(staff, progress)
+  const { locale } = progress.owner.persona
+  const { screenshots } = AuditDetail.parse(
+    await progress.owner.call('GET', `/v3/designers/audits/${progress.auditId}`),
+  )
+  await staff.call('POST', `/staff/v1/audits/${progress.auditId}/decision`, {
+    token,
+    decision: 'REJECT',
+    reasons,
+    note: note[locale],
+    pins: pins.flatMap(({ preview, x, y, text }) => {
+      const picture = screenshots[progress.previewPaths.indexOf(preview)]
+      return picture ? [{ fileId: picture.fileId, x, y, text: text[locale] }] : []
+    }),
+  })
+}
+
+async function revoke({ owner, auditId }: Progress): Promise<void> {
+  await owner.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`)
+}
+
+async function askForRemoval({ owner, productId }: Progress, reason: string): Promise<string> {
+  const asked = await owner.call('POST', `/v3/designers/audits/product-status/${productId}`, {
+    status: 'REMOVED',
+    reason,
+  })
+  return z.object({ removalId: z.string() }).parse(asked).removalId
+}
+
+type Gone = Exclude<NonNullable<DemoTheme['standing']>, { state: 'PUBLISHED' }>
+
+async function leave(staff: Resident, progress: Progress, gone: Gone): Promise<void> {
+  const note = gone.note[progress.owner.persona.locale]
+  if (gone.state === 'REMOVED' && gone.by === 'owner') {
+    const removalId = await askForRemoval(progress, note)
+    await staff.call('POST', `/staff/v1/removals/${removalId}/decision`, { decision: 'GRANT' })
+    return
+  }
+  const body = { status: gone.state, reason: gone.reason, note }
+  await staff.call('POST', `/staff/v1/products/${progress.productId}/status`, body)
+}

@@ -1,0 +1,86 @@
+import { createApp } from '../../../apps/server/src/app.ts'
+import { releaseDue } from '../../../apps/server/src/features/products/release.ts'
+import type { Platform } from '../../../apps/server/src/platform/platform.ts'
+import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
+import { PERSONAS, type Persona } from '../catalogue/personas.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** The year that is replayed: the whole application, with a clock that is set by hand, and everybody in it. */
+export interface World {
+  readonly platform: Platform
+  readonly now: Date
+  /** Sets the clock, publishing on the way whatever falls due. */
+  goTo(at: Date): Promise<void>
+  daysAgo(days: number): Date
+  hoursAgo(hours: number): Date
+  as(key: string): Resident
+  close(): Promise<void>
+}
+
+export interface Resident {
+  readonly persona: Persona
+  /** @returns the data of a reply; anything but success is a fault of the demo data. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<unknown>
+  upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
+}
+
+export async function openWorld(real: Platform): Promise<World> {
+  const now = real.clock.now()
+  let present = now
+  const platform: Platform = { ...real, clock: { now: () => present } }
+  const server = await createApp(platform)
+  await server.ready()
+  const residents = new Map(
+    PERSONAS.map((persona) => [persona.key, residentOf(persona, createCaller(server))]),
+  )
+  return {
+    platform,
+    now,
+    async goTo(at) {
+      for (let due = await nextDue(platform, at); due; due = await nextDue(platform, at)) {
+        present = due
+        if ((await releaseDue(platform)) === 0)
+          throw new Error(`Nothing could be released at ${due.toISOString()}`)
+      }
+      present = at
+    },
+    daysAgo: (days) => new Date(now.getTime() - days * 24 * HOUR_MILLISECONDS),
+    hoursAgo: (hours) => new Date(now.getTime() - hours * HOUR_MILLISECONDS),
+    as: (key) => {
+      const resident = residents.get(key)
+      if (!resident) throw new RangeError(`No persona ${key}`)
+      return resident
+    },
+    close: () => server.close(),
+  }
+}
+
+function residentOf(persona: Persona, caller: Caller): Resident {
+  const headers = { 'accept-language': persona.locale }
+  const dataOf = (what: string, answer: Answer) => {
+    if (answer.code === 'success') return answer.data
+    throw new Error(
+      `${persona.key}: ${what}: ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`,
+    )
+  }
+  return {
+    persona,
+    call: async (method, url, body) =>
+      dataOf(`${method} ${url}`, await caller.call(method, url, body, headers)),
+    upload: async (url, fileName, bytes, mediaType) =>
+      dataOf(url, await caller.upload(url, fileName, bytes, mediaType)),
+  }
+}
+
+async function nextDue({ db }: Platform, until: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('audit')
+    .select('release_at')
+    .where('state', '=', 'APPROVED')
+    .where('release_at', '<=', until)
+    .orderBy('release_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.release_at ?? null
+}
