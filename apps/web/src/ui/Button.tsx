@@ -85,6 +85,7 @@ export function IconButton({
   label,
   children,
   look = 'quiet',
+  small = false,
   disabledReason,
   className,
   ...rest
@@ -95,7 +96,7 @@ export function IconButton({
         <button
           type="button"
           {...rest}
-          className={classOf({ look, small: rest.small ?? false }, cx(classes.square, className))}
+          className={classOf({ look, small }, cx(classes.square, className))}
           aria-label={label}
           aria-disabled={disabledReason ? true : undefined}
           aria-describedby={disabledReason ? describedBy : undefined}

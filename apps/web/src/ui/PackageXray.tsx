@@ -35,8 +35,14 @@ const densityOf = (share: number): Record<`--${string}`, string> => ({
   '--density': `${(3 + Math.min(1, share * 2) * 17).toFixed(1)}%`,
 })
 
+interface PackageXrayProps {
+  readonly modules: readonly XrayModule[]
+  /** The map first; the figures are opened when they are wanted. */
+  readonly folded?: boolean
+}
+
 /** A package opened on the light table: its modules by size. */
-export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
+export function PackageXray({ modules, folded = false }: PackageXrayProps) {
   const t = useT('ui')
   const [lit, setLit] = useState<string | null>(null)
   const total = modules.reduce((sum, each) => sum + each.unpackedBytes, 0)
@@ -44,6 +50,44 @@ export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
   const sorted = [...modules].sort((a, b) => b.unpackedBytes - a.unpackedBytes)
   const tiles = treemap(sorted.map((each) => ({ key: each.key, weight: each.unpackedBytes })))
   const byKey = new Map(sorted.map((each) => [each.key, each]))
+  const table = (
+    <table className={classes.table}>
+      <caption>{t('xray.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('xray.module')}</th>
+          <th scope="col">{t('xray.share')}</th>
+          <th scope="col">{t('xray.size')}</th>
+          <th scope="col">{t('xray.packed')}</th>
+          <th scope="col">{t('xray.files')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((each) => (
+          <tr
+            key={each.key}
+            data-lit={lit === each.key || undefined}
+            onPointerEnter={() => setLit(each.key)}
+            onPointerLeave={() => setLit(null)}
+          >
+            <th scope="row">
+              {each.label}
+              {each.label !== each.key && <code className={classes.path}>{each.key}</code>}
+            </th>
+            <td className={classes.share}>
+              <div>
+                <span className={classes.bar} style={{ inlineSize: `${shareOf(each) * 100}%` }} />
+                <span>{(shareOf(each) * 100).toFixed(1)} %</span>
+              </div>
+            </td>
+            <td>{formatBytes(each.unpackedBytes)}</td>
+            <td>{formatBytes(each.packedBytes)}</td>
+            <td>{each.fileCount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
   return (
     <div className={classes.xray}>
       <div className={classes.map} aria-hidden="true">
@@ -63,42 +107,14 @@ export function PackageXray({ modules }: { modules: readonly XrayModule[] }) {
           </div>
         ))}
       </div>
-      <table className={classes.table}>
-        <caption>{t('xray.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('xray.module')}</th>
-            <th scope="col">{t('xray.share')}</th>
-            <th scope="col">{t('xray.size')}</th>
-            <th scope="col">{t('xray.packed')}</th>
-            <th scope="col">{t('xray.files')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((each) => (
-            <tr
-              key={each.key}
-              data-lit={lit === each.key || undefined}
-              onPointerEnter={() => setLit(each.key)}
-              onPointerLeave={() => setLit(null)}
-            >
-              <th scope="row">
-                {each.label}
-                {each.label !== each.key && <code className={classes.path}>{each.key}</code>}
-              </th>
-              <td className={classes.share}>
-                <div>
-                  <span className={classes.bar} style={{ inlineSize: `${shareOf(each) * 100}%` }} />
-                  <span>{(shareOf(each) * 100).toFixed(1)} %</span>
-                </div>
-              </td>
-              <td>{formatBytes(each.unpackedBytes)}</td>
-              <td>{formatBytes(each.packedBytes)}</td>
-              <td>{each.fileCount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {folded ? (
+        <details className={classes.folded}>
+          <summary>{t('xray.all', { count: sorted.length })}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
     </div>
   )
 }

@@ -8,11 +8,12 @@ import { useUploadReason } from '../../shell/standing.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Coins } from '../../ui/Coins.tsx'
+import { Gallery } from '../../ui/Gallery.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PhoneMockup } from '../../ui/PhoneMockup.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './DetailScreen.module.css'
-import { Gallery } from './Gallery.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { useNames } from './useNames.ts'
 
@@ -71,7 +72,11 @@ function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </Stack>
-      {product.screenshots.length > 0 && <Gallery name={name} pictures={product.screenshots} />}
+      {product.screenshots.length > 0 && (
+        <Section title={t('screenshots')}>
+          <Gallery label={name} pictures={product.screenshots} />
+        </Section>
+      )}
       <ProductFacts product={product} />
     </Stack>
   )

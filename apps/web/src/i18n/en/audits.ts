@@ -153,6 +153,7 @@ export default {
     rules: 'JPG or PNG up to {size}, at least {width}×{height} pixels.',
     takeBack_one: 'Take back {count} picture of the package',
     takeBack_other: 'Take back {count} pictures of the package',
+    fromPackage: 'From the package',
     giveUp: 'Leave out {name}',
   },
   proof: {
@@ -180,8 +181,8 @@ export default {
     add: 'Add language',
     remove: 'Remove {language}',
     removeShort: 'Remove',
-    name: 'Name ({language})',
-    description: 'Description ({language})',
+    name: 'Name in {language}',
+    description: 'Description in {language}',
   },
   rejection: {
     title: 'Why it was rejected',
@@ -189,7 +190,7 @@ export default {
     spots: 'On the pictures',
     pinned: 'Picture with the spots the reviewer points at',
   },
-  work: { version: 'Version {version}' },
+  work: { version: 'Version {version}', submitted: 'What was submitted', draft: 'What the draft holds' },
   standing: {
     hidden: 'Hidden from the store',
     hiddenText:

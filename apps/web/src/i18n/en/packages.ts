@@ -42,7 +42,7 @@ export default {
   },
   upload: {
     title: 'Upload a theme',
-    lead: 'Your browser checks the package first, by the rules of the store. It is sent only once nothing blocks it.',
+    lead: 'Your browser checks the package first, by the rules of the store, and sends it once nothing is wrong.',
     newVersion: 'New version of {name}',
     newVersionLead: 'Version {version} is in the store. It stays there until the new one is released.',
     replace: 'Another package for {name}',

@@ -3,7 +3,6 @@ export default {
   tags: 'Tags',
   news: 'New in {version}',
   screenshots: 'Screenshots',
-  open: 'Open screenshot {number} of {total}',
   facts: {
     title: 'Details',
     version: 'Version',

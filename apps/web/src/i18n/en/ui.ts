@@ -98,6 +98,8 @@ export default {
     none: 'The package has no picture for this screen.',
   },
   xray: {
+    all_one: 'The one module in figures',
+    all_other: 'All {count} modules in figures',
     title: 'Modules by size',
     module: 'Module',
     size: 'Unpacked',
@@ -124,6 +126,7 @@ export default {
     moved: 'Moved from place {from} to place {to} of {total}',
   },
   lightbox: {
+    open: 'Open picture {number} of {total}',
     place: '{number} of {total}',
     previous: 'Previous picture',
     next: 'Next picture',

@@ -151,6 +151,7 @@ export default {
     add: '添加截图',
     rules: 'JPG 或 PNG，不超过 {size}，至少 {width}×{height} 像素。',
     takeBack_other: '恢复主题包中的 {count} 张图片',
+    fromPackage: '来自主题包',
     giveUp: '不添加 {name}',
   },
   proof: {
@@ -178,8 +179,8 @@ export default {
     add: '添加语言',
     remove: '移除{language}',
     removeShort: '移除',
-    name: '名称（{language}）',
-    description: '简介（{language}）',
+    name: '{language}名称',
+    description: '{language}简介',
   },
   rejection: {
     title: '未通过原因',
@@ -187,7 +188,7 @@ export default {
     spots: '图片标注',
     pinned: '审核员标注的图片',
   },
-  work: { version: '版本 {version}' },
+  work: { version: '版本 {version}', submitted: '提交内容', draft: '草稿内容' },
   standing: {
     hidden: '已在商店中隐藏',
     hiddenText: '恢复之前用户无法看到该作品。作品仍归您所有，您也可以提交新版本。',

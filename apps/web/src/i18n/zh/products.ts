@@ -6,7 +6,6 @@ export default {
   tags: '标签',
   news: '{version} 版更新内容',
   screenshots: '截图',
-  open: '打开第 {number} 张截图，共 {total} 张',
   facts: {
     title: '详细信息',
     version: '版本',

@@ -99,6 +99,7 @@ export default {
     none: '主题包中没有这个屏幕的图片。',
   },
   xray: {
+    all_other: '查看全部 {count} 个模块的数据',
     title: '各模块大小',
     module: '模块',
     size: '解压后',
@@ -123,6 +124,7 @@ export default {
     moved: '已从第 {from} 位移到第 {to} 位，共 {total} 张',
   },
   lightbox: {
+    open: '打开第 {number} 张图片，共 {total} 张',
     place: '第 {number} 张，共 {total} 张',
     previous: '上一张',
     next: '下一张',

@@ -1,10 +1,11 @@
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import type { ReactNode } from 'react'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
-import { Sheet, Stack } from '../../ui/layout.tsx'
+import { Row, Sheet, Stack } from '../../ui/layout.tsx'
 import { FindingList, PackageXray } from '../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../ui/PhoneMockup.tsx'
 import classes from './PackageSheet.module.css'
@@ -17,15 +18,21 @@ interface PackageSheetProps {
   readonly inspection: ThemeInspection
   /** Null until there are pictures to draw it from. */
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
+  /** Beside the heading: take another one. */
+  readonly actions?: ReactNode
 }
 
 /** A package on the light table: the X-ray, and beside it the phone drawn from its own pictures. */
-export function PackageSheet({ name, fileName, inspection, mockup }: PackageSheetProps) {
+export function PackageSheet({ name, fileName, inspection, mockup, actions }: PackageSheetProps) {
   const t = useT('packages')
   const locale = useLocale()
   const words = useWords()
   return (
-    <Sheet aria-label={t('title')}>
+    <Sheet gap={24} aria-label={t('title')}>
+      <Row justify="between">
+        <h2>{t('title')}</h2>
+        {actions}
+      </Row>
       <div className={classes.table} data-phone={mockup !== null || undefined}>
         <Stack gap={24} className={classes.xray}>
           <DescriptionList facts={factsOf(t, languageTag[locale], fileName, inspection)} />
@@ -35,7 +42,7 @@ export function PackageSheet({ name, fileName, inspection, mockup }: PackageShee
           </Stack>
           <Stack gap={12}>
             <h3>{t('modules')}</h3>
-            <PackageXray modules={xrayModules(t, inspection.modules)} />
+            <PackageXray folded modules={xrayModules(t, inspection.modules)} />
           </Stack>
         </Stack>
         {mockup && (

@@ -5,7 +5,7 @@ import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
-import { Row, Sheet, Split, Stack } from '../../../ui/layout.tsx'
+import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { BroughtContext } from './Brought.tsx'
@@ -36,14 +36,12 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
       {notice}
       <EarlierRejection audit={audit} />
       {audit.package && audit.auditType !== 'INFO' && (
-        <Stack gap={12}>
-          <PackageSheet
-            name={name}
-            fileName={audit.package.fileName}
-            inspection={audit.package.inspection}
-            mockup={audit.package.mockup}
-          />
-          <Row justify="end">
+        <PackageSheet
+          name={name}
+          fileName={audit.package.fileName}
+          inspection={audit.package.inspection}
+          mockup={audit.package.mockup}
+          actions={
             <ButtonLink
               small
               href={paths.uploadTheme({ audit: audit.auditId })}
@@ -51,8 +49,8 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
             >
               {t('edit.otherPackage')}
             </ButtonLink>
-          </Row>
-        </Stack>
+          }
+        />
       )}
       <BroughtContext value={audit.package?.details ?? {}}>
         <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>

@@ -54,12 +54,12 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
 
   const shown = ids.flatMap((fileId) => {
     const picture = pictures.get(fileId)
-    const note = fromPackage.has(fileId) ? t('fromPackage') : undefined
+    const note = fromPackage.has(fileId) ? t('screenshots.fromPackage') : undefined
     return picture ? [{ key: fileId, picture, note }] : []
   })
 
   return (
-    <Part title={t('part.screenshots')}>
+    <Part title={t('part.screenshots')} wide>
       <Field
         id={id}
         label={label}

@@ -13,6 +13,7 @@ import { FixButton } from '../FixButton.tsx'
 import { RejectionPanel } from '../RejectionPanel.tsx'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { Standing } from './Standing.tsx'
+import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 import { WorkTimeline } from './WorkTimeline.tsx'
@@ -93,7 +94,10 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         />
       )}
       <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
-        {product && <VersionHistory versions={work.versions} />}
+        <Stack gap={48}>
+          {under && <Submitted audit={under} />}
+          {product && <VersionHistory versions={work.versions} />}
+        </Stack>
       </Split>
       {dialogs}
     </Stack>

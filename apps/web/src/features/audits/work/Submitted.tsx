@@ -1,0 +1,61 @@
+import type { AuditDetail } from '@easel/contract/audits.ts'
+import { listTags } from '@easel/contract/tags.ts'
+import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { regionName } from '../../../shell/works/regionName.ts'
+import { Coins } from '../../../ui/Coins.tsx'
+import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Gallery } from '../../../ui/Gallery.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { languageName } from '../edit/languages.ts'
+import classes from './Submitted.module.css'
+
+/** What the submission under way asks for, in the order of the form. */
+export function Submitted({ audit }: { audit: AuditDetail }) {
+  const t = useT('audits')
+  const locale = useLocale()
+  const words = useWords()
+  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const { details, screenshots, copyrightProof } = audit
+  const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
+  const tagNames = details.tags?.map((id) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id)
+  const systems = details.systemVersions?.map((version) => systemNameOf(version) ?? String(version))
+  const regions = details.regions?.map((region) => regionName(region, locale, words))
+  const text = (value: string | undefined) => value && <span className={classes.text}>{value}</span>
+  const facts: Fact[] = [
+    { label: t('field.name'), value: details.name },
+    ...(details.translations ?? []).map(({ locale: language = '', name }) => ({
+      label: t('translations.name', { language: languageName(language, locale) }),
+      value: name,
+    })),
+    { label: t('field.designer'), value: details.designer },
+    { label: t('field.description'), value: text(details.description) },
+    { label: t('field.tags'), value: list(tagNames) },
+    {
+      label: t('field.price'),
+      value: typeof details.priceCoins === 'number' ? <Coins amount={details.priceCoins} /> : null,
+    },
+    { label: t('field.systemVersions'), value: list(systems) },
+    { label: t('field.regions'), value: list(regions) },
+    {
+      label: t('field.copyrightProof'),
+      value: copyrightProof && (
+        <Link href={copyrightProof.url} download={copyrightProof.fileName}>
+          {copyrightProof.fileName}
+        </Link>
+      ),
+    },
+    ...(details.updateLog ? [{ label: t('field.updateLog'), value: text(details.updateLog) }] : []),
+    ...(details.remark ? [{ label: t('field.remark'), value: text(details.remark) }] : []),
+  ]
+  return (
+    <Section title={t(audit.state === 'DRAFT' ? 'work.draft' : 'work.submitted')}>
+      {screenshots.length > 0 && <Gallery small label={audit.name} pictures={screenshots} />}
+      <DescriptionList facts={facts} />
+    </Section>
+  )
+}
