@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from './Link.tsx'
 import classes from './Tabs.module.css'
 
@@ -17,12 +17,25 @@ interface TabsProps {
 
 /** Views of one screen as links: the choice is in the address. */
 export function Tabs({ label, tabs, current }: TabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  // On a narrow screen the tabs scroll: the current one is brought into view.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)
+    if (!link || !nav.current) return
+    const [outer, inner] = [nav.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    nav.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.key}>
-            <Link href={tab.href} stay aria-current={tab.key === current ? 'page' : undefined}>
+            <Link
+              href={tab.href}
+              stay
+              data-tab={tab.key}
+              aria-current={tab.key === current ? 'page' : undefined}
+            >
               {tab.label}
               {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
             </Link>

@@ -18,9 +18,9 @@ export default {
   login: {
     title: 'Sign in',
     lead: 'For designers, voters, judges and staff.',
-    how: 'Sign in with',
-    withPassword: 'Password',
-    withCode: 'One-time code',
+    how: 'How to sign in',
+    withPassword: 'With password',
+    withCode: 'With a code',
     submit: 'Sign in',
     forgot: 'Forgot password?',
     noAccount: 'New here?',
@@ -136,7 +136,7 @@ export default {
   },
   staff: {
     title: 'Accounts',
-    lead: 'Find an account and grant or withdraw roles.',
+    lead: 'Accounts with a role. Search to find any other.',
     search: 'Number, email or role',
     caption: 'Accounts',
     number: 'Number',
@@ -150,7 +150,7 @@ export default {
     saved: 'The roles of {name} are saved.',
     unverified: 'not confirmed',
     none: 'No account fits',
-    noneText: 'Try the whole number, or part of the email.',
+    noneText: 'Try the whole number, or the beginning of the email.',
     role: {
       judge: 'Judge',
       reviewer: 'Reviewer',

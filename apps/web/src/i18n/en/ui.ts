@@ -18,7 +18,7 @@ export default {
   summary: {
     title_one: 'One thing needs another look',
     title_other: '{count} things need another look',
-    failed: 'This could not be saved',
+    failed: 'This did not work',
     unknown: 'Something went wrong here. Try again later.',
   },
   submitting: 'Working…',

@@ -22,8 +22,8 @@ export default {
     title: '登录',
     lead: '设计师、投票用户、评委和工作人员均从这里登录。',
     how: '登录方式',
-    withPassword: '密码',
-    withCode: '验证码',
+    withPassword: '密码登录',
+    withCode: '验证码登录',
     submit: '登录',
     forgot: '忘记密码？',
     noAccount: '还没有账号？',
@@ -138,7 +138,7 @@ export default {
   },
   staff: {
     title: '账号',
-    lead: '查找账号，授予或收回角色。',
+    lead: '此处列出有角色的账号，搜索可查找其他账号。',
     search: '账号编号、邮箱或角色',
     caption: '账号列表',
     number: '编号',
@@ -152,7 +152,7 @@ export default {
     saved: '{name} 的角色已保存。',
     unverified: '未验证',
     none: '没有符合条件的账号',
-    noneText: '请输入完整的编号，或邮箱的一部分。',
+    noneText: '请输入完整的编号，或邮箱的开头部分。',
     role: {
       judge: '评委',
       reviewer: '审核员',

@@ -20,7 +20,7 @@ export default {
   counterOver: '{count} / {max}，超出 {over}',
   summary: {
     title_other: '有 {count} 处需要修改',
-    failed: '未能保存',
+    failed: '未能完成',
     unknown: '出现未知错误，请稍后重试。',
   },
   submitting: '处理中…',

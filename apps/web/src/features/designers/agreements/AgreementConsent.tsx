@@ -16,11 +16,13 @@ const notices = ['age', 'truth', 'one', 'review', 'fixed', 'rights'] as const
 interface AgreementConsentProps {
   readonly title: string
   readonly lead: string
+  /** To whoever registers; a designer has read it then. */
+  readonly withNotice?: boolean
   readonly onAgree: () => Promise<unknown>
 }
 
 /** Spec §2: notice to registrants, both agreements to read, Agree and Exit. */
-export function AgreementConsent({ title, lead, onAgree }: AgreementConsentProps) {
+export function AgreementConsent({ title, lead, withNotice = false, onAgree }: AgreementConsentProps) {
   const t = useT('designers')
   const signOut = useSignOut()
   const agree = useAct(onAgree)
@@ -33,14 +35,7 @@ export function AgreementConsent({ title, lead, onAgree }: AgreementConsentProps
         <h2>{title}</h2>
         <p className={classes.lead}>{lead}</p>
       </Stack>
-      <section className={classes.notice}>
-        <h3>{t('consent.notice')}</h3>
-        <ul>
-          {notices.map((notice) => (
-            <li key={notice}>{t(`consent.notices.${notice}`)}</li>
-          ))}
-        </ul>
-      </section>
+      {withNotice && <Notice />}
       <Document>
         <ContributorAgreement />
       </Document>
@@ -74,6 +69,20 @@ function Document({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section id={id} className={classes.document} tabIndex={0}>
       {children}
+    </section>
+  )
+}
+
+function Notice() {
+  const t = useT('designers')
+  return (
+    <section className={classes.notice}>
+      <h3>{t('consent.notice')}</h3>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice}>{t(`consent.notices.${notice}`)}</li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -36,6 +36,7 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
       <AgreementConsent
         title={t('consent.title')}
         lead={t('consent.lead')}
+        withNotice
         onAgree={async () => {
           await call(decideAgreement, { body: { decision: 'AGREE' }, stay: true })
           form.setValue(consent, true)

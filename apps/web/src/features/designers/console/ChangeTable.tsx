@@ -33,6 +33,7 @@ export function ChangeTable({ designer, change }: ChangeTableProps) {
   ]
   return (
     <FormSection
+      level={2}
       title={t('staff.change')}
       lead={t(rows.length > 0 ? 'staff.changeLead' : 'staff.notChanged')}
     >

@@ -58,13 +58,17 @@ function Designer({ designer }: { designer: StaffDesigner }) {
           {designer.rejection && <RejectionNote rejection={designer.rejection} />}
           {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
           <Documents designer={designer} />
-          <FormSection title={t(`section.details.${designer.designerType}`)} lead={t('staff.logged')}>
+          <FormSection
+            level={2}
+            title={t(`section.details.${designer.designerType}`)}
+            lead={t('staff.logged')}
+          >
             <DescriptionList facts={details} />
           </FormSection>
-          <FormSection title={t('section.bank')}>
+          <FormSection level={2} title={t('section.bank')}>
             <DescriptionList facts={bank} />
           </FormSection>
-          <FormSection title={t('section.account')}>
+          <FormSection level={2} title={t('section.account')}>
             <DescriptionList
               facts={[
                 { label: t('field.miId'), value: designer.miId },

@@ -24,7 +24,7 @@ export function Documents({ designer }: { designer: StaffDesigner }) {
     return isAskedFor(document, designer) ? t('staff.documentNew', { name }) : name
   }
   return (
-    <FormSection title={t('staff.documents')}>
+    <FormSection level={2} title={t('staff.documents')}>
       {documents.length === 0 && <p>{t('staff.noDocument')}</p>}
       <ul className={classes.documents}>
         {documents.map((document, index) => (

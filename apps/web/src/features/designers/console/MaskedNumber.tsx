@@ -4,6 +4,7 @@ import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import classes from './MaskedNumber.module.css'
 
 interface MaskedNumberProps {
   readonly designerId: string
@@ -22,7 +23,7 @@ export function MaskedNumber({ designerId, field, masked, requested = false }: M
   const whole = show.data?.value
   const name = t(`field.${field}`)
   return (
-    <Row gap={8}>
+    <Row gap={8} className={classes.number}>
       <span>{whole ?? masked}</span>
       {whole === undefined ? (
         <Button

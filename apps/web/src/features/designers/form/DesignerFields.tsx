@@ -91,12 +91,7 @@ function PersonalFields({ onFile }: { onFile: OnFile | null }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        name="address"
-        label={t('field.address.INDIVIDUAL')}
-        max={80}
-        autoComplete="street-address"
-      />
+      <TextField name="address" label={t('field.address.INDIVIDUAL')} autoComplete="street-address" />
       <TextField name="qq" label={t('field.qq')} inputMode="numeric" autoComplete="off" optional />
       <DocumentField name="idCardPicId" label={t('field.idCardPicId')} help={t('help.idCardPicId')} />
     </FormSection>
@@ -116,21 +111,11 @@ function CompanyFields({ onFile }: { onFile: OnFile | null }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField
-          name="address"
-          label={t('field.address.CORPORATE')}
-          max={80}
-          autoComplete="street-address"
-        />
+        <TextField name="address" label={t('field.address.CORPORATE')} autoComplete="street-address" />
         <DocumentField name="licensePicId" label={t('field.licensePicId')} help={t('help.licensePicId')} />
       </FormSection>
       <FormSection title={t('section.contact')} lead={t('help.contactPerson')}>
-        <TextField
-          name="contactPersonName"
-          label={t('field.contactPersonName')}
-          max={80}
-          autoComplete="name"
-        />
+        <TextField name="contactPersonName" label={t('field.contactPersonName')} autoComplete="name" />
         <TextField
           name="contactPersonPhoneNumber"
           label={t('field.contactPersonPhoneNumber')}

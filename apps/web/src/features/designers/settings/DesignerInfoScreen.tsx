@@ -4,8 +4,7 @@ import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { FormSection } from '../../../ui/FormSection.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Sheet } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { DesignerFacts } from '../DesignerFacts.tsx'
@@ -38,9 +37,9 @@ function Info({ info }: { info: DesignerInfo }) {
       <Row>
         <ChangeAction info={info} />
       </Row>
-      <FormSection title={info.nickname}>
+      <Sheet>
         <DesignerFacts info={info} />
-      </FormSection>
+      </Sheet>
     </Section>
   )
 }
