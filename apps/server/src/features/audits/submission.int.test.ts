@@ -70,7 +70,7 @@ describe('a draft', () => {
     const auditId = idOf(await save(designer, { packageId, details: typed }))
     const kept = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
     expect(detailIn(kept)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
-    const more = { name: '{{7*7}} ${1} <script>alert(1)</script>', description: 'NUL \u0000 half \ud800' }
+    const more = { name: '{{7*7}} #{1} <script>alert(1)</script>', description: 'NUL \u0000 half \ud800' }
     expect(await save(designer, { auditId, details: more })).toMatchObject({ status: 200 })
     const again = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
     expect(again.details).toEqual({ name: more.name, description: 'NUL  half \ufffd' })

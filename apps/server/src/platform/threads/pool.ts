@@ -107,7 +107,7 @@ export class ThreadPool<Task, Result> {
       this.#next()
     }
     const fail = (failure: TaskFailure, cause?: unknown) =>
-      end(() => job.reject(new TaskFailed(failure, cause)), false)
+      end(() => job.reject(new TaskFailed(this.#stopped ? 'aborted' : failure, cause)), false)
     const abort = () => fail('aborted')
     const timer = setTimeout(() => fail('timeLimit'), this.#options.seconds * 1000)
     job.signal?.addEventListener('abort', abort, { once: true })

@@ -1,49 +1,72 @@
 import { afterEach, expect, test } from 'vitest'
-import { ThreadPool } from './pool.ts'
+import { z } from 'zod'
+import { TaskFailed, ThreadPool } from './pool.ts'
 
-const pools: ThreadPool<string, number>[] = []
-function createPool(threads: number, queued = 10): ThreadPool<string, number> {
-  const module = new URL('./testing/echo.ts', import.meta.url)
-  const pool = new ThreadPool<string, number>({
-    module,
-    threads,
-    seconds: 0.8,
-    queued,
-    heapMegabytes: 64,
-    parse: Number,
-  })
-  pools.push(pool)
+/** Sums, hangs, throws or exhausts itself, as it is told. */
+const THREAD = `
+  import { serveTasks } from '${new URL('./serve.ts', import.meta.url).href}'
+  serveTasks(async (task) => {
+    if (task === 'hang') for (;;) {}
+    if (task === 'throw') throw new Error('as told')
+    if (task === 'exit') process.exit(3)
+    const kept = []
+    while (task === 'eat') kept.push(new Array(1_000_000).fill({ at: kept.length }))
+    return task + 1
+  })`
+const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)
+
+type Task = number | 'hang' | 'throw' | 'exit' | 'eat'
+let pool: ThreadPool<Task, number>
+afterEach(() => pool.stop())
+
+function start(threads = 2, queued = 10, seconds = 1) {
+  const parse = (answer: unknown) => z.number().parse(answer)
+  pool = new ThreadPool({ module, threads, seconds, queued, heapMegabytes: 64, parse })
   return pool
 }
-afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.stop())))
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof TaskFailed ? error.failure : error),
+  )
 
-test('one thread does one task after another', async () => {
-  const pool = createPool(1)
-  const first = await pool.run('a')
-  expect(await pool.run('b')).toBe(first)
-  expect(await Promise.all([pool.run('c'), pool.run('d')])).toEqual([first, first])
+test('tasks are done, more than there are threads', async () => {
+  start()
+  expect(await Promise.all([1, 2, 3, 4, 5].map((task) => pool.run(task)))).toEqual([2, 3, 4, 5, 6])
 })
 
-test('a task that takes too long is ended, and the next one gets a new thread', async () => {
-  const pool = createPool(1)
-  const first = await pool.run('a')
-  await expect(pool.run('hang')).rejects.toMatchObject({ failure: 'timeLimit' })
-  expect(await pool.run('b')).not.toBe(first)
+test.each([
+  ['hang', 'timeLimit'],
+  ['throw', 'crashed'],
+  ['exit', 'crashed'],
+  ['eat', 'crashed'],
+] as const)('a task that would %s ends alone; the next is done', async (task, failure) => {
+  start(1, 10, task === 'eat' ? 20 : 1)
+  const [failed, done] = await Promise.all([failureOf(pool.run(task)), pool.run(1)])
+  expect([failed, done]).toEqual([failure, 2])
 })
 
-test('a thread that dies fails its task only', async () => {
-  const pool = createPool(1)
-  await expect(pool.run('die')).rejects.toMatchObject({ failure: 'crashed' })
-  expect(await pool.run('b')).toBeGreaterThan(0)
+test('more than may wait are refused at once', async () => {
+  start(1, 1)
+  const [first, second, third] = [pool.run(1), pool.run(2), failureOf(pool.run(3))]
+  expect(await third).toBe('tooBusy')
+  expect(await Promise.all([first, second])).toEqual([2, 3])
 })
 
-test('what waits beyond the queue is refused at once; an aborted task is ended', async () => {
-  const pool = createPool(1, 1)
+test('an aborted task is ended, whether it runs or waits', async () => {
+  start(1, 10, 20)
   const controller = new AbortController()
-  const hanging = pool.run('hang', controller.signal)
-  const waiting = pool.run('a')
-  await expect(pool.run('b')).rejects.toMatchObject({ failure: 'tooBusy' })
+  const running = failureOf(pool.run('hang', controller.signal))
+  const waiting = failureOf(pool.run(1, controller.signal))
   controller.abort()
-  await expect(hanging).rejects.toMatchObject({ failure: 'aborted' })
-  expect(await waiting).toBeGreaterThan(0)
+  expect(await Promise.all([running, waiting])).toEqual(['aborted', 'aborted'])
+  expect(await pool.run(1)).toBe(2)
+})
+
+test('stopping ends what runs and what waits', async () => {
+  start(1, 10, 20)
+  const running = failureOf(pool.run('hang'))
+  const waiting = failureOf(pool.run(1))
+  await pool.stop()
+  expect(await Promise.all([running, waiting])).toEqual(['aborted', 'aborted'])
 })

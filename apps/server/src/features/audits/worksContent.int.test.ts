@@ -1,0 +1,156 @@
+import { listWorks, type Work } from '@easel/contract/audits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+
+let app: TestApp
+let designer: Person
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  designer = await createPerson(app, 'verified')
+})
+afterAll(() => app.close())
+
+async function works(query = '') {
+  const answer = await designer.caller.call('GET', `/v3/designers/audits-and-products${query}`)
+  expect(answer.status).toBe(200)
+  return listWorks.reply.parse(answer.data)
+}
+const shown = ({ productId, audit, productState }: Work) =>
+  `${productId ? 'product' : 'new'} ${productState ?? '-'} ${audit?.state ?? '-'}`
+
+describe('the works list', () => {
+  test('shows a product with what leads it, and what has no product yet, newest first', async () => {
+    const owner = ownerOf(designer)
+    const resting = await stageProduct(app, owner, 'PUBLISHED')
+    const updating = await stageProduct(app, owner, 'PUBLISHED')
+    await stageAudit(app, owner, { state: 'WAITING_REVIEW', auditType: 'UPDATE', productId: updating })
+    const refused = await stageProduct(app, owner, 'HIDDEN')
+    await stageAudit(app, owner, { state: 'REJECTED', auditType: 'UPDATE', productId: refused })
+    const withdrawn = await stageProduct(app, owner, 'REMOVED')
+    await stageAudit(app, owner, { state: 'REVOKED', auditType: 'UPDATE', productId: withdrawn })
+    await stageAudit(app, owner, { state: 'DRAFT' })
+    await stageAudit(app, owner, { state: 'REVOKED' })
+
+    const page = await works()
+    expect(page.items.map(shown)).toEqual([
+      'new - REVOKED',
+      'new - DRAFT',
+      'product REMOVED -',
+      'product HIDDEN REJECTED',
+      'product PUBLISHED WAITING_REVIEW',
+      'product PUBLISHED -',
+    ])
+    expect(page.items.at(-1)?.productId).toBe(resting)
+    expect(page).toMatchObject({
+      total: 6,
+      counts: { ALL: 6, IN_PROCESS: 2, HIDDEN: 1, REMOVED: 1 },
+      currentPage: 1,
+      perPage: 30,
+    })
+    expect((await works('?filter=IN_PROCESS')).items.map(shown)).toEqual([
+      'new - DRAFT',
+      'product PUBLISHED WAITING_REVIEW',
+    ])
+    expect((await works('?filter=HIDDEN')).items.map(shown)).toEqual(['product HIDDEN REJECTED'])
+    expect((await works('?filter=REMOVED')).items.map(shown)).toEqual(['product REMOVED -'])
+  })
+
+  test('a submission started again stands in for the old one; discarded, the old one is back', async () => {
+    const old = await stageAudit(app, ownerOf(designer), { state: 'REJECTED' })
+    await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
+    const again = await works()
+    expect(again.items.map(shown)).toEqual(['new - DRAFT'])
+    await designer.caller.call('DELETE', `/v3/designers/audits/${again.items[0]?.id}`)
+    const [back, ...more] = (await works()).items
+    expect([back?.id, more]).toEqual([old, []])
+  })
+
+  test('a new submission of a product stands in for the refused one', async () => {
+    const owner = ownerOf(designer)
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    await stageAudit(app, owner, { state: 'REJECTED', auditType: 'UPDATE', productId })
+    await stageAudit(app, owner, { state: 'APPROVED', auditType: 'INFO', productId })
+    const page = await works()
+    expect(page.items.map(shown)).toEqual(['product PUBLISHED APPROVED'])
+    expect(page.total).toBe(1)
+  })
+
+  test('is searched by name; what was typed is no pattern', async () => {
+    const owner = ownerOf(designer)
+    await stageProduct(app, owner, 'PUBLISHED', { name: 'Hundred 100' })
+    await stageAudit(app, owner, { state: 'DRAFT', details: { name: 'Hundred draft' } })
+    await stageAudit(app, owner, { state: 'DRAFT', details: { name: "x' or '1'='1" } })
+    const found = async (search: string) => {
+      const page = await works(`?search=${encodeURIComponent(search)}`)
+      expect(page.total).toBe(page.items.length)
+      expect(page.counts.ALL).toBe(3)
+      return page.items.map(({ name }) => name).sort()
+    }
+    expect(await found('hundred')).toEqual(['Hundred 100', 'Hundred draft'])
+    expect(await found('100')).toEqual(['Hundred 100'])
+    for (const pattern of ['%', '_', '\\', '1%0']) expect(await found(pattern)).toEqual([])
+    expect(await found("' or '1'='1")).toEqual(["x' or '1'='1"])
+  })
+
+  test('of one type, by path', async () => {
+    await stageAudit(app, ownerOf(designer), { state: 'DRAFT' })
+    const ofType = async (type: string) =>
+      designer.caller.call('GET', `/v3/designers/audits-and-products/${type}`)
+    expect(await ofType('THEME')).toMatchObject({ status: 200, data: { total: 1 } })
+    expect(await ofType('FONT')).toMatchObject({ status: 200, data: { total: 0, items: [] } })
+    expect(await ofType('BOAT')).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    'perPage=101',
+    'perPage=0',
+    'currentPage=0',
+    'currentPage=1e3',
+    'filter=EVERYTHING',
+    `search=${'x'.repeat(61)}`,
+  ])('%s is refused', async (query) => {
+    expect(await designer.caller.call('GET', `/v3/designers/audits-and-products?${query}`)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+    })
+  })
+})
+
+describe('a removal application', () => {
+  const apply = (person: Person, productId: string, reason: unknown) =>
+    person.caller.call('POST', `/v3/designers/audits/product-status/${productId}`, {
+      status: 'REMOVED',
+      reason,
+    })
+
+  test('is made once, with a reason, by the owner', async () => {
+    const other = await createPerson(app, 'verified')
+    const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED')
+    expect(await apply(other, productId, 'mine now')).toMatchObject({ status: 403, code: 'product.notYours' })
+    for (const [reason, code] of [
+      ['  ', 'removalReason.required'],
+      ['r'.repeat(1001), 'removalReason.tooLong'],
+      ['因'.repeat(501), 'removalReason.tooLong'],
+    ] as const) {
+      expect(await apply(designer, productId, reason)).toMatchObject({
+        status: 400,
+        data: { issues: [{ path: 'reason', code }] },
+      })
+    }
+    const answers = await Promise.all([1, 2].map(() => apply(designer, productId, '因'.repeat(500))))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['removal.waiting', 'success'])
+    expect(answers.find(({ status }) => status === 200)).toMatchObject({ data: { state: 'WAITING' } })
+  })
+
+  test('is not made for what is removed', async () => {
+    const productId = await stageProduct(app, ownerOf(designer), 'REMOVED')
+    expect(await apply(designer, productId, 'again')).toMatchObject({
+      status: 409,
+      code: 'product.alreadyRemoved',
+    })
+  })
+})
