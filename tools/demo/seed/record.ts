@@ -19,11 +19,15 @@ export async function beginSeed({ db, clock }: Platform): Promise<boolean> {
   return true
 }
 
-/** Sessions and codes of the replay are of no use to anybody. */
+const READ_AFTER_DAYS = 4
+
+/** Sessions and codes of the replay are of no use to anybody; what is days old has been read. */
 export async function finishSeed({ db, clock }: Platform): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('account_session').execute()
     await tx.deleteFrom('outbox').where('key', 'like', 'code:%').execute()
+    const old = new Date(clock.now().getTime() - READ_AFTER_DAYS * 24 * 3_600_000)
+    await tx.updateTable('notice').set({ read_at: clock.now() }).where('created_at', '<', old).execute()
     await tx.updateTable('demo_seed').set({ finished_at: clock.now() }).execute()
   })
 }

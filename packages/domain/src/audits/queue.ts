@@ -12,13 +12,14 @@ export interface WaitRange {
 
 /**
  * How long a submission will wait. `durationsHours`: submit to decision, of the last 30 days' decisions;
- * `place` is 1 for the next to be reviewed. The middle of recent waits (20th to 80th percentile), but never
- * less than the reviewers' pace needs for those ahead.
+ * `place` is 1 for the next to be reviewed. The middle of recent waits (20th to 80th percentile). Few decisions
+ * tell of few submissions rather than of slow reviewers, so their pace counts only for those ahead beyond as
+ * many as were decided in the whole window.
  */
 export function waitRange(durationsHours: readonly number[], place: number): WaitRange {
   if (durationsHours.length < MIN_SAMPLES) return { ...TURNAROUND_HOURS, basis: 'turnaround' }
   const sorted = [...durationsHours].sort((a, b) => a - b)
-  const paceHours = (WINDOW_HOURS / sorted.length) * Math.max(place - 1, 0)
+  const paceHours = (WINDOW_HOURS / sorted.length) * Math.max(place - 1 - sorted.length, 0)
   const fromHours = Math.ceil(Math.max(percentile(sorted, 0.2), paceHours, 1))
   const toHours = Math.ceil(Math.max(percentile(sorted, 0.8), paceHours * 2, fromHours))
   return { fromHours, toHours, basis: 'recent' }

@@ -15,9 +15,15 @@ describe('waitRange', () => {
       { fromHours: 10, toHours: 10, basis: 'recent' },
     ],
     [
-      'those ahead at the pace of the month',
+      'a queue as long as usual waits as long as usual',
       Array(72).fill(5),
-      4,
+      73,
+      { fromHours: 5, toHours: 5, basis: 'recent' },
+    ],
+    [
+      'those beyond a month’s work at the pace of the month',
+      Array(72).fill(5),
+      76,
       { fromHours: 30, toHours: 60, basis: 'recent' },
     ],
     ['never below an hour', [0, 0, 0, 0, 0], 1, { fromHours: 1, toHours: 1, basis: 'recent' }],
