@@ -24,6 +24,7 @@ export default [
     route('works/themes/:id', 'features/audits/work/WorkScreen.tsx'),
     route('works/themes/:auditId/edit', 'features/audits/edit/EditScreen.tsx'),
     route('works/themes/:productId/:part', 'features/audits/change/ChangeScreen.tsx'),
+    route('notification-center', 'features/notices/NotificationScreen.tsx'),
     route('settings', 'shell/ToSettings.tsx'),
     layout('shell/layouts/SettingsLayout.tsx', [
       route('settings/designerInfo', 'features/designers/settings/DesignerInfoScreen.tsx'),
@@ -38,9 +39,16 @@ export default [
 
   // Staff
   layout('shell/layouts/ConsoleLayout.tsx', [
+    route('console', 'shell/ConsoleIndex.tsx'),
+    route('console/queue', 'features/reviews/queue/QueueScreen.tsx'),
+    route('console/queue/:auditId', 'features/reviews/review/ReviewScreen.tsx'),
+    route('console/works', 'features/reviews/works/StaffWorksScreen.tsx'),
+    route('console/removals', 'features/reviews/removals/RemovalsScreen.tsx'),
     route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
+    route('console/activity', 'features/activity/ActivityScreen.tsx'),
+    route('console/outbox', 'features/outbox/OutboxScreen.tsx'),
   ]),
 
   route('*', 'shell/NotFoundScreen.tsx'),

@@ -9,6 +9,10 @@ export const features = {
   home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
   audits: { en: () => import('./en/audits.ts'), zh: () => import('./zh/audits.ts') },
   packages: { en: () => import('./en/packages.ts'), zh: () => import('./zh/packages.ts') },
+  reviews: { en: () => import('./en/reviews.ts'), zh: () => import('./zh/reviews.ts') },
+  notices: { en: () => import('./en/notices.ts'), zh: () => import('./zh/notices.ts') },
+  activity: { en: () => import('./en/activity.ts'), zh: () => import('./zh/activity.ts') },
+  outbox: { en: () => import('./en/outbox.ts'), zh: () => import('./zh/outbox.ts') },
   products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 

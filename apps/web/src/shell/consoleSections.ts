@@ -1,6 +1,9 @@
 import type { StaffRole } from '@easel/contract/endpoint.ts'
 import type { ConsoleSection } from './paths.ts'
 
+/** Sections that are some role's own work; the outbox alone is nobody's desk. */
+export const isDesk = (key: ConsoleSection): boolean => key !== 'outbox'
+
 /** The sections of the console and who sees them; the server decides on every call. */
 export const consoleSections: readonly {
   readonly key: ConsoleSection
@@ -10,9 +13,11 @@ export const consoleSections: readonly {
   { key: 'works', roles: ['reviewer', 'admin'] },
   { key: 'designers', roles: ['reviewer', 'admin'] },
   { key: 'removals', roles: ['reviewer'] },
-  { key: 'tags', roles: ['reviewer', 'admin'] },
-  { key: 'bans', roles: ['reviewer', 'admin'] },
   { key: 'accounts', roles: ['admin'] },
   { key: 'activity', roles: ['admin'] },
-  { key: 'outbox', roles: ['admin'] },
+  { key: 'outbox', roles: ['admin', 'reviewer', 'finance', 'organiser'] },
 ]
+
+/** What somebody with these roles finds in the console. */
+export const sectionsOf = (roles: readonly string[]) =>
+  consoleSections.filter((section) => section.roles.some((role) => roles.includes(role)))

@@ -36,8 +36,10 @@ export const paths = {
   signIn: (query?: { from?: string }) => withQuery('/login', query),
   signUp: (query?: { from?: string; again?: string }) => withQuery('/sign-up', query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
-  console: (section: ConsoleSection = 'queue', query?: Query) => withQuery(`/console/${section}`, query),
-  consoleAudit: (auditId: string) => `/console/queue/${segment(auditId)}`,
+  console: (section?: ConsoleSection, query?: Query) =>
+    withQuery(section ? `/console/${section}` : '/console', query),
+  /** `list`: the query of the queue that it was opened from, so that next and previous follow that list. */
+  consoleAudit: (auditId: string, list = '') => `/console/queue/${segment(auditId)}${list}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 

@@ -25,6 +25,21 @@ export default {
     outbox: 'Outbox',
     noAccess: 'This account has no role in the console',
     noAccessText: 'Staff see the console. Ask an administrator for a role, or sign in with another account.',
+    notYours: 'Your role does not open this part of the console',
+    notYoursText: 'An administrator can give you the role that does.',
+    toIndex: 'To the start of the console',
+    index: {
+      title: 'Console',
+      lead: 'What your role can do here now.',
+      finance: 'Finance',
+      financeText:
+        'Revenue, sharing and withdrawals are not part of the console yet. Your role is kept; their screens will stand here once they open.',
+      organiser: 'Organiser',
+      organiserText:
+        'Competitions and tenders are not part of the console yet. Your role is kept; their screens will stand here once they open.',
+      meanwhile: 'You can already read the mails and text messages that this portal sends, in the outbox.',
+      outbox: 'Open the outbox',
+    },
   },
   account: {
     menu: 'Account',

@@ -1,11 +1,12 @@
 import type { Account } from '@easel/contract/accounts.ts'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { AccountMenu } from '../AccountMenu.tsx'
-import { consoleSections } from '../consoleSections.ts'
+import { consoleSections, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
@@ -23,6 +24,9 @@ export default function ConsoleLayout() {
   )
 }
 
+const isWithin = (pathname: string, section: string) =>
+  pathname === section || pathname.startsWith(`${section}/`)
+
 function Inside() {
   const t = useT('shell')
   const me = useMe()
@@ -32,9 +36,10 @@ function Inside() {
   if (entry) return <Navigate to={entry} replace />
 
   const roles: Account['roles'] = session.me?.account?.roles ?? []
-  const items = consoleSections
-    .filter((section) => section.roles.some((role) => roles.includes(role)))
-    .map(({ key }) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
+  const open = sectionsOf(roles)
+  const here = consoleSections.find(({ key }) => isWithin(pathname, paths.console(key)))
+  const closed = here !== undefined && !open.includes(here)
+  const items = open.map(({ key }) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
   const tools = (
     <>
       <LanguageSwitch />
@@ -57,7 +62,15 @@ function Inside() {
         {session.me && !isStaffSession(session) && (
           <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
         )}
-        {session.me && isStaffSession(session) && <Outlet />}
+        {session.me && isStaffSession(session) && closed && (
+          <EmptyState
+            title={t('console.notYours')}
+            action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+          >
+            {t('console.notYoursText')}
+          </EmptyState>
+        )}
+        {session.me && isStaffSession(session) && !closed && <Outlet />}
       </Page>
     </>
   )

@@ -1,0 +1,42 @@
+import type { Notice } from '@easel/contract/notices.ts'
+import { paths } from '../../shell/paths.ts'
+
+/** The reason of a removal application that was not granted (server, notices/mail.ts). */
+const REMOVAL_REFUSED = 'removalRefused'
+
+type TitleKey = Notice['kind'] | 'REMOVAL_REFUSED'
+type LinkKey = 'product' | 'work' | 'standing' | 'upload' | 'apply' | 'info'
+
+interface NoticeView {
+  readonly title: TitleKey
+  readonly tone: 'live' | 'bad' | 'off' | 'ok'
+  readonly link: { readonly key: LinkKey; readonly href: string } | null
+}
+
+const ofWork = (notice: Notice, key: LinkKey): NoticeView['link'] => {
+  const id = notice.auditId ?? notice.productId
+  return id === null ? null : { key, href: paths.work(id) }
+}
+const ofProduct = ({ productId }: Notice, key: LinkKey): NoticeView['link'] =>
+  productId === null
+    ? null
+    : { key, href: key === 'product' ? paths.product(productId) : paths.work(productId) }
+
+/** What each kind looks like and where it leads. */
+const VIEWS: Readonly<Record<TitleKey, (notice: Notice) => Omit<NoticeView, 'title'>>> = {
+  ONLINE: (notice) => ({ tone: 'live', link: ofProduct(notice, 'product') }),
+  REJECT: (notice) => ({ tone: 'bad', link: ofWork(notice, 'work') }),
+  REMOVAL_REFUSED: (notice) => ({ tone: 'bad', link: ofProduct(notice, 'standing') }),
+  OFFLINE: (notice) => ({ tone: 'off', link: ofProduct(notice, 'standing') }),
+  DESIGNER_VERIFIED: () => ({ tone: 'ok', link: { key: 'upload', href: paths.uploadTheme() } }),
+  DESIGNER_REFUSED: () => ({ tone: 'bad', link: { key: 'apply', href: paths.signUp({ again: '1' }) } }),
+  INFO_CHANGE_PASS: () => ({ tone: 'ok', link: { key: 'info', href: paths.settings('designerInfo') } }),
+  INFO_CHANGE_REJECT: () => ({ tone: 'bad', link: { key: 'info', href: paths.settings('designerInfo') } }),
+  BANNED: () => ({ tone: 'bad', link: { key: 'info', href: paths.settings('designerInfo') } }),
+}
+
+export function viewOf(notice: Notice): NoticeView {
+  const refusedRemoval = notice.kind === 'REJECT' && notice.reasons.includes(REMOVAL_REFUSED)
+  const title = refusedRemoval ? 'REMOVAL_REFUSED' : notice.kind
+  return { title, ...VIEWS[title](notice) }
+}

@@ -1,0 +1,42 @@
+import type { Picture } from '@easel/contract/files.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { Link } from '../../ui/Link.tsx'
+import classes from './WorkCell.module.css'
+
+interface WorkCellProps {
+  readonly name: string
+  readonly cover: Picture | null
+  readonly href: string
+  /** Under the name: kind, type, version. */
+  readonly facts: readonly (ReactNode | null)[]
+  readonly transitionName?: string
+}
+
+/** A work in a list of the console: its picture at its own ratio, its name, a line about it. */
+export function WorkCell({ name, cover, href, facts, transitionName }: WorkCellProps) {
+  const t = useT('reviews')
+  return (
+    <div className={classes.work}>
+      {cover ? (
+        <Artwork picture={cover} alt="" {...(transitionName ? { transitionName } : {})} />
+      ) : (
+        <span className={classes.noCover} aria-hidden="true" />
+      )}
+      <div className={classes.text}>
+        <p className={classes.name}>
+          <Link href={href}>{name || t('untitled')}</Link>
+        </p>
+        <p className={classes.facts}>
+          {facts
+            .filter((fact) => fact !== null)
+            .map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and never move
+              <span key={index}>{fact}</span>
+            ))}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useClaimReason, useKindOf, useWaitOf } from '../useReviewWords.ts'
+import { WorkCell } from '../WorkCell.tsx'
+import classes from './QueueTable.module.css'
+
+interface QueueTableProps {
+  readonly items: readonly ReviewItem[] | undefined
+  readonly filter: (typeof REVIEW_FILTERS)[number]
+  readonly hrefOf: (auditId: string) => string
+}
+
+/** The list itself; J and K choose a row, Enter opens it. */
+export function QueueTable({ items, filter, hrefOf }: QueueTableProps) {
+  const t = useT('reviews')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const columns = useColumns(filter, hrefOf)
+  const at = items?.findIndex(({ auditId }) => auditId === chosen) ?? -1
+
+  function choose(by: 1 | -1) {
+    const next = items?.[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]
+    if (!next) return
+    setChosen(next.auditId)
+    // The row's own link takes the focus: Enter opens it as it opens any link.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[aria-current] a')?.focus())
+  }
+  useHotkeys({ j: () => choose(1), k: () => choose(-1) })
+
+  return (
+    <Stack gap={8}>
+      <p className={classes.keys}>{t('queue.keys')}</p>
+      <DataTable
+        caption={t('queue.caption')}
+        columns={columns}
+        rows={items}
+        rowKey={({ auditId }) => auditId}
+        isCurrent={({ auditId }) => auditId === chosen}
+      />
+    </Stack>
+  )
+}
+
+function useColumns(
+  filter: QueueTableProps['filter'],
+  hrefOf: QueueTableProps['hrefOf'],
+): readonly Column<ReviewItem>[] {
+  const t = useT('reviews')
+  const kindOf = useKindOf()
+  const waitOf = useWaitOf()
+  const claimReason = useClaimReason()
+  const waiting = filter === 'QUEUE' || filter === 'MINE'
+  return [
+    {
+      key: 'work',
+      header: t('queue.work'),
+      narrow: 'title',
+      cell: (item) => (
+        <WorkCell
+          name={item.name}
+          cover={item.cover}
+          href={hrefOf(item.auditId)}
+          facts={[kindOf(item), t(`type.${item.productType}`), item.version]}
+        />
+      ),
+    },
+    { key: 'designer', header: t('queue.designer'), cell: ({ designerName }) => designerName },
+    {
+      key: 'waiting',
+      header: t(waiting ? 'queue.waiting' : 'queue.submitted'),
+      cell: ({ submittedAt }) =>
+        submittedAt &&
+        (waiting ? (
+          <Waiting time={waitOf(submittedAt)} at={submittedAt} />
+        ) : (
+          <DateTime value={submittedAt} />
+        )),
+    },
+    {
+      key: 'findings',
+      header: t('queue.findings'),
+      cell: (item) => <Findings counts={item.findingCounts} />,
+    },
+    {
+      key: 'state',
+      header: t('queue.state'),
+      cell: (item) => <State item={item} />,
+    },
+    {
+      key: 'open',
+      header: <VisuallyHidden>{t('works.actions')}</VisuallyHidden>,
+      align: 'end',
+      narrow: 'hide',
+      cell: (item) => {
+        const look = claimReason(item) !== null
+        const name = item.name || t('untitled')
+        return (
+          <ButtonLink
+            small
+            look={look ? 'quiet' : 'secondary'}
+            href={hrefOf(item.auditId)}
+            aria-label={t(look ? 'queue.lookNamed' : 'queue.openNamed', { name })}
+          >
+            {t(look ? 'queue.look' : 'queue.open')}
+          </ButtonLink>
+        )
+      },
+    },
+  ]
+}
+
+function Waiting({ time, at }: { time: string; at: string }) {
+  return (
+    <div>
+      <div>{time}</div>
+      <div className={classes.second}>
+        <DateTime value={at} />
+      </div>
+    </div>
+  )
+}
+
+function Findings({ counts: { error, warning } }: { counts: ReviewItem['findingCounts'] }) {
+  const t = useT('reviews')
+  if (error + warning === 0) return <span className={classes.second}>{t('queue.noFindings')}</span>
+  return (
+    <div className={classes.findings}>
+      {error > 0 && <p className={classes.errors}>{t('queue.errors', { count: error })}</p>}
+      {warning > 0 && <p>{t('queue.warnings', { count: warning })}</p>}
+    </div>
+  )
+}
+
+/** Who has it says more than the state; one's own work says why it cannot be taken. */
+function State({ item }: { item: ReviewItem }) {
+  const t = useT('reviews')
+  const { claim, own, state } = item
+  return (
+    <div className={classes.state}>
+      {claim ? (
+        <Badge tone="active">
+          {claim.mine ? t('queue.heldByMe') : t('queue.heldBy', { name: claim.by })}
+        </Badge>
+      ) : (
+        <StatusBadge status={state === 'UNDER_REVIEW' ? 'WAITING_REVIEW' : state} />
+      )}
+      {own && <span className={classes.second}>{t('queue.own')}</span>}
+    </div>
+  )
+}

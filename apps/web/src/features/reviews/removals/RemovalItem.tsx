@@ -1,0 +1,61 @@
+import type { Removal } from '@easel/contract/reviews.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { WorkCell } from '../WorkCell.tsx'
+import type { RemovalChoice } from './RemovalDialog.tsx'
+import classes from './RemovalItem.module.css'
+
+const tones = { WAITING: 'waiting', GRANTED: 'off', REFUSED: 'bad' } as const
+
+interface RemovalItemProps {
+  readonly removal: Removal
+  readonly onDecide: (choice: RemovalChoice) => void
+}
+
+/** Which work, why its designer wants it gone, and the two answers. */
+export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
+  const t = useT('reviews')
+  const words = useWords()
+  const { product, designerName, reason, state, appliedAt, decidedAt, own } = removal
+  const blocked = own ? words({ code: 'notOwn.decide', params: {} }) : null
+  return (
+    <li className={classes.removal}>
+      <WorkCell
+        name={product.name}
+        cover={product.cover}
+        href={paths.product(product.productId)}
+        facts={[designerName, t(`type.${product.productType}`), product.version]}
+      />
+      <div>
+        <p className={classes.label}>{t('removals.reason')}</p>
+        <p className={classes.reason}>{reason}</p>
+        <p className={classes.label}>
+          {t('removals.applied')} <DateTime value={appliedAt} />
+          {decidedAt && (
+            <>
+              {' · '}
+              {t('removals.decided')} <DateTime value={decidedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'WAITING' ? (
+        <Row gap={8}>
+          <Button disabledReason={blocked} onClick={() => onDecide('GRANT')}>
+            {t('removals.grant')}
+          </Button>
+          <Button disabledReason={blocked} onClick={() => onDecide('REFUSE')}>
+            {t('removals.refuse')}
+          </Button>
+        </Row>
+      ) : (
+        <Badge tone={tones[state]}>{t(`removals.state.${state}`)}</Badge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useT } from '../../../i18n/texts.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import classes from './DecisionPanel.module.css'
+import { LeaseClock } from './LeaseClock.tsx'
+import type { ClaimState } from './useClaim.ts'
+
+interface ClaimLineProps {
+  readonly state: ClaimState
+  /** Why it can be decided by nobody, or not by this reviewer; null where a claim is possible. */
+  readonly closed: string | null
+  readonly onTake: () => void
+  readonly onGiveBack: () => void
+}
+
+const titles = { taken: 'claim.taken', lost: 'claim.lost', failed: 'claim.failed' } as const
+
+/** Whose it is now: one's own with the time that is left, nobody's, or a colleague's. */
+export function ClaimLine({ state, closed, onTake, onGiveBack }: ClaimLineProps) {
+  const t = useT('reviews')
+  if (closed !== null && state.at !== 'taken' && state.at !== 'lost') return <Banner>{closed}</Banner>
+  switch (state.at) {
+    case 'held':
+      return (
+        <div>
+          <Row justify="between" gap={8}>
+            <Badge tone="active">
+              <Held until={state.until} />
+            </Badge>
+            <Button small look="quiet" onClick={onGiveBack}>
+              {t('claim.back')}
+            </Button>
+          </Row>
+          <p className={classes.small}>{t('claim.heldText')}</p>
+        </div>
+      )
+    case 'claiming':
+      return (
+        <div role="status">
+          <Badge tone="waiting">{t('claim.claiming')}</Badge>
+        </div>
+      )
+    case 'free':
+      return (
+        <Row justify="between" gap={8}>
+          <Badge tone="waiting">{t('claim.free')}</Badge>
+          <TakeButton label={t('claim.take')} onTake={onTake} />
+        </Row>
+      )
+    default:
+      return (
+        <div role="alert">
+          <Banner
+            tone="warn"
+            title={t(titles[state.at])}
+            action={<TakeButton label={t('claim.again')} onTake={onTake} />}
+          >
+            <p>{state.message}</p>
+            <p>{t('claim.kept')}</p>
+          </Banner>
+        </div>
+      )
+  }
+}
+
+function TakeButton({ label, onTake }: { label: string; onTake: () => void }) {
+  return (
+    <Button small onClick={onTake}>
+      {label} <Kbd>C</Kbd>
+    </Button>
+  )
+}
+
+/** The sentence around the running clock, in the order of the language. */
+function Held({ until }: { until: string }) {
+  const t = useT('reviews')
+  const [before = '', after = ''] = t('claim.held', { time: '\n' }).split('\n')
+  return (
+    <span>
+      {before}
+      <LeaseClock until={until} />
+      {after}
+    </span>
+  )
+}

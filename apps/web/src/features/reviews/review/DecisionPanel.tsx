@@ -1,0 +1,97 @@
+import { NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
+import type { RefObject } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import controls from '../../../ui/form/controls.module.css'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Sheet } from '../../../ui/layout.tsx'
+import { ClaimLine } from './ClaimLine.tsx'
+import classes from './DecisionPanel.module.css'
+import { PinList } from './PinList.tsx'
+import { ReasonPicker } from './ReasonPicker.tsx'
+import type { TablePicture } from './tablePictures.ts'
+import type { useClaim } from './useClaim.ts'
+import type { useDecision } from './useDecision.ts'
+import type { useDraft } from './useDraft.ts'
+
+interface DecisionPanelProps {
+  readonly review: Review
+  readonly pictures: readonly TablePicture[]
+  readonly claim: ReturnType<typeof useClaim>
+  readonly closed: string | null
+  readonly drafting: ReturnType<typeof useDraft>
+  readonly decision: ReturnType<typeof useDecision>
+  readonly pinning: boolean
+  readonly onPinning: () => void
+  readonly note: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Whose it is, the two ways out, and what a rejection says. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { review, pictures, claim, closed, drafting, decision, pinning, onPinning, note } = props
+  const t = useT('reviews')
+  const words = useWords()
+  const { draft, change, toggleReason } = drafting
+  const blocked = closed ?? (claim.state.at === 'held' ? null : t('claim.needed'))
+  const word = (code: string) => words({ code, params: {} })
+  return (
+    <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
+      <ClaimLine
+        state={claim.state}
+        closed={closed}
+        onTake={() => void claim.take()}
+        onGiveBack={() => void claim.giveBack()}
+      />
+      <div className={classes.buttons}>
+        <Button
+          look="primary"
+          fullWidth
+          busy={decision.pending === 'APPROVE'}
+          disabledReason={blocked}
+          onClick={decision.approve}
+        >
+          {t('decide.approve')} <Kbd>A</Kbd>
+        </Button>
+        <Button
+          look="danger"
+          fullWidth
+          busy={decision.pending === 'REJECT'}
+          disabledReason={blocked}
+          onClick={decision.reject}
+        >
+          {t('decide.reject')} <Kbd>R</Kbd>
+        </Button>
+      </div>
+      <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
+      <ReasonPicker productType={review.productType} chosen={draft.reasons} onToggle={toggleReason} />
+      <div className={classes.note}>
+        <label htmlFor="review-note">
+          {t('decide.note')} <Kbd>N</Kbd>
+          <span className={classes.count}>{`${[...draft.note].length} / ${NOTE_MAX}`}</span>
+        </label>
+        <textarea
+          ref={note}
+          id="review-note"
+          className={controls.input}
+          rows={2}
+          aria-describedby="review-note-help"
+          aria-invalid={decision.missing === 'note' || undefined}
+          value={draft.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <p id="review-note-help" className={classes.small}>
+          {draft.reasons.includes('other') ? t('decide.noteNeeded') : t('decide.noteHelp')}
+        </p>
+      </div>
+      <PinList
+        pins={draft.pins}
+        pictures={pictures}
+        pinning={pinning}
+        missing={decision.missing === 'pin' ? word('pin.required') : null}
+        onPinning={onPinning}
+        onChange={(pins) => change({ pins })}
+      />
+    </Sheet>
+  )
+}

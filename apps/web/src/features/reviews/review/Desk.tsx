@@ -1,0 +1,143 @@
+import type { Review } from '@easel/contract/reviews.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { useNow } from '../../../shell/useNow.ts'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { claimRefusal } from '../claimable.ts'
+import { useClosedReason } from '../useReviewWords.ts'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { DeskHead, type DeskView } from './DeskHead.tsx'
+import { Details } from './Details.tsx'
+import { Difference } from './Difference.tsx'
+import { History } from './History.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { LightTable } from './LightTable.tsx'
+import { PackagePart } from './PackagePart.tsx'
+import { pinFieldId } from './PinList.tsx'
+import { rejectReasonsOf } from './ReasonPicker.tsx'
+import classes from './ReviewScreen.module.css'
+import { tablePictures } from './tablePictures.ts'
+import { useClaim } from './useClaim.ts'
+import { useDecision } from './useDecision.ts'
+import { type DraftPin, useDraft } from './useDraft.ts'
+import { useNeighbours } from './useNeighbours.ts'
+
+/** A key that was meant for the submission before must not decide this one. */
+const settleMs = 600
+
+/** One submission with everything a decision needs; by keyboard or by its buttons. */
+export function Desk({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const navigate = useNavigate()
+  const now = useNow()
+  const { auditId } = review
+  const pictures = tablePictures(review)
+  const [view, setView] = useState<DeskView>('pictures')
+  const [pinning, setPinning] = useState(false)
+  const [helping, setHelping] = useState(false)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [openedAt] = useState(() => Date.now())
+
+  const neighbours = useNeighbours(auditId)
+  const claim = useClaim(auditId, claimRefusal(review, now) === null)
+  const drafting = useDraft(auditId)
+  const decision = useDecision({ review, claim, drafting, note, onDecided: neighbours.moveOn })
+  const closed = useClosedReason(review, claim.state.at === 'held')
+
+  useEffect(() => scrollTo(0, 0), [])
+
+  function addPin(pin: DraftPin) {
+    const index = drafting.draft.pins.length
+    drafting.change({ pins: [...drafting.draft.pins, pin] })
+    setPinning(false)
+    requestAnimationFrame(() => document.getElementById(pinFieldId(index))?.focus())
+  }
+  function startPinning() {
+    setView('pictures')
+    setPinning((on) => !on)
+  }
+  const reasons = rejectReasonsOf(review.productType)
+  const decisive = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat && Date.now() - openedAt > settleMs) act()
+  }
+  const digits = Object.fromEntries(
+    reasons.slice(0, 9).map((code, index) => [String(index + 1), () => drafting.toggleReason(code)]),
+  )
+  useHotkeys({
+    ...digits,
+    j: () => neighbours.hasNext && void neighbours.move(1),
+    k: () => neighbours.hasPrevious && void neighbours.move(-1),
+    a: decisive(() => closed === null && decision.approve()),
+    r: decisive(() => closed === null && decision.reject()),
+    n: () => note.current?.focus(),
+    p: startPinning,
+    d: () => review.previous && setView(view === 'pictures' ? 'difference' : 'pictures'),
+    c: () =>
+      closed === null && claim.state.at !== 'held' && claim.state.at !== 'claiming' && void claim.take(),
+    q: () => void navigate(neighbours.queueHref),
+    '?': () => setHelping(true),
+    'mod+enter': leaveField,
+  })
+  useHotkeys({ escape: leaveField }, !pinning)
+
+  return (
+    <div className={classes.desk}>
+      <DeskHead
+        review={review}
+        neighbours={neighbours}
+        view={view}
+        onView={setView}
+        onHelp={() => setHelping(true)}
+      />
+      <div className={classes.table}>
+        {view === 'difference' ? (
+          <Difference review={review} />
+        ) : (
+          <LightTable
+            pictures={pictures}
+            pins={drafting.draft.pins}
+            pinning={pinning}
+            onPinning={setPinning}
+            onPin={addPin}
+          />
+        )}
+      </div>
+      <div className={classes.decision}>
+        <div className={classes.sticky}>
+          <DecisionPanel
+            review={review}
+            pictures={pictures}
+            claim={claim}
+            closed={closed}
+            drafting={drafting}
+            decision={decision}
+            pinning={pinning}
+            onPinning={startPinning}
+            note={note}
+          />
+        </div>
+      </div>
+      <div className={classes.rest}>
+        <PackagePart review={review} />
+        <Details review={review} />
+        <History history={review.history} />
+      </div>
+      <ConfirmDialog
+        open={decision.asking}
+        title={t('decide.approveAnyway.title')}
+        confirmLabel={t('decide.approveAnyway.confirm')}
+        onConfirm={decision.approveAnyway}
+        onCancel={decision.stopAsking}
+      >
+        {t('decide.approveAnyway.text')}
+      </ConfirmDialog>
+      <KeyHelp open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

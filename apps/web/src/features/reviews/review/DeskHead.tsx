@@ -1,0 +1,94 @@
+import type { Review } from '@easel/contract/reviews.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useKindOf, useWaitOf } from '../useReviewWords.ts'
+import classes from './ReviewScreen.module.css'
+import type { useNeighbours } from './useNeighbours.ts'
+
+export type DeskView = 'pictures' | 'difference'
+
+interface DeskHeadProps {
+  readonly review: Review
+  readonly neighbours: ReturnType<typeof useNeighbours>
+  readonly view: DeskView
+  readonly onView: (view: DeskView) => void
+  readonly onHelp: () => void
+}
+
+/** What it is, whose, how long it waits, and the ways to the others. */
+export function DeskHead({ review, neighbours, view, onView, onHelp }: DeskHeadProps) {
+  const t = useT('reviews')
+  const kindOf = useKindOf()
+  const waitOf = useWaitOf()
+  const { submittedAt, previous, changes } = review
+  const waiting = review.state === 'WAITING_REVIEW' || review.state === 'UNDER_REVIEW'
+  const { place, total, hasPrevious, hasNext, move } = neighbours
+  return (
+    <div className={classes.head}>
+      <PageHeader
+        title={review.name || t('untitled')}
+        back={{ href: neighbours.queueHref, label: t('review.back') }}
+        badge={<StatusBadge status={review.state} />}
+      />
+      <p className={classes.facts}>
+        <Link href={paths.consoleDesigner(review.designerId)}>
+          {t('review.by', { name: review.designerName })}
+        </Link>
+        <span>{kindOf(review)}</span>
+        <span>{t(`type.${review.productType}`)}</span>
+        {review.version && <span>{t('review.version', { version: review.version })}</span>}
+        {submittedAt &&
+          (waiting ? (
+            <span>{t('review.waiting', { time: waitOf(submittedAt) })}</span>
+          ) : (
+            <DateTime value={submittedAt} />
+          ))}
+      </p>
+      <div className={classes.bar}>
+        <Segmented
+          label={t('review.views')}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'pictures', label: t('review.pictures') },
+            {
+              value: 'difference',
+              disabled: previous === null,
+              label: (
+                <>
+                  {previous ? t('review.differenceCount', { count: changes.length }) : t('review.difference')}{' '}
+                  <Kbd>D</Kbd>
+                </>
+              ),
+            },
+          ]}
+        />
+        <div className={classes.ways}>
+          {place !== null && (
+            <span className={classes.place}>{t('review.place', { number: place, total })}</span>
+          )}
+          <Button
+            small
+            disabledReason={hasPrevious ? null : t('review.noPrevious')}
+            onClick={() => void move(-1)}
+          >
+            {t('review.previous')} <Kbd>K</Kbd>
+          </Button>
+          <Button small disabledReason={hasNext ? null : t('review.noNext')} onClick={() => void move(1)}>
+            {t('review.next')} <Kbd>J</Kbd>
+          </Button>
+          <Button small look="quiet" onClick={onHelp}>
+            {t('review.keys')} <Kbd>?</Kbd>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Review } from '@easel/contract/reviews.ts'
+import { listTags } from '@easel/contract/tags.ts'
+import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { DIVIDE_TYPES } from '@easel/domain/products/types.ts'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { languageName } from '../../../shell/works/languages.ts'
+import { regionName } from '../../../shell/works/regionName.ts'
+import { Coins } from '../../../ui/Coins.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { formatBytes } from '../../../ui/format.ts'
+import { Sheet } from '../../../ui/layout.tsx'
+import classes from './Details.module.css'
+
+/** Everything that buyers will read, and what the designer says to the reviewers. */
+export function Details({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const audits = useT('audits')
+  const locale = useLocale()
+  const words = useWords()
+  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const { details, copyrightProof: proof } = review.audit
+  const divide = DIVIDE_TYPES.find((each) => each === details.productDivideType)
+  const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
+  const tagName = (id: string) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id
+  const translations = (details.translations ?? []).filter(({ name, description }) => name || description)
+  const systems = [...(details.systemVersions ?? [])].sort((a, b) => b - a)
+  return (
+    <Sheet aria-label={t('part.details')}>
+      <h2>{t('part.details')}</h2>
+      <DescriptionList
+        facts={[
+          { label: t('fact.name'), value: details.name },
+          { label: t('fact.description'), value: <p className={classes.text}>{details.description}</p> },
+          ...(translations.length > 0
+            ? [
+                {
+                  label: t('fact.translations'),
+                  value: (
+                    <ul className={classes.translations}>
+                      {translations.map(({ locale: language = '', name, description }) => (
+                        <li key={language}>
+                          <strong>{languageName(language, locale)}</strong> {name}
+                          {description && <p className={classes.text}>{description}</p>}
+                        </li>
+                      ))}
+                    </ul>
+                  ),
+                },
+              ]
+            : []),
+          { label: t('fact.designer'), value: details.designer },
+          ...(details.contributor ? [{ label: t('fact.contributor'), value: details.contributor }] : []),
+          {
+            label: t('fact.price'),
+            value: details.priceCoins == null ? null : <Coins amount={details.priceCoins} />,
+          },
+          {
+            label: t('fact.divide'),
+            value: divide && audits(`divide.${divide}`),
+          },
+          { label: t('fact.tags'), value: list(details.tags?.map(tagName)) },
+          {
+            label: t('fact.regions'),
+            value: list(details.regions?.map((region) => regionName(region, locale, words))),
+          },
+          {
+            label: t('fact.systems'),
+            value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
+          },
+          ...(details.updateLog
+            ? [{ label: t('fact.updateLog'), value: <p className={classes.text}>{details.updateLog}</p> }]
+            : []),
+          ...(details.remark
+            ? [{ label: t('fact.remark'), value: <p className={classes.text}>{details.remark}</p> }]
+            : []),
+          {
+            label: t('fact.proof'),
+            value: proof ? (
+              <a href={proof.url} download={proof.fileName}>
+                {t('fact.download', { name: proof.fileName, size: formatBytes(proof.sizeBytes) })}
+              </a>
+            ) : (
+              t('fact.noProof')
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

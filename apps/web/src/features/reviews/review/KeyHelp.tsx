@@ -1,0 +1,41 @@
+import { useT } from '../../../i18n/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import classes from './KeyHelp.module.css'
+
+const keys = [
+  ['move', ['J', 'K']],
+  ['approve', ['A']],
+  ['reject', ['R']],
+  ['reasons', ['1–9']],
+  ['note', ['N']],
+  ['pin', ['P']],
+  ['difference', ['D']],
+  ['pictures', ['←', '→']],
+  ['zoom', ['+', '−', '0']],
+  ['claim', ['C']],
+  ['queue', ['Q']],
+  ['help', ['?']],
+] as const
+
+/** Every key of the review screen; each has a button on the screen too. */
+export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('reviews')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('help.title')}>
+      <dl className={classes.keys}>
+        {keys.map(([name, pressed]) => (
+          <div key={name}>
+            <dt>
+              {pressed.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`help.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{t('help.note_')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Review } from '@easel/contract/reviews.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
+import { Sheet } from '../../../ui/layout.tsx'
+
+/** The package's X-ray with the phone drawn from it; a change of details alone brings none. */
+export function PackagePart({ review }: { review: Review }) {
+  const t = useT('reviews')
+  const found = review.audit.package
+  if (!found) {
+    return (
+      <Sheet aria-label={t('part.package')}>
+        <h2>{t('part.package')}</h2>
+        <p>{t('part.noPackage')}</p>
+      </Sheet>
+    )
+  }
+  return (
+    <section>
+      <PackageSheet
+        name={review.name}
+        fileName={found.fileName}
+        inspection={found.inspection}
+        mockup={found.mockup}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const small = 0.01
+const large = 0.05
+const digits = 1000
+
+const directions: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * digits) / digits
+
+/** Inside the picture, to a thousandth of its side. */
+export function clampedSpot({ x, y }: Spot): Spot {
+  return { x: within(x), y: within(y) }
+}
+
+/** The cross moved by an arrow key: a twentieth of the side, with shift a hundredth for the exact spot. */
+export function cursorStep(spot: Spot, key: string, fine: boolean): Spot {
+  const direction = directions[key]
+  if (!direction) return spot
+  const step = fine ? small : large
+  return clampedSpot({ x: spot.x + direction.x * step, y: spot.y + direction.y * step })
+}

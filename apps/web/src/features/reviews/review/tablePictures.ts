@@ -1,0 +1,30 @@
+import type { Picture } from '@easel/contract/files.ts'
+import type { Review } from '@easel/contract/reviews.ts'
+
+export type PictureKind = 'screenshot' | 'fromPackage' | 'home' | 'lock' | 'aod'
+
+export interface TablePicture extends Picture {
+  readonly kind: PictureKind
+  /** Counts within the kind, from 1. */
+  readonly number: number
+}
+
+/** Every picture of a submission once: what buyers will see first, then what the package brought besides. */
+export function tablePictures({ audit }: Pick<Review, 'audit'>): TablePicture[] {
+  const mockup = audit.package?.mockup
+  const groups: readonly (readonly [PictureKind, readonly (Picture | null | undefined)[]])[] = [
+    ['screenshot', audit.screenshots],
+    ['fromPackage', audit.package?.screenshots ?? []],
+    ['home', [mockup?.home]],
+    ['lock', [mockup?.lock]],
+    ['aod', [mockup?.aod]],
+  ]
+  const seen = new Set<string>()
+  return groups.flatMap(([kind, pictures]) =>
+    pictures.flatMap((picture, index) => {
+      if (!picture || seen.has(picture.fileId)) return []
+      seen.add(picture.fileId)
+      return [{ ...picture, kind, number: index + 1 }]
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import { decideAudit, getReview, listReviews, NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
+import { type RefObject, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { say } from '../../../ui/toasts.ts'
+import { pinFieldId } from './PinList.tsx'
+import type { useClaim } from './useClaim.ts'
+import type { Draft, useDraft } from './useDraft.ts'
+
+type Kind = 'APPROVE' | 'REJECT'
+type Missing = 'reasons' | 'note' | 'pin'
+
+/** What a rejection still lacks, by the rules that the server holds too. */
+export function missingIn({ reasons, note, pins }: Draft): Missing | null {
+  if (reasons.length === 0) return 'reasons'
+  if (reasons.includes('other') && note.trim() === '') return 'note'
+  return pins.some(({ text }) => text.trim() === '') ? 'pin' : null
+}
+
+const faultCodes: Readonly<Record<Missing, string>> = {
+  reasons: 'audit.reasonMissing',
+  note: 'audit.noteMissing',
+  pin: 'pin.required',
+}
+
+interface DecisionParts {
+  readonly review: Review
+  readonly claim: ReturnType<typeof useClaim>
+  readonly drafting: ReturnType<typeof useDraft>
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  /** Goes to the next submission; false when there is none. */
+  readonly onDecided: () => Promise<boolean>
+}
+
+/** Approves or rejects under the claim, and goes on. */
+export function useDecision({ review, claim, drafting, note, onDecided }: DecisionParts) {
+  const t = useT('reviews')
+  const words = useWords()
+  const [pending, setPending] = useState<Kind | null>(null)
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const { draft } = drafting
+  const still = missing !== null && missing === missingIn(draft) ? missing : null
+
+  async function decide(decision: Kind) {
+    if (claim.state.at !== 'held' || pending) return
+    const { token } = claim.state
+    const name = review.name || t('untitled')
+    const said = draft.note.trim()
+    const rejects = decision === 'REJECT'
+    setPending(decision)
+    setRefusal(null)
+    try {
+      await call(decideAudit, {
+        params: { id: review.auditId },
+        body: {
+          token,
+          decision,
+          ...(said ? { note: said } : {}),
+          ...(rejects ? { reasons: draft.reasons, pins: draft.pins } : {}),
+        },
+      })
+      claim.spent()
+      drafting.forget()
+      say(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
+      const more = await onDecided()
+      if (!more) say(t('queue.empty'), 'info')
+      void renew(listReviews, getReview)
+    } catch (reason) {
+      if (!claim.refused(reason)) setRefusal(reason instanceof Error ? reason.message : '')
+    } finally {
+      setPending(null)
+    }
+  }
+
+  function tooLong() {
+    const count = [...draft.note].length
+    if (count <= NOTE_MAX) return false
+    setRefusal(words({ code: 'note.tooLong', params: { max: NOTE_MAX, count } }))
+    return true
+  }
+
+  return {
+    pending,
+    missing: still,
+    fault: refusal ?? (still && words({ code: faultCodes[still], params: {} })),
+    asking,
+    stopAsking: () => setAsking(false),
+    /** Marked reasons contradict an approval: that is asked first. */
+    approve: () => {
+      if (tooLong()) return
+      if (draft.reasons.length > 0 || draft.pins.length > 0) setAsking(true)
+      else void decide('APPROVE')
+    },
+    approveAnyway: () => {
+      setAsking(false)
+      void decide('APPROVE')
+    },
+    reject: () => {
+      const lacks = missingIn(draft)
+      setMissing(lacks)
+      setRefusal(null)
+      if (lacks === 'note') note.current?.focus()
+      if (lacks === 'pin') {
+        const index = draft.pins.findIndex(({ text }) => text.trim() === '')
+        document.getElementById(pinFieldId(index))?.focus()
+      }
+      if (!lacks && !tooLong()) void decide('REJECT')
+    },
+  }
+}

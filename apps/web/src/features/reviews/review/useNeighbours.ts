@@ -1,0 +1,89 @@
+import { getReview, type Review, type ReviewItem } from '@easel/contract/reviews.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { queryOf } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
+import { useNow } from '../../../shell/useNow.ts'
+import { claimRefusal } from '../claimable.ts'
+import { reviewPage, useReviewList } from '../listAddress.ts'
+import { tablePictures } from './tablePictures.ts'
+
+/** Read while the one before it is on the screen; long enough for a look at that one. */
+const freshMs = 60_000
+
+export const reviewOf = (auditId: string) => ({
+  ...queryOf(getReview, { params: { id: auditId } }),
+  staleTime: freshMs,
+})
+
+export function useReview(auditId: string) {
+  return useQuery(reviewOf(auditId))
+}
+
+/** The submissions around this one in the list it was opened from, and the ways to them. */
+export function useNeighbours(auditId: string) {
+  const navigate = useNavigate()
+  const { search: addressQuery } = useLocation()
+  const { address, choice, list } = useReviewList()
+  const now = useNow()
+  const items = list.data?.items ?? []
+  const at = items.findIndex((item) => item.auditId === auditId)
+  const total = list.data?.total ?? 0
+  const perPage = list.data?.perPage ?? 1
+  const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
+  const isOpen = (item: ReviewItem) => item.auditId !== auditId && claimRefusal(item, now) === null
+
+  const open = (id: string, query = addressQuery) => void navigate(paths.consoleAudit(id, query))
+
+  /** One step on; past the edge of a page, on the next one. */
+  async function move(by: 1 | -1) {
+    const beside = at < 0 ? items[0] : items[at + by]
+    if (beside) return open(beside.auditId)
+    const page = address.page + by
+    if (page < 1 || (place !== null && by === 1 && place >= total)) return
+    const { items: others } = await queryClient.fetchQuery(reviewPage(choice, page))
+    const first = by === 1 ? others[0] : others.at(-1)
+    if (first) open(first.auditId, new URL(address.hrefWith({ page }), location.origin).search)
+  }
+
+  /** After a decision: the next that can be taken, here or by then newly come; else back to the queue. */
+  async function moveOn(): Promise<boolean> {
+    const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
+    const next = following.find(isOpen) ?? (await firstOpen())
+    if (next) open(next.auditId)
+    else void navigate(`${paths.console('queue')}${addressQuery}`)
+    return next !== undefined
+  }
+
+  async function firstOpen(): Promise<ReviewItem | undefined> {
+    const { items: fresh } = await queryClient.fetchQuery({ ...reviewPage(choice, 1), staleTime: 0 })
+    return fresh.find(isOpen)
+  }
+
+  usePrefetch(items.slice(at + 1).find(isOpen)?.auditId)
+
+  return {
+    place,
+    total,
+    queueHref: `${paths.console('queue')}${addressQuery}`,
+    hasPrevious: place === null ? items.length > 0 : place > 1,
+    hasNext: place === null ? items.length > 0 : place < total,
+    move,
+    moveOn,
+  }
+}
+
+/** The next submission and its first pictures are there before they are asked for. */
+function usePrefetch(auditId: string | undefined) {
+  useEffect(() => {
+    if (!auditId) return
+    void queryClient
+      .fetchQuery(reviewOf(auditId))
+      .then((review: Review) => {
+        for (const { url } of tablePictures(review)) new Image().src = url
+      })
+      .catch(() => undefined)
+  }, [auditId])
+}

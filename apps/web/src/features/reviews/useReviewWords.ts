@@ -1,0 +1,44 @@
+import type { AuditSummary } from '@easel/contract/audits.ts'
+import type { ReviewItem } from '@easel/contract/reviews.ts'
+import { useT } from '../../i18n/texts.ts'
+import { useNow } from '../../shell/useNow.ts'
+import { useWords } from '../../ui/form/refusal.ts'
+import { claimRefusal } from './claimable.ts'
+import { waitOf } from './waiting.ts'
+
+/** What a submission is for: a new work, or what it changes of one in the store. */
+export function useKindOf() {
+  const t = useT('reviews')
+  return ({ auditType, versionKind }: Pick<AuditSummary, 'auditType' | 'versionKind'>) =>
+    auditType === 'ADD' || versionKind === null ? t('kind.ADD') : t(`kind.${versionKind}`)
+}
+
+/** “3 days”. */
+export function useWaitOf() {
+  const t = useT('reviews')
+  const now = useNow()
+  return (since: string) => {
+    const { unit, count } = waitOf(since, now)
+    return t(`wait.${unit}`, { count })
+  }
+}
+
+/** Why the reviewer cannot take it now, in a sentence, or null. */
+export function useClaimReason() {
+  const words = useWords()
+  const now = useNow()
+  return (item: ReviewItem) => {
+    const refusal = claimRefusal(item, now)
+    return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
+  }
+}
+
+/**
+ * Why it is open to no decision of this reviewer's: decided, withdrawn, or their own. A colleague's claim is no
+ * such reason: it ends.
+ */
+export function useClosedReason(item: ReviewItem, held: boolean): string | null {
+  const words = useWords()
+  const refusal = claimRefusal({ ...item, claim: null }, useNow())
+  return held || !refusal ? null : words({ code: refusal.code, params: refusal.params ?? {} })
+}

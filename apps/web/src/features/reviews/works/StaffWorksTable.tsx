@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import type { staffListProducts } from '@easel/contract/reviews.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useSession } from '../../../shell/session.ts'
+import { Coins } from '../../../ui/Coins.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { WorkCell } from '../WorkCell.tsx'
+import { STAFF_MOVES, type StaffMove } from './MoveDialog.tsx'
+
+export type StaffWork = ReplyOf<typeof staffListProducts>['items'][number]
+
+interface StaffWorksTableProps {
+  readonly works: readonly StaffWork[] | undefined
+  readonly onMove: (work: StaffWork, move: StaffMove) => void
+}
+
+export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
+  const t = useT('reviews')
+  const reasonAgainst = useReasonAgainst()
+  const actions = (work: StaffWork): MenuItem[] => [
+    ...STAFF_MOVES.map((move) => ({
+      key: move,
+      label: t(`works.${move}`),
+      disabledReason: reasonAgainst(work, move),
+      onSelect: () => onMove(work, move),
+    })),
+    { key: 'page', label: t('works.page'), href: paths.product(work.productId) },
+  ]
+  const columns: Column<StaffWork>[] = [
+    {
+      key: 'work',
+      header: t('works.work'),
+      narrow: 'title',
+      cell: (work) => (
+        <WorkCell
+          name={work.name}
+          cover={work.cover}
+          href={paths.product(work.productId)}
+          facts={[t(`type.${work.productType}`), work.version]}
+        />
+      ),
+    },
+    {
+      key: 'designer',
+      header: t('works.designer'),
+      cell: ({ designerId, designerName }) => (
+        <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('works.price'),
+      align: 'end',
+      cell: ({ priceCoins }) => <Coins amount={priceCoins} />,
+    },
+    { key: 'state', header: t('works.state'), cell: ({ state }) => <StatusBadge status={state} /> },
+    {
+      key: 'published',
+      header: t('works.published'),
+      cell: ({ publishedAt }) => <DateTime value={publishedAt} show="date" />,
+    },
+    {
+      key: 'changed',
+      header: t('works.changed'),
+      cell: ({ updatedAt }) => <DateTime value={updatedAt} show="date" />,
+    },
+    {
+      key: 'actions',
+      header: <VisuallyHidden>{t('works.actions')}</VisuallyHidden>,
+      align: 'end',
+      cell: (work) => (
+        <Menu
+          look="secondary"
+          button={t('works.actions')}
+          label={t('works.actionsOf', { name: work.name })}
+          items={actions(work)}
+        />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('works.caption')}
+      columns={columns}
+      rows={works}
+      rowKey={({ productId }) => productId}
+    />
+  )
+}
+
+/** By the lifecycle's table; nobody acts on their own work. */
+function useReasonAgainst() {
+  const words = useWords()
+  const designerId = useSession().me?.designer?.designerId
+  return (work: StaffWork, move: StaffMove): string | null => {
+    if (work.designerId === designerId) return words({ code: 'notOwn.decide', params: {} })
+    const refusal = refusalOf(productLifecycle, work.state, move, 'reviewer')
+    return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
+  }
+}

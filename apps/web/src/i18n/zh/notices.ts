@@ -1,0 +1,47 @@
+import type en from '../en/notices.ts'
+import type { Translation } from '../features.ts'
+
+export default {
+  title: '通知',
+  lead: '关于您的作品和账号的处理结果。',
+  filters: '通知筛选',
+  filter: { all: '全部', unread: '未读' },
+  list: '通知列表',
+  readAll: '全部标为已读',
+  nothingUnread: '没有未读通知。',
+  allRead_other: '已将 {count} 条通知标为已读。',
+  read: '标为已读',
+  readNamed: '标为已读：{title}',
+  isNew: '新',
+  note: '审核员说明',
+  kind: {
+    ONLINE: '《{name}》已上架',
+    REJECT: '《{name}》未通过审核',
+    REMOVAL_REFUSED: '《{name}》的下架申请未获同意',
+    OFFLINE: '《{name}》已停止在商店展示',
+    DESIGNER_VERIFIED: '您已通过设计师认证',
+    DESIGNER_REFUSED: '您的设计师申请未通过',
+    INFO_CHANGE_PASS: '您的资料变更已生效',
+    INFO_CHANGE_REJECT: '您的资料变更未通过',
+    BANNED: '您的部分权限已被暂停',
+  },
+  text: {
+    ONLINE: '用户现在可以看到该作品。',
+    DESIGNER_VERIFIED: '您现在可以上传并提交作品。',
+    INFO_CHANGE_PASS: '变更内容已通过审核并更新。',
+  },
+  untitled: '未命名',
+  link: {
+    product: '查看作品详情页',
+    work: '查看修改建议',
+    standing: '查看作品状态',
+    upload: '上传主题',
+    apply: '修改申请资料',
+    info: '查看设计师资料',
+  },
+  none: '还没有通知',
+  noneText: '提交有审核结果、作品上架或下架时，会在这里通知您。',
+  noneUnread: '没有未读通知',
+  noneUnreadText: '有新通知时会自动显示在这里。',
+  showAll: '查看全部通知',
+} satisfies Translation<typeof en>

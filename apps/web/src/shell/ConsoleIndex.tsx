@@ -1,0 +1,37 @@
+import { Navigate } from 'react-router'
+import { useT } from '../i18n/texts.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Sheet, Stack } from '../ui/layout.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { isDesk, sectionsOf } from './consoleSections.ts'
+import { paths } from './paths.ts'
+import { useSession } from './session.ts'
+
+const rolesWithoutDesk = ['finance', 'organiser'] as const
+
+/** The start of the console: the first desk of one's roles, or in words what a role can do so far. */
+export default function ConsoleIndex() {
+  const t = useT('shell')
+  const roles = useSession().me?.account?.roles ?? []
+  const [first] = sectionsOf(roles).filter(({ key }) => isDesk(key))
+  if (first) return <Navigate to={paths.console(first.key)} replace />
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t('console.index.title')} lead={t('console.index.lead')} />
+      {rolesWithoutDesk
+        .filter((role) => roles.includes(role))
+        .map((role) => (
+          <Sheet key={role} gap={8}>
+            <h2>{t(`console.index.${role}`)}</h2>
+            <p>{t(`console.index.${role}Text`)}</p>
+          </Sheet>
+        ))}
+      <Stack gap={12}>
+        <p>{t('console.index.meanwhile')}</p>
+        <div>
+          <ButtonLink href={paths.console('outbox')}>{t('console.index.outbox')}</ButtonLink>
+        </div>
+      </Stack>
+    </Stack>
+  )
+}
