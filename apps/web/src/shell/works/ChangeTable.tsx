@@ -5,7 +5,7 @@ import { useT } from '../../i18n/texts.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 import { useData } from '../data.ts'
 import classes from './ChangeTable.module.css'
-import { changeLabel, changeValue } from './changeWords.ts'
+import { changeLabel, changeSides } from './changeWords.ts'
 
 /** What changed between two versions, side by side. */
 export function ChangeTable({ changes }: { changes: ProductVersion['changes'] }) {
@@ -26,13 +26,16 @@ export function ChangeTable({ changes }: { changes: ProductVersion['changes'] })
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{changeLabel(field, context)}</th>
-            <td data-label={ui('compare.before')}>{changeValue(field, before, context)}</td>
-            <td data-label={ui('compare.after')}>{changeValue(field, after, context)}</td>
-          </tr>
-        ))}
+        {changes.map((change) => {
+          const { before, after } = changeSides(change, context)
+          return (
+            <tr key={change.field}>
+              <th scope="row">{changeLabel(change.field, context)}</th>
+              <td data-label={ui('compare.before')}>{before}</td>
+              <td data-label={ui('compare.after')}>{after}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

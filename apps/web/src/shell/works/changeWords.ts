@@ -1,5 +1,6 @@
 import type { Tag } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { ARCHIVE_MODULES, FOLDER_MODULES, ROOT_FILES } from '@easel/inspection/theme/knownModules.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { FormRefusal } from '../../ui/form/refusal.ts'
@@ -42,7 +43,7 @@ export function changeLabel(field: string, { t, modules, locale }: WordContext):
   const [noun, ...rest] = field.split('.')
   if (noun === 'module') {
     const name = rest.join('.')
-    return t('history.module', { name: moduleLabel(modules, name, name) })
+    return t('history.module', { name: moduleLabel(modules, kindOf(name), name) })
   }
   if (noun === 'translations') {
     const [language = '', part] = rest
@@ -51,6 +52,9 @@ export function changeLabel(field: string, { t, modules, locale }: WordContext):
   }
   return field
 }
+
+const kindOf = (module: string): string =>
+  ARCHIVE_MODULES.get(module) ?? FOLDER_MODULES.get(module) ?? ROOT_FILES.get(module) ?? ''
 
 type Write = (text: string, context: WordContext) => string
 
@@ -63,7 +67,7 @@ const each = (text: string, write: (item: string) => string, locale: Locale): st
 const DIVIDES = ['FREE', 'PAY_DIVIDE', 'FLOW_DIVIDE', 'NO_DIVIDE'] as const
 
 const VALUES: Readonly<Record<string, Write>> = {
-  priceCoins: (text, { ui }) => (text === '0' ? ui('free') : ui('coins', { amount: text })),
+  priceCoins: (text, { ui }) => (text === '0' ? ui('free') : ui('coins', { count: Number(text), amount: text })),
   productDivideType: (text, { t }) => {
     const known = DIVIDES.find((divide) => divide === text)
     return known ? t(`divide.${known}`) : text
@@ -79,9 +83,19 @@ const VALUES: Readonly<Record<string, Write>> = {
 }
 
 /** Nothing is a dash. */
-export function changeValue(field: string, text: string | null, context: WordContext): string {
+function changeValue(field: string, text: string | null, context: WordContext): string {
   if (text === null) return '–'
   const [noun = ''] = field.split('.')
   const write = VALUES[noun]
   return write ? write(text, context) : text
+}
+
+/** Both sides; a module of the same size says that its contents are others. */
+export function changeSides(
+  change: { readonly field: string; readonly before: string | null; readonly after: string | null },
+  context: WordContext,
+): { readonly before: string; readonly after: string } {
+  const before = changeValue(change.field, change.before, context)
+  const after = changeValue(change.field, change.after, context)
+  return { before, after: before === after ? context.t('history.contentDiffers', { size: after }) : after }
 }

@@ -70,7 +70,7 @@ export function DraftEditor({ audit }: EditorProps) {
             <Button look="quiet" onClick={() => setDiscarding(true)}>
               {t('action.discard')}
             </Button>
-            <SaveStateLine state={state} />
+            <SaveStateLine told state={state} />
           </>
         }
       >

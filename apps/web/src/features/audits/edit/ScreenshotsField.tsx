@@ -14,6 +14,7 @@ import { IconPlus } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PictureOrder } from '../../../ui/PictureOrder.tsx'
 import { Part } from './Part.tsx'
+import classes from './ScreenshotsField.module.css'
 import { ScreenshotUpload } from './ScreenshotUpload.tsx'
 import { screenshotFaults } from './screenshotFaults.ts'
 
@@ -64,7 +65,11 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
         id={id}
         label={label}
         help={t('help.screenshots', { max: MAX_SCREENSHOTS })}
-        tail={t('screenshots.count', { count: ids.length, max: MAX_SCREENSHOTS })}
+        tail={
+          <span className={classes.count}>
+            {t('screenshots.count', { count: ids.length, max: MAX_SCREENSHOTS })}
+          </span>
+        }
         error={error}
         group
       >

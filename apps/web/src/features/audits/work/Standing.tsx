@@ -13,10 +13,13 @@ import type { WholeWork } from './useWork.ts'
 export function Standing({ work }: { work: WholeWork }) {
   const { audit, product, timeline } = work
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
+  const waits = under && under.state !== 'REJECTED' ? under : null
+  const notShown = product && product.state !== 'PUBLISHED' ? product : null
+  if (!waits && !notShown) return null
   return (
     <Stack gap={12}>
-      {product && product.state !== 'PUBLISHED' && <NotShown product={product} timeline={timeline} />}
-      {under && <Waiting audit={under} />}
+      {notShown && <NotShown product={notShown} timeline={timeline} />}
+      {waits && <Waiting audit={waits} />}
     </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { Standing } from './Standing.tsx'
 import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
+import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
 /** `/works/themes/:id`: one work whole, by the id of its product or of a submission. */
@@ -93,12 +94,14 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
           mockup={work.package.mockup}
         />
       )}
-      <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
-        <Stack gap={48}>
-          {under && <Submitted audit={under} />}
-          {product && <VersionHistory versions={work.versions} />}
-        </Stack>
-      </Split>
+      <div className={classes.below}>
+        <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>
+          <Stack gap={48}>
+            {under && <Submitted audit={under} />}
+            {product && <VersionHistory versions={work.versions} />}
+          </Stack>
+        </Split>
+      </div>
       {dialogs}
     </Stack>
   )
