@@ -33,7 +33,7 @@ export const paths = {
   agreement: () => '/agreement',
   /** A personal file: shown to its owner and to staff. */
   file: (fileId: string) => `/files/${segment(fileId)}`,
-  signIn: (query?: { from?: string }) => withQuery('/login', query),
+  signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery('/login', query),
   signUp: (query?: { from?: string; again?: string }) => withQuery('/sign-up', query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
   console: (section?: ConsoleSection, query?: Query) =>

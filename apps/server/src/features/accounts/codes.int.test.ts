@@ -85,6 +85,7 @@ describe('a code', () => {
         status: 400,
         code: 'auth.codeWrong',
         message: expect.stringMatching(new RegExp(`验证码不正确.*${left}`)),
+        data: { left },
       })
     }
     expect(await app.visitor().call('POST', '/auth/sign-in/code', { target: email, code })).toMatchObject({

@@ -61,7 +61,13 @@ export function sendRefused(
 ): FastifyReply {
   metrics.refusals.inc({ code: refusal.code })
   const message = messageOf(localeOf(request), refusal.code, refusal.params)
-  return reply.status(refusal.status).send({ code: refusal.code, message, data: refusal.data })
+  return reply.status(refusal.status).send({ code: refusal.code, message, data: dataOf(refusal) })
+}
+
+/** Without data of its own a refusal carries its figures: a screen words it anew in another language. */
+function dataOf({ data, params }: Refused): unknown {
+  if (data !== null) return data
+  return Object.keys(params).length > 0 ? params : null
 }
 
 /** Every error that is thrown: the framework's refusals, an absent database, and bugs with an id that the log has. */

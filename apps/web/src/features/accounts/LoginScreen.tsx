@@ -21,8 +21,8 @@ export default function LoginScreen() {
   const { me } = useSession()
   const address = useAddress()
   const from = address.get('from') || undefined
-  if (me?.account) return <Navigate to={landing(me, from)} replace />
   if (address.oneOf('view', views) === 'reset') return <Reset backHref={address.hrefWith({ view: null })} />
+  if (me?.account) return <Navigate to={landing(me, from)} replace />
   return <SignIn me={me} from={from} />
 }
 

@@ -3,6 +3,7 @@ import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
+import { refreshMe } from '../../shell/me.ts'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/TextField.tsx'
@@ -28,6 +29,7 @@ export function ResetForm() {
       onSubmit={async ({ identifier: target, ...rest }) => {
         await saidAt({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
         say(t('reset.done'))
+        await refreshMe()
         address.change({ view: null })
       }}
     >

@@ -67,7 +67,6 @@ export default {
     keepEmail: 'Keep {email}',
     newEmail: 'New email',
     changeEmail: 'Change and confirm',
-    codeTo: 'The code goes to {target}.',
     phoneHelp: 'Mainland China: the mobile number alone. Elsewhere: + and the country code first.',
     emailFirst: 'Confirm your email first.',
     emailDone: 'Email confirmed',

@@ -4,7 +4,6 @@ export default {
     details: { INDIVIDUAL: 'Personal details', CORPORATE: 'Company details' },
     contact: 'Contact person',
     bank: 'Bank details',
-    document: { INDIVIDUAL: 'ID photo', CORPORATE: 'Business licence' },
     account: 'Account',
   },
   field: {
@@ -159,7 +158,6 @@ export default {
     changeEmail: 'Change email',
     changePhone: 'Change phone',
     addPhone: 'Add phone',
-    changeInfo: 'Ask for a change',
     unconfirmed: 'not confirmed',
   },
   licence: {
@@ -219,7 +217,6 @@ export default {
     logged: 'Every look at a whole number is logged under your name.',
     decision: 'Decision',
     decisionText: 'The designer is told, with the reason where it is a rejection.',
-    decided: 'There is nothing to decide',
     approve: 'Approve',
     refuse: 'Reject',
     approveTitle: 'Approve {name}?',
@@ -233,6 +230,5 @@ export default {
     messageHelp: 'Name the spot and what to mend, in the designer’s language.',
     approved: '{name} is approved.',
     refused: '{name} is rejected.',
-    keys: 'Keys',
   },
 }

@@ -70,7 +70,6 @@ export default {
     keepEmail: '继续使用 {email}',
     newEmail: '新邮箱',
     changeEmail: '更换并验证',
-    codeTo: '验证码将发送至 {target}。',
     phoneHelp: '中国大陆直接填写手机号，其他地区请以 + 和国家代码开头。',
     emailFirst: '请先验证邮箱。',
     emailDone: '邮箱已验证',

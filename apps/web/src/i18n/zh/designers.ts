@@ -7,7 +7,6 @@ export default {
     details: { INDIVIDUAL: '个人信息', CORPORATE: '企业信息' },
     contact: '联系人',
     bank: '银行信息',
-    document: { INDIVIDUAL: '证件照片', CORPORATE: '营业执照' },
     account: '账号',
   },
   field: {
@@ -161,7 +160,6 @@ export default {
     changeEmail: '更换邮箱',
     changePhone: '更换手机号',
     addPhone: '绑定手机号',
-    changeInfo: '申请变更',
     unconfirmed: '未验证',
   },
   licence: {
@@ -221,7 +219,6 @@ export default {
     logged: '每次查看完整号码都会以您的名义记录。',
     decision: '审核',
     decisionText: '结果会通知设计师，未通过时附上原因。',
-    decided: '没有需要审核的内容',
     approve: '通过',
     refuse: '不通过',
     approveTitle: '通过 {name} 的申请？',
@@ -235,6 +232,5 @@ export default {
     messageHelp: '用设计师的语言，指出问题所在和修改方法。',
     approved: '已通过 {name}。',
     refused: '未通过 {name}。',
-    keys: '快捷键',
   },
 } satisfies Translation<typeof en>

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
+import { paths } from '../../../shell/paths.ts'
 import { useSession } from '../../../shell/session.ts'
 import { PasswordField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { givenPassword } from '../givenPassword.ts'
@@ -41,6 +43,12 @@ export default function PasswordScreen() {
           help={t('passwordHelp', { min: PASSWORD_MIN })}
         />
       </AppForm>
+      <p>
+        {t('passwordChange.noPassword')}{' '}
+        <Link href={paths.signIn({ view: 'reset', from: paths.settings('password') })}>
+          {t('passwordChange.reset')}
+        </Link>
+      </p>
     </Section>
   )
 }

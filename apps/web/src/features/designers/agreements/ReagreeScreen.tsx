@@ -12,11 +12,14 @@ export default function ReagreeScreen() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
+    // It is read from its beginning, not from what can be pressed first.
+    dialog.current?.focus()
   }, [])
   return (
     // Escape is no answer: what lies behind needs one.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={classes.page}
       aria-label={t('consent.newTitle')}
       onCancel={(event) => event.preventDefault()}
