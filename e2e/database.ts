@@ -3,6 +3,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** The embedded database of a running portal, for what a person would find in their mailbox and for counting. */
+export async function withDatabase<T>(dataDir: string, use: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = await openDatabase(dataDir)
+  try {
+    return await use(database)
+  } finally {
+    await database.end()
+  }
+}
+
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
