@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { containing } from '../products/public.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
+import { totalsOf } from './totals.ts'
 
 export interface AuditFilter {
   readonly designerId: string
@@ -31,11 +32,17 @@ export function auditPageQuery(db: Db, filter: AuditFilter, page: PageQuery) {
     .offset(offsetOf(page))
 }
 
+/** How many there are in all; a search is always counted anew. */
 export async function countAudits(db: Db, filter: AuditFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const count = () =>
+    matching(db, filter)
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+  const { designerId, state, productType = '', search } = filter
+  const { all = 0 } = search
+    ? await count()
+    : await totalsOf(db).of(`audits ${designerId} ${state} ${productType}`, count)
+  return all
 }
 
 export interface WorksFilter {
@@ -53,7 +60,7 @@ export interface WorkKey {
 
 export const IN_PROCESS = ['DRAFT', ...OPEN_AUDIT_STATES] as const
 
-/** Spec §2, the theme filter labels; each reads one or two indexes in their order (docs/decisions/0022). */
+/** Spec §2, the theme filter labels; each reads one or two indexes in their order (docs/decisions/0025). */
 export const WORK_BRANCHES = {
   ALL: [leading, standing],
   IN_PROCESS: [inProcess],

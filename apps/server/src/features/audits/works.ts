@@ -1,7 +1,6 @@
 import type { Work } from '@easel/contract/audits.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -15,6 +14,7 @@ import {
   worksPageQuery,
 } from './listQueries.ts'
 import { auditSummaries } from './summary.ts'
+import { type Counts, totalsOf } from './totals.ts'
 
 export interface WorksPage {
   readonly items: Work[]
@@ -90,10 +90,10 @@ export async function worksPage(
 
 /** The labels count everything of their kind, whatever is searched for. */
 async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
-  const { rows } = await worksCountQuery({ ...filter, search: undefined }).execute(db)
-  const [counts] = rows
-  if (!counts) throw new Error('a count without a row')
-  return counts
+  const key = `works ${filter.designerId} ${filter.productType ?? ''}`
+  const counts = await totalsOf(db).of(key, () => countWorks(db, { ...filter, search: undefined }))
+  const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0 } = counts
+  return { ALL, IN_PROCESS, REMOVED, HIDDEN }
 }
 
 async function totalOf(
@@ -102,8 +102,10 @@ async function totalOf(
   which: WorkFilter,
   counts: Record<WorkFilter, number>,
 ): Promise<number> {
-  if (!filter.search) return counts[which]
-  const { rows } = await sql<{ count: number }>`
-    select ${sql.ref(which)} as count from (${worksCountQuery(filter)}) as counted`.execute(db)
-  return rows[0]?.count ?? 0
+  return filter.search ? ((await countWorks(db, filter))[which] ?? 0) : counts[which]
+}
+
+async function countWorks(db: Db, filter: WorksFilter): Promise<Counts> {
+  const { rows } = await worksCountQuery(filter).execute(db)
+  return rows[0] ?? {}
 }

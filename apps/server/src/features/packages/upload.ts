@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { finding, hasErrors } from '@easel/inspection/findings.ts'
@@ -31,12 +31,14 @@ export async function receivePackage(
   inspector: Inspector,
   { request, reply, productType, owner }: PackageUpload,
 ): Promise<ThemePackage | Refused> {
+  inspector.warm()
   const received = await receiveUpload(platform, request, FILE_RULES[productType])
   if (received instanceof Refused) return received
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
-    const answer = await inspect(inspector, received, productType, folder, goneSignal(reply))
+    const inspecting = inspect(inspector, received, productType, folder, goneSignal(reply))
+    const [answer] = await Promise.all([inspecting, flush(received.path)])
     if (answer instanceof Refused) return answer
     const { findings } = answer.inspection
     if (hasErrors(findings)) return packageRefused(findings)
@@ -45,6 +47,16 @@ export async function receivePackage(
   } finally {
     await received.dispose()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reaches the disk while the inspection runs, so that storing need not wait for it. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.datasync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -4,7 +4,11 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 const COMMENT = 0xfe
+/** Baseline and extended sequential frames: one scan with all components is the whole picture. */
+const SEQUENTIAL = [0xc0, 0xc1]
 const ICC = 'ICC_PROFILE\0'
+
+const END = Buffer.from([0xff, EOI])
 
 /** Markers that stand alone, without a length. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
@@ -21,6 +25,7 @@ function isKept(marker: number, body: Buffer): boolean {
 export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer | null {
   const parts: Buffer[] = [Buffer.from([0xff, SOI])]
   if (isTurned(orientation)) parts.push(exifSegment(orientation))
+  let components = 0
   let at = 2
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return null
@@ -36,11 +41,16 @@ export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer
       const end = at + 2 + bytes.readUInt16BE(at + 2)
       if (end > bytes.length) return null
       if (isKept(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
+      if (SEQUENTIAL.includes(marker)) components = bytes[at + 9] ?? 0
+      const inScan = bytes[at + 4]
       at = end
       if (marker === SOS) {
         const next = endOfScan(bytes, at)
+        if (next === bytes.length) return null
         parts.push(bytes.subarray(at, next))
         at = next
+        // Whatever follows a finished picture is no part of it, and need not be followed.
+        if (components > 0 && inScan === components) return Buffer.concat([...parts, END])
       }
     }
   }

@@ -46,6 +46,12 @@ export class ThreadPool<Task, Result> {
     this.#options = options
   }
 
+  /** Starts a thread for a task that is on its way, while there is none. */
+  warm(): void {
+    if (this.#stopped || this.#all.size > 0) return
+    this.#rest(this.#start())
+  }
+
   /** @throws TaskFailed, or what the task itself threw. An aborted task is ended. */
   run(task: Task, signal?: AbortSignal): Promise<Result> {
     if (this.#stopped || signal?.aborted) return Promise.reject(new TaskFailed('aborted'))
@@ -87,9 +93,20 @@ export class ThreadPool<Task, Result> {
     return worker
   }
 
+  /** An idle thread never keeps the process alive; one that ends while it rests is forgotten. */
+  #rest(worker: Worker): void {
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      this.#all.delete(worker)
+      if (this.#idle.includes(worker)) this.#idle.splice(this.#idle.indexOf(worker), 1)
+    })
+    worker.unref()
+    this.#idle.push(worker)
+  }
+
   #give(worker: Worker, job: Job<Task, Result>): void {
     let over = false
-    // An idle thread never keeps the process alive, a busy one does.
+    worker.removeAllListeners()
     worker.ref()
     const end = (settle: () => void, reusable: boolean) => {
       if (over) return

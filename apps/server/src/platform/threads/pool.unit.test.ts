@@ -63,6 +63,15 @@ test('an aborted task is ended, whether it runs or waits', async () => {
   expect(await pool.run(1)).toBe(2)
 })
 
+test('a thread that dies while it rests is replaced', async () => {
+  start(1)
+  expect(await pool.run(5)).toBe(6)
+  const dead = failureOf(pool.run('exit'))
+  expect(await dead).toBe('crashed')
+  pool.warm()
+  expect(await pool.run(6)).toBe(7)
+})
+
 test('stopping ends what runs and what waits', async () => {
   start(1, 10, 20)
   const running = failureOf(pool.run('hang'))
