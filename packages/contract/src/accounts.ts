@@ -110,7 +110,8 @@ export const requestCode = endpoint({
   access: 'visitor',
   rateLimit: CODE_RATE,
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
-  reply: z.object({ expiresAt: Instant, resendAt: Instant }),
+  /** `inOutbox`: no carrier takes the code out, so staff read it in the console's outbox. */
+  reply: z.object({ expiresAt: Instant, resendAt: Instant, inOutbox: z.boolean() }),
 })
 
 export const verifyEmail = endpoint({

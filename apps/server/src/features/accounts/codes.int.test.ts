@@ -96,7 +96,10 @@ describe('a code', () => {
   test('lives for ten minutes', async () => {
     await signedUp(app, email)
     const answer = await ask(app.visitor(), 'SIGN_IN', email)
-    expect(answer.data).toMatchObject({ expiresAt: expect.stringMatching(/^2026-03-02T08:10:0/) })
+    expect(answer.data).toMatchObject({
+      expiresAt: expect.stringMatching(/^2026-03-02T08:10:0/),
+      inOutbox: true,
+    })
     const code = await lastCode(app, email)
     at(601)
     expect(await app.visitor().call('POST', '/auth/sign-in/code', { target: email, code })).toMatchObject({

@@ -56,7 +56,7 @@ const PHONE: Contact = {
 /** Spec §2, "add email and phone", and settings: codes, confirmation, change by code or password. */
 export function contactBindings(desk: Desk): Binding[] {
   const { platform } = desk
-  const { db, clock } = platform
+  const { db, clock, config } = platform
 
   const store = async (
     tx: Db,
@@ -107,7 +107,11 @@ export function contactBindings(desk: Desk): Binding[] {
       const key = { purpose, target, accountId: ofAccount ? (own?.id ?? null) : null }
       const issued = await issueCode(platform, key, recipient ? localeNamed(recipient.locale, locale) : null)
       if (issued instanceof Refused) return issued
-      return { expiresAt: issued.expiresAt.toISOString(), resendAt: issued.resendAt.toISOString() }
+      return {
+        expiresAt: issued.expiresAt.toISOString(),
+        resendAt: issued.resendAt.toISOString(),
+        inOutbox: (target.includes('@') ? config.smtpUrl : config.sms) === undefined,
+      }
     }),
     bind(verifyEmail, async (call) => {
       const { accountId } = call.actor

@@ -18,11 +18,17 @@ interface CodeWithSendingProps {
   readonly to: { readonly field: string; readonly rule: z.ZodType<string> } | { readonly target: string }
 }
 
+interface Sent {
+  readonly target: string
+  /** Nothing takes it out of the portal: staff read it in the console. */
+  readonly inOutbox: boolean
+}
+
 /** A code's field and the button that has one sent; again only after the server's pause. */
 export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
   const t = useT('accounts')
   const form = useFormContext<FieldValues>()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const [sending, setSending] = useState(false)
   const pause = useCountdown()
 
@@ -32,7 +38,7 @@ export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
     setSending(true)
     try {
       const reply = await call(requestCode, { body: { purpose, target }, stay: true })
-      setSentTo(target)
+      setSent({ target, inOutbox: reply.inOutbox })
       pause.start(pauseSeconds(reply))
     } catch (reason) {
       if (!(reason instanceof CallRefused)) throw reason
@@ -47,12 +53,13 @@ export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
   return (
     <Stack gap={12}>
       <Button className={classes.send} busy={sending} disabledReason={waitReason} onClick={() => void send()}>
-        {t(sentTo === null ? 'sendCode.send' : 'sendCode.again')}
+        {t(sent ? 'sendCode.again' : 'sendCode.send')}
         {pause.seconds > 0 && <span className={classes.seconds}>{pause.seconds}</span>}
       </Button>
-      <p aria-live="polite" className={classes.sent}>
-        {sentTo !== null && t('sendCode.sent', { target: sentTo, minutes: CODE_MINUTES })}
-      </p>
+      <div aria-live="polite" className={classes.sent}>
+        {sent && <p>{t('sendCode.sent', { target: sent.target, minutes: CODE_MINUTES })}</p>}
+        {sent?.inOutbox && <p>{t('sendCode.inOutbox')}</p>}
+      </div>
       <CodeField name="code" label={t('code')} />
     </Stack>
   )

@@ -14,6 +14,7 @@ export default {
     again: 'Send a new code',
     wait: 'A new code can be sent in {seconds} s',
     sent: 'Code sent to {target}. It is valid for {minutes} minutes.',
+    inOutbox: 'No mail or SMS service is set up here. Staff find the code in the console, under Outbox.',
   },
   login: {
     title: 'Sign in',

@@ -17,6 +17,7 @@ export default {
     again: '重新获取',
     wait: '{seconds} 秒后可重新获取',
     sent: '验证码已发送至 {target}，{minutes} 分钟内有效。',
+    inOutbox: '此处未配置邮件或短信服务，工作人员可在管理后台的“发件箱”中查看验证码。',
   },
   login: {
     title: '登录',

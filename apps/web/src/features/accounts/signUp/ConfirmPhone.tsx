@@ -13,10 +13,17 @@ import { saidAt } from '../saidAt.ts'
 
 const Phone = z.object({ phone, code })
 
+interface ConfirmPhoneProps {
+  /** A number that is kept already, but not confirmed. */
+  readonly phone?: string
+  readonly submitLabel?: string
+  readonly done?: string
+}
+
 /** A phone is added with the code that an SMS brought to it. */
-export function ConfirmPhone({ submitLabel, done }: { submitLabel?: string; done?: string }) {
+export function ConfirmPhone({ phone: known = '', submitLabel, done }: ConfirmPhoneProps) {
   const t = useT('accounts')
-  const form = useFormOf(Phone, { phone: '', code: '' })
+  const form = useFormOf(Phone, { phone: known, code: '' })
   return (
     <Form
       form={form}
