@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -80,6 +81,18 @@ describe('a sender', () => {
     expect(sent).toBeGreaterThan(16)
     socket.destroy()
     await emptied()
+  })
+
+  test('whose last bytes arrive before the first ones are written is not taken for one who left', async () => {
+    // Larger than every buffer on the way to the disk.
+    const bytes = writeZip([{ name: 'drawing.psd', data: Buffer.alloc(96 * 1024 * 1024, 'x'), method: 0 }])
+    const body = Buffer.concat([Buffer.from(head('proof.zip')), bytes, Buffer.from(TAIL)])
+    for (let round = 0; round < 3; round += 1) {
+      const socket = await begin(designer, '/v3/designers/files/copyright', body.length)
+      socket.write(body)
+      expect(await answerOf(socket)).toContain('"code":"success"')
+      socket.destroy()
+    }
   })
 
   test('who leaves half way leaves nothing behind', async () => {

@@ -55,7 +55,10 @@ export async function receiveFile(
   const idle = setInterval(() => {
     if (performance.now() - meter.lastByteAt > IDLE_SECONDS * 1000) meter.destroy(new Gone('idle'))
   }, 5_000)
-  const left = () => meter.destroy(new Gone('left'))
+  // The request also closes once it has been read to its end, while its last bytes are still being written.
+  const left = () => {
+    if (!request.raw.complete) meter.destroy(new Gone('left'))
+  }
   request.raw.once('close', left)
   try {
     await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 }))
@@ -74,7 +77,7 @@ export async function receiveFile(
   } catch (error) {
     await dispose()
     if (error instanceof TooLarge) return refused('file.tooLarge', { max: options.maxBytes })
-    if (error instanceof Gone || request.raw.destroyed) return refused('file.interrupted')
+    if (error instanceof Gone || !request.raw.complete) return refused('file.interrupted')
     throw error
   } finally {
     clearInterval(idle)
