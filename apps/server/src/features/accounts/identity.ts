@@ -66,15 +66,18 @@ export class Identity {
   }
 
   async identify(request: FastifyRequest): Promise<Actor | null> {
-    const token = this.#tokenOf(request)
-    if (!token) return null
+    const cookie = request.cookies['__Secure-easel.session_token'] ?? request.cookies['easel.session_token']
+    if (!cookie) return null
     const now = performance.now()
-    const kept = this.#kept.get(token)
+    // Known by the whole cookie: only one whose signature was verified is ever kept.
+    const kept = this.#kept.get(cookie)
     if (kept && kept.until > now && !((changing.get(kept.actor.accountId) ?? 0) > now)) return kept.actor
+    const token = this.#tokenOf(cookie)
+    if (!token) return null
     const generation = this.#generation
     const row = await sessionQuery(this.#platform.db, token).executeTakeFirst()
     if (!row) {
-      this.#kept.delete(token)
+      this.#kept.delete(cookie)
       return null
     }
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
@@ -82,14 +85,14 @@ export class Identity {
     // A change heard of while the row was read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
       if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      this.#kept.set(token, { actor, until: now + KEPT_MILLISECONDS })
+      this.#kept.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
     }
     return actor
   }
 
   #forget(accountId: string): void {
     this.#generation += 1
-    for (const [token, { actor }] of this.#kept) if (actor.accountId === accountId) this.#kept.delete(token)
+    for (const [cookie, { actor }] of this.#kept) if (actor.accountId === accountId) this.#kept.delete(cookie)
   }
 
   #forgetAll(): void {
@@ -98,10 +101,9 @@ export class Identity {
   }
 
   /** `token.signature`, as better-auth signs it: HMAC-SHA-256 under the session key, base64. */
-  #tokenOf(request: FastifyRequest): string | null {
-    const cookie = request.cookies['__Secure-easel.session_token'] ?? request.cookies['easel.session_token']
-    const dot = cookie?.lastIndexOf('.') ?? -1
-    if (!cookie || dot < 1) return null
+  #tokenOf(cookie: string): string | null {
+    const dot = cookie.lastIndexOf('.')
+    if (dot < 1) return null
     const token = cookie.slice(0, dot)
     const expected = createHmac('sha256', this.#secret).update(token).digest()
     const given = Buffer.from(cookie.slice(dot + 1), 'base64')

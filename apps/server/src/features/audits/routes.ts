@@ -28,6 +28,7 @@ import { resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
 import { auditSummaries } from './summary.ts'
+import { totalsOf } from './totals.ts'
 import { worksPage } from './works.ts'
 
 /** Submissions and works of a designer (spec §2, §4, §7). */
@@ -46,7 +47,8 @@ export function audits(platform: Platform): Feature {
         const { currentPage, perPage, state, productType, search } = query
         const filter = { designerId: actor.designer.designerId, state, productType, search }
         const rows = await auditPageQuery(db, filter, query).execute()
-        const total = await countAudits(db, filter)
+        const count = async () => ({ total: await countAudits(db, filter) })
+        const { total = 0 } = await totalsOf(db).of(`audits ${JSON.stringify(filter)}`, count)
         return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
       }),
       bind(getAudit, async ({ params, actor }) => {
