@@ -1,9 +1,47 @@
 import { useT } from '../../i18n/texts.ts'
-import { useSession } from '../../shell/session.ts'
+import { paths } from '../../shell/paths.ts'
+import { isStaffSession, useSession } from '../../shell/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { IconUpload } from '../../ui/icons.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { HomeWorks } from './HomeWorks.tsx'
+import { Standing } from './Standing.tsx'
 
+/** `/` for a designer: what needs them, what is on its way, and what hangs in the store. */
 export default function HomeScreen() {
   const t = useT('home')
-  const name = useSession().me?.designer?.nickname
-  return <PageHeader title={name ? t('welcome', { name }) : t('title')} />
+  const session = useSession()
+  const designer = session.me?.designer
+  const verified = designer?.registrationStatus === 'VERIFIED'
+  return (
+    <Stack gap={48}>
+      <Stack gap={24}>
+        <PageHeader
+          title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
+          actions={
+            verified && (
+              <ButtonLink look="primary" href={paths.uploadTheme()} icon={<IconUpload aria-hidden />}>
+                {t('upload')}
+              </ButtonLink>
+            )
+          }
+        />
+        {isStaffSession(session) && (
+          <Banner
+            action={
+              <ButtonLink small href={paths.console()}>
+                {t('toConsole')}
+              </ButtonLink>
+            }
+          >
+            {t('staff')}
+          </Banner>
+        )}
+        {designer && <Standing designer={designer} />}
+      </Stack>
+      {designer && <HomeWorks verified={verified} />}
+    </Stack>
+  )
 }

@@ -1,9 +1,11 @@
 import type { Account } from '@easel/contract/accounts.ts'
+import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { AccountMenu } from '../AccountMenu.tsx'
 import { consoleSections, sectionsOf } from '../consoleSections.ts'
@@ -60,18 +62,33 @@ function Inside() {
         )}
         {!session.me && !me.isError && <Loading>{null}</Loading>}
         {session.me && !isStaffSession(session) && (
-          <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
+          <Closed>
+            <EmptyState title={t('console.noAccess')}>{t('console.noAccessText')}</EmptyState>
+          </Closed>
         )}
         {session.me && isStaffSession(session) && closed && (
-          <EmptyState
-            title={t('console.notYours')}
-            action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
-          >
-            {t('console.notYoursText')}
-          </EmptyState>
+          <Closed>
+            <EmptyState
+              title={t('console.notYours')}
+              action={<ButtonLink href={paths.console()}>{t('console.toIndex')}</ButtonLink>}
+            >
+              {t('console.notYoursText')}
+            </EmptyState>
+          </Closed>
         )}
         {session.me && isStaffSession(session) && !closed && <Outlet />}
       </Page>
+    </>
+  )
+}
+
+/** A page like any other: it has a title, though there is nothing to see. */
+function Closed({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  return (
+    <>
+      <PageHeader title={t('console.title')} />
+      {children}
     </>
   )
 }

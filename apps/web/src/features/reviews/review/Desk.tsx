@@ -46,7 +46,9 @@ export function Desk({ review }: { review: Review }) {
   const decision = useDecision({ review, claim, drafting, note, onDecided: neighbours.moveOn })
   const closed = useClosedReason(review, claim.state.at === 'held')
 
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
 
   function addPin(pin: DraftPin) {
     const index = drafting.draft.pins.length

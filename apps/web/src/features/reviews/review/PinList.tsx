@@ -28,7 +28,7 @@ export function PinList({ pins, pictures, pinning, missing, onPinning, onChange 
   return (
     <Stack gap={8}>
       <Row justify="between" gap={8}>
-        <h3>{t('decide.pins')}</h3>
+        <h2 className={classes.title}>{t('decide.pins')}</h2>
         <Button
           small
           aria-pressed={pinning}

@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
+import { useUploadReason } from '../../shell/standing.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconUpload } from '../../ui/icons.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Section } from '../../ui/Section.tsx'
+import classes from './Home.module.css'
+
+const STEPS = ['upload', 'review', 'release'] as const
+
+/** For a designer without any work: the first step, and what follows it. */
+export function FirstTheme() {
+  const t = useT('home')
+  const blocked = useUploadReason('THEME')
+  return (
+    <Stack gap={48}>
+      {blocked && <Banner tone="warn">{blocked}</Banner>}
+      <EmptyState
+        title={t('first.title')}
+        action={
+          <ButtonLink look="primary" href={paths.uploadTheme()} icon={<IconUpload aria-hidden />}>
+            {t('upload')}
+          </ButtonLink>
+        }
+      >
+        {t('first.text')}
+      </EmptyState>
+      <Section title={t('first.how')}>
+        <ol className={classes.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h3>{t(`first.steps.${step}`)}</h3>
+              <p className={classes.small}>{t(`first.steps.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </Stack>
+  )
+}

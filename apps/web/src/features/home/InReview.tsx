@@ -1,0 +1,38 @@
+import { useT } from '../../i18n/texts.ts'
+import { QueueLine } from '../../shell/works/QueueLine.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import type { Under } from './groups.ts'
+import classes from './Home.module.css'
+import { HomeRow } from './HomeRow.tsx'
+
+/** What waits for a decision: the place in the queue, and an honest range for the wait. */
+export function InReview({ works }: { works: readonly Under[] }) {
+  const t = useT('home')
+  return (
+    <Section title={t('review.title')}>
+      <ul className={classes.items}>
+        {works.map((work) => (
+          <HomeRow key={work.audit.auditId} work={work}>
+            <div>
+              <StatusBadge status={work.audit.state} />
+            </div>
+            {work.audit.queue ? (
+              <p>
+                <QueueLine queue={work.audit.queue} />
+              </p>
+            ) : (
+              <p>{t('review.now')}</p>
+            )}
+            {work.audit.submittedAt && (
+              <p className={classes.small}>
+                {t('review.since')} <DateTime value={work.audit.submittedAt} />
+              </p>
+            )}
+          </HomeRow>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DesignerStanding } from '@easel/contract/designers.ts'
+import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+
+/** What a designer who is not verified has to know or to do first. */
+export function Standing({ designer }: { designer: DesignerStanding }) {
+  const t = useT('home')
+  const words = useWords()
+  const { registrationStatus, rejection } = designer
+  if (registrationStatus === 'NORMAL') {
+    return (
+      <Banner
+        title={t('pending.title')}
+        action={
+          <ButtonLink small href={paths.settings('designerInfo')}>
+            {t('pending.see')}
+          </ButtonLink>
+        }
+      >
+        {t('pending.text')}
+      </Banner>
+    )
+  }
+  if (registrationStatus !== 'REFUSED') return null
+  const code = rejection?.rejectReasonCode
+  return (
+    <Banner
+      tone="bad"
+      title={t('refused.title')}
+      action={
+        <ButtonLink look="primary" href={paths.signUp({ again: '1' })}>
+          {t('refused.fix')}
+        </ButtonLink>
+      }
+    >
+      {code && (
+        <>
+          <p>{words({ code: `reason.${code}`, params: {} })}</p>
+          <p>{words({ code: `remedy.${code}`, params: {} })}</p>
+        </>
+      )}
+      {rejection?.rejectMessage && <p>{rejection.rejectMessage}</p>}
+    </Banner>
+  )
+}
