@@ -25,6 +25,8 @@ interface MenuProps {
   readonly look?: ButtonProps['look']
 }
 
+const edgePixels = 8
+
 /** A button that opens a list of links and actions; Escape and a click elsewhere close it. */
 export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) {
   const id = useId()
@@ -35,7 +37,15 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
     const box = anchor.current?.getBoundingClientRect()
     if (!opening || !box || !list.current) return
     list.current.style.top = `${box.bottom + 4}px`
-    list.current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`
+    list.current.style.right = `${Math.max(edgePixels, document.documentElement.clientWidth - box.right)}px`
+  }
+
+  /** Only an open list has a height: one that would leave the screen is moved up. */
+  function keepInView(open: boolean) {
+    const box = list.current?.getBoundingClientRect()
+    if (!open || !box || !list.current) return
+    const most = document.documentElement.clientHeight - box.height - edgePixels
+    if (box.top > most) list.current.style.top = `${Math.max(edgePixels, most)}px`
   }
 
   return (
@@ -50,6 +60,7 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
         popover="auto"
         className={classes.list}
         onBeforeToggle={(event) => place(event.newState === 'open')}
+        onToggle={(event) => keepInView(event.newState === 'open')}
       >
         {head && <div className={classes.head}>{head}</div>}
         <ul className={classes.items}>

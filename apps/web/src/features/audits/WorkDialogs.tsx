@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { renew, useAct } from '../../shell/data.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
@@ -83,6 +84,7 @@ const Removal = z.object({ reason: RemovalReason })
 /** Spec §4: an online product is removed by an application that carries a reason. */
 export function RemovalDialog({ work, onClose }: DialogProps) {
   const t = useT('audits')
+  const ui = useT('ui')
   const form = useFormOf(Removal, { reason: '' })
   return (
     <Dialog open onClose={onClose} title={t('removal.title', { name: work.name })}>
@@ -91,6 +93,7 @@ export function RemovalDialog({ work, onClose }: DialogProps) {
         <Form
           form={form}
           submitLabel={t('removal.submit')}
+          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async ({ reason }) => {
             const params = { id: work.productId ?? '' }
             await call(applyForRemoval, { params, body: { status: 'REMOVED', reason } })

@@ -47,9 +47,9 @@ function Teaser({ audit }: { audit: AuditSummary }) {
     return <p className={classes.bad}>{words({ code: `reason.${reason}`, params: {} })}</p>
   if (audit.state === 'APPROVED' && audit.releaseAt) {
     return (
-      <p className={classes.detail}>
+      <div className={classes.detail}>
         {t('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
-      </p>
+      </div>
     )
   }
   if (audit.state === 'WAITING_SCREENSHOTS')

@@ -17,6 +17,7 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { PackageBlocked, PackageUnreadable } from './inspectInBrowser.ts'
 import { LocalPackage } from './LocalPackage.tsx'
+import { StandsInTheWay } from './StandsInTheWay.tsx'
 import { type UploadTarget, useThemeUpload } from './useThemeUpload.ts'
 
 interface PackageUploadProps {
@@ -35,6 +36,7 @@ export function PackageUpload({ target, disabledReason, onDraft }: PackageUpload
   const task = useThemeUpload(target, onDraft)
   const { file, state, refused, local } = task
   const blocked = blockingFindings(refused)
+  const standing = standingAudit(task.failure ?? refused)
   const say = ({ code, params = {} }: ReturnType<typeof fileRefusals>[number]) => words({ code, params })
   const idle = file === null || blocked !== null
   return (
@@ -80,7 +82,8 @@ export function PackageUpload({ target, disabledReason, onDraft }: PackageUpload
       )}
       <div aria-live="polite">
         {task.opening && <p>{t('upload.opening')}</p>}
-        {task.failure && (
+        {standing && <StandsInTheWay auditId={standing} />}
+        {task.failure && !standing && (
           <Banner
             tone="bad"
             title={t('upload.openFailed')}
@@ -104,6 +107,14 @@ interface Blocking {
   readonly findings: readonly PackageFinding[]
   /** `here`: the browser's own check, before anything was sent. */
   readonly by: 'here' | 'server'
+}
+
+const Standing = z.object({ auditId: z.string() })
+
+/** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
+function standingAudit(refused: Error | null): string | null {
+  if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
+  return Standing.safeParse(refused.data).data?.auditId ?? null
 }
 
 const ServerFindings = z.object({ findings: z.array(Finding) })

@@ -1,5 +1,5 @@
 import { getAudit } from '@easel/contract/audits.ts'
-import { getProduct } from '@easel/contract/products.ts'
+import { getProduct, getTimeline } from '@easel/contract/products.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { useData } from '../../shell/data.ts'
@@ -9,7 +9,9 @@ import { useUploadReason } from '../../shell/standing.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openAuditIn } from './openAuditIn.ts'
 import { PackageUpload } from './PackageUpload.tsx'
+import { StandsInTheWay } from './StandsInTheWay.tsx'
 
 /** `/upload/theme`: the package of a new theme, of a new version (`product`) or of a submission (`audit`). */
 export default function UploadScreen() {
@@ -46,6 +48,8 @@ function NewVersion({ productId }: { productId: string }) {
   const open = useOpenEditor()
   const reason = useUploadReason('THEME')
   const product = useData(getProduct, { params: { id: productId } })
+  const history = useData(getTimeline, { params: { id: productId } })
+  const standing = openAuditIn(history.data?.timeline ?? [])
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {({ name, version }) => (
@@ -55,7 +59,11 @@ function NewVersion({ productId }: { productId: string }) {
             lead={t('upload.newVersionLead', { version })}
             back={{ href: paths.work(productId), label: name }}
           />
-          <PackageUpload target={{ kind: 'version', productId }} disabledReason={reason} onDraft={open} />
+          {standing ? (
+            <StandsInTheWay auditId={standing} />
+          ) : (
+            <PackageUpload target={{ kind: 'version', productId }} disabledReason={reason} onDraft={open} />
+          )}
         </Stack>
       )}
     </Loaded>

@@ -13,6 +13,7 @@ import { type ChangedPart, paths } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { publishedDetails } from '../../../shell/works/publishedDetails.ts'
 import { Coins } from '../../../ui/Coins.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
@@ -22,6 +23,7 @@ import { say } from '../../../ui/toasts.ts'
 import { DetailsFields, fieldsOf, type PartKey } from '../edit/DetailsFields.tsx'
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
+import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
@@ -67,7 +69,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const schema = schemaOf('INFO')
   const form = useFormOf(schema, formOf({ ...start, remark: '' }))
   const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
+  const words = useWords()
   const uploadReason = useUploadReason('THEME')
+  const { isDirty } = form.formState
+  const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
   const made = useRef<string | null>(null)
   const parts = OPEN[part]
 
@@ -94,14 +99,16 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
         asideWidth="19rem"
         aside={
           <Sheet gap={24}>
-            <EditAside form={form} schema={schema} fields={fieldsOf(parts)} />
+            <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
+              <ReleaseForecast />
+            </EditAside>
           </Sheet>
         }
       >
         <AppForm
           form={form}
           submitLabel={t('change.submit')}
-          submitDisabledReason={uploadReason}
+          submitDisabledReason={uploadReason ?? unchanged}
           onSubmit={submit}
         >
           {part === 'price' && (

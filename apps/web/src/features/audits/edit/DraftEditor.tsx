@@ -21,6 +21,7 @@ import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './EditScreen.tsx'
 import { dropLocalCopy, localCopyOf } from './localCopy.ts'
+import { ReleaseForecast } from './ReleaseForecast.tsx'
 import { SaveStateLine } from './SaveStateLine.tsx'
 import { useAutosave } from './useAutosave.ts'
 
@@ -56,7 +57,9 @@ export function DraftEditor({ audit }: EditorProps) {
           schema={schema}
           fields={fieldsOf(PARTS)}
           saveState={<SaveStateLine state={state} />}
-        />
+        >
+          <ReleaseForecast />
+        </EditAside>
       }
     >
       <UnsavedWork when={unsaved} />

@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useT } from '../../../i18n/texts.ts'
 import { Divider, Stack } from '../../../ui/layout.tsx'
 import type { DetailsFormState, schemaOf } from './detailsForm.ts'
 import { MissingList } from './MissingList.tsx'
-import { ReleaseForecast } from './ReleaseForecast.tsx'
 
 interface EditAsideProps {
   readonly form: DetailsFormState
   readonly schema: ReturnType<typeof schemaOf>
   readonly fields: readonly string[]
   readonly saveState?: ReactNode
+  /** Under the list of what is missing: when it would be released, or where it stands. */
+  readonly children: ReactNode
 }
 
-/** Beside the form: what is still asked for, when it would be released, and whether it is saved. */
-export function EditAside({ form, schema, fields, saveState }: EditAsideProps) {
-  const t = useT('audits')
+/** Beside the form: whether it is saved, what is still asked for, and what comes then. */
+export function EditAside({ form, schema, fields, saveState, children }: EditAsideProps) {
   return (
     <FormProvider {...form}>
       {saveState}
       <MissingList schema={schema} fields={fields} />
       <Divider />
-      <Stack gap={8}>
-        <h3>{t('forecast.title')}</h3>
-        <ReleaseForecast />
-        <p>{t('forecast.revocable')}</p>
-      </Stack>
+      <Stack gap={8}>{children}</Stack>
     </FormProvider>
   )
 }

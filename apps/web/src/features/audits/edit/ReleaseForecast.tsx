@@ -13,21 +13,25 @@ export function ReleaseForecast() {
   const now = useNow()
   const after = (days: number) => nextReleaseAt(addBusinessDays(now, days)).toISOString()
   return (
-    <DescriptionList
-      facts={[
-        {
-          label: t('forecast.review'),
-          value: t('forecast.days', { from: REVIEW_DAYS.least, to: REVIEW_DAYS.most }),
-        },
-        {
-          label: t('forecast.earliest'),
-          value: <DateTime value={after(REVIEW_DAYS.least)} ruleZone="Asia/Shanghai" />,
-        },
-        {
-          label: t('forecast.latest'),
-          value: <DateTime value={after(REVIEW_DAYS.most)} ruleZone="Asia/Shanghai" />,
-        },
-      ]}
-    />
+    <>
+      <h3>{t('forecast.title')}</h3>
+      <DescriptionList
+        facts={[
+          {
+            label: t('forecast.review'),
+            value: t('forecast.days', { from: REVIEW_DAYS.least, to: REVIEW_DAYS.most }),
+          },
+          {
+            label: t('forecast.earliest'),
+            value: <DateTime value={after(REVIEW_DAYS.least)} ruleZone="Asia/Shanghai" />,
+          },
+          {
+            label: t('forecast.latest'),
+            value: <DateTime value={after(REVIEW_DAYS.most)} ruleZone="Asia/Shanghai" />,
+          },
+        ]}
+      />
+      <p>{t('forecast.revocable')}</p>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
+import { QueueLine } from '../../../shell/works/QueueLine.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
@@ -36,7 +37,11 @@ export function ReviseEditor({ audit }: EditorProps) {
           {restored && <Banner>{t('edit.restored')}</Banner>}
         </>
       }
-      aside={<EditAside form={form} schema={schema} fields={fieldsOf(PARTS)} />}
+      aside={
+        <EditAside form={form} schema={schema} fields={fieldsOf(PARTS)}>
+          {audit.queue ? <QueueLine queue={audit.queue} /> : t('works.needsScreenshots')}
+        </EditAside>
+      }
     >
       <AppForm
         form={form}

@@ -19,9 +19,9 @@ export function SaleFields() {
   const isFree = price === 0
 
   useEffect(() => {
-    if (isFree && divide === 'PAY_DIVIDE') setValue('productDivideType', 'FREE', { shouldDirty: true })
+    if (isFree && (divide === undefined || divide === 'PAY_DIVIDE')) setValue('productDivideType', 'FREE')
     if (typeof price === 'number' && price > 0 && divide !== undefined && divide !== 'PAY_DIVIDE')
-      setValue('productDivideType', 'PAY_DIVIDE', { shouldDirty: true })
+      setValue('productDivideType', 'PAY_DIVIDE')
   }, [isFree, price, divide, setValue])
 
   return (
@@ -38,7 +38,6 @@ export function SaleFields() {
         <RadioCardsField
           name="productDivideType"
           label={t('field.divide')}
-          optional
           options={UNPAID.map((value) => ({
             value,
             label: t(`divide.${value}`),

@@ -55,9 +55,9 @@ function Waiting({ audit }: { audit: AuditDetail }) {
         </p>
       )}
       {audit.state === 'APPROVED' && audit.releaseAt && (
-        <p>
+        <div>
           {t('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
-        </p>
+        </div>
       )}
       <p>{t(`standing.${audit.state}Text`)}</p>
     </Banner>

@@ -49,7 +49,9 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
         </Link>
       ),
     },
-    ...(details.updateLog ? [{ label: t('field.updateLog'), value: text(details.updateLog) }] : []),
+    ...(details.updateLog && audit.auditType !== 'INFO'
+      ? [{ label: t('field.updateLog'), value: text(details.updateLog) }]
+      : []),
     ...(details.remark ? [{ label: t('field.remark'), value: text(details.remark) }] : []),
   ]
   return (
