@@ -5,8 +5,6 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 /** Where to after signing in: back to where one was; else what this account most likely came for. */
 export function landing(me: Pick<Me, 'account' | 'designer'>, from?: string): string {
   if (from) return safeReturn(from)
-  const roles = me.account?.roles ?? []
   if (me.designer) return me.designer.registrationStatus === 'VERIFIED' ? paths.home() : paths.signUp()
-  if (isStaff(roles)) return paths.console()
-  return roles.includes('judge') ? paths.home() : paths.signUp()
+  return isStaff(me.account?.roles ?? []) ? paths.console() : paths.signUp()
 }

@@ -45,6 +45,8 @@ export default {
     apply: 'Apply for designer qualification',
     verify: 'Verify account',
     signedInAs: 'Signed in as {name}.',
+    accountReady: 'Your account is ready. Three more steps make you a designer.',
+    goBack: 'Go back to where you were',
     later: 'Sign out, go on later',
   },
   create: {

@@ -48,6 +48,8 @@ export default {
     apply: '申请设计师资质',
     verify: '账号认证',
     signedInAs: '当前账号：{name}',
+    accountReady: '账号已创建。再完成三步即可成为设计师。',
+    goBack: '返回之前的页面',
     later: '退出登录，稍后继续',
   },
   create: {

@@ -2,12 +2,14 @@ import type { Me } from '@easel/contract/accounts.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CreateAccountStep } from '../../features/accounts/signUp/CreateAccountStep.tsx'
 import { useT } from '../../i18n/texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { type Step, Steps } from '../../ui/Steps.tsx'
+import { safeReturn } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useAddress } from '../useAddress.ts'
 import { useSignOut } from '../useSignOut.ts'
@@ -41,6 +43,7 @@ export default function SignUpScreen() {
       )}
       {step && <Steps label={t('signUp.steps')} steps={progress(step, me, t)} />}
       {me?.account && <WhoAmI name={me.account.email} />}
+      {me?.account && !me.designer && <WayBack />}
       <Suspense
         fallback={
           <Loading>
@@ -62,6 +65,18 @@ function progress(step: SignUpStep, { designer }: Me, t: ReturnType<typeof useT<
     label: t(`signUp.${key}`),
     state: allDone || index < at ? 'done' : index === at ? 'current' : 'next',
   }))
+}
+
+/** Who only wanted an account, to vote for example, goes back to where they were. */
+function WayBack() {
+  const t = useT('accounts')
+  const from = useAddress().get('from')
+  if (!from) return null
+  return (
+    <Banner tone="ok" action={<ButtonLink href={safeReturn(from)}>{t('signUp.goBack')}</ButtonLink>}>
+      {t('signUp.accountReady')}
+    </Banner>
+  )
 }
 
 function WhoAmI({ name }: { name: string }) {

@@ -6,6 +6,7 @@ import { call } from '../../../shell/api.ts'
 import { refreshMe } from '../../../shell/me.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useSession } from '../../../shell/session.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
@@ -20,6 +21,7 @@ const NewAccount = z.object({ email, password })
 export function CreateAccountStep() {
   const t = useT('accounts')
   const { me } = useSession()
+  const from = useAddress().get('from')
   const form = useFormOf(NewAccount, { email: '', password: '' })
   return (
     <Section title={t('create.title')} lead={t('create.lead')}>
@@ -47,10 +49,10 @@ export function CreateAccountStep() {
           help={t('passwordHelp', { min: PASSWORD_MIN })}
         />
       </Form>
-      <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={paths.signUp()} />
+      <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from || paths.signUp()} />
       <p>
         {t('create.haveAccount')}{' '}
-        <Link href={paths.signIn({ from: paths.signUp() })}>{t('create.signIn')}</Link>
+        <Link href={paths.signIn({ from: from || paths.signUp() })}>{t('create.signIn')}</Link>
       </p>
     </Section>
   )

@@ -22,10 +22,11 @@ interface DocumentFieldProps {
   readonly name: 'idCardPicId' | 'licensePicId'
   readonly label: string
   readonly help: string
+  readonly lockedReason?: string | null
 }
 
 /** Spec §2, an ID or licence image: looked at before it is sent, shown once it is chosen. */
-export function DocumentField({ name, label, help }: DocumentFieldProps) {
+export function DocumentField({ name, label, help, lockedReason = null }: DocumentFieldProps) {
   const t = useT('designers')
   const words = useWords()
   const { value, change, error, id } = useField(name, label)
@@ -55,6 +56,7 @@ export function DocumentField({ name, label, help }: DocumentFieldProps) {
           {fileId && <Badge tone="ok">{t('document.there')}</Badge>}
           <FileDrop
             compact
+            disabledReason={lockedReason}
             id={id}
             label={t(fileId ? 'document.replace' : 'document.choose')}
             accept={acceptOf(rule)}

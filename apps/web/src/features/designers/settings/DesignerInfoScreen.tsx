@@ -26,7 +26,7 @@ function Info({ info }: { info: DesignerInfo }) {
   return (
     <Section
       title={t('info.title')}
-      lead={t('info.lead')}
+      lead={t(info.registrationStatus === 'VERIFIED' ? 'info.lead' : 'verify.what')}
       badge={<StatusBadge status={info.auditStatus ?? info.registrationStatus} />}
     >
       {locked && <Banner tone="info">{locked}</Banner>}

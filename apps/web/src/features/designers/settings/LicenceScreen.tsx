@@ -42,7 +42,12 @@ function Licence({ info }: { info: DesignerInfo }) {
           say(t('licence.done'))
         }}
       >
-        <DocumentField name="licensePicId" label={t('field.licensePicId')} help={t('help.licensePicId')} />
+        <DocumentField
+          name="licensePicId"
+          label={t('field.licensePicId')}
+          help={t('help.licensePicId')}
+          lockedReason={locked}
+        />
       </AppForm>
     </Section>
   )
