@@ -28,7 +28,9 @@ const WORKSPACES: Readonly<Record<string, string>> = {
 
 function importsOf(path: string): Import[] {
   const text = readFileSync(join(root, path), 'utf8')
-  const found = text.matchAll(/^\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^\s*import\s+'([^']+)'/gms)
+  const found = text.matchAll(
+    /^\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^\s*import\s+'([^']+)'/gms,
+  )
   return [...found].map(([, ...names]) => ({ from: path, to: resolved(path, names.find(Boolean) ?? '') }))
 }
 
@@ -40,19 +42,36 @@ function resolved(from: string, name: string): string {
 
 const sources = ['packages', 'apps', 'tools', 'e2e'].flatMap(sourcesBelow)
 const isTest = (path: string) => /\.(unit|int)\.test\.tsx?$|\/testing\//.test(path)
-const shipped = sources.filter((path) => !isTest(path) && !path.startsWith('tools/') && !path.startsWith('e2e/'))
+const shipped = sources.filter(
+  (path) => !isTest(path) && !path.startsWith('tools/') && !path.startsWith('e2e/'),
+)
 const imports = shipped.flatMap(importsOf)
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
 const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly RegExp[] }[] = [
   { below: 'packages/domain/', allowed: [/^packages\/domain\//, /^zod$/] },
   { below: 'packages/inspection/src/node/', allowed: [/^packages\/(inspection|domain)\//, /^node:/] },
-  { below: 'packages/inspection/', allowed: [/^packages\/(inspection|domain)\//, /^zod$/, /^@zip\.js\//, /^fast-xml-parser$/] },
+  {
+    below: 'packages/inspection/',
+    allowed: [/^packages\/(inspection|domain)\//, /^zod$/, /^@zip\.js\//, /^fast-xml-parser$/],
+  },
   { below: 'packages/contract/', allowed: [/^packages\/(contract|domain|inspection)\//, /^zod$/] },
-  { below: 'apps/web/src/ui/', allowed: [/^apps\/web\/src\/(ui|i18n)\//, /^packages\/domain\//, /^(?!apps|packages|node:)/] },
-  { below: 'apps/web/', allowed: [/^apps\/web\//, /^packages\/(?!inspection\/src\/node)/, /^(?!apps|packages|node:)/] },
-  { below: 'apps/server/src/platform/', allowed: [/^apps\/server\/src\/platform\//, /^packages\//, /^(?!apps|packages)/] },
-  { below: 'apps/server/', allowed: [/^apps\/server\//, /^tools\/demo\//, /^packages\//, /^(?!apps|packages|tools)/] },
+  {
+    below: 'apps/web/src/ui/',
+    allowed: [/^apps\/web\/src\/(ui|i18n)\//, /^packages\/domain\//, /^(?!apps|packages|node:)/],
+  },
+  {
+    below: 'apps/web/',
+    allowed: [/^apps\/web\//, /^packages\/(?!inspection\/src\/node)/, /^(?!apps|packages|node:)/],
+  },
+  {
+    below: 'apps/server/src/platform/',
+    allowed: [/^apps\/server\/src\/platform\//, /^packages\//, /^(?!apps|packages)/],
+  },
+  {
+    below: 'apps/server/',
+    allowed: [/^apps\/server\//, /^tools\/demo\//, /^packages\//, /^(?!apps|packages|tools)/],
+  },
 ]
 
 describe('the dependency rule', () => {
@@ -70,20 +89,29 @@ describe('the dependency rule', () => {
 
   test('a server feature reaches another only through its public.ts', () => {
     const feature = (path: string) => /^apps\/server\/src\/features\/(\w+)\//.exec(path)?.[1]
-    const wrong = imports.filter(({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to) && !to.endsWith('/public.ts'))
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        feature(from) && feature(to) && feature(from) !== feature(to) && !to.endsWith('/public.ts'),
+    )
     expect(wrong).toEqual([])
   })
 
   test('web features meet only in shell', () => {
     const feature = (path: string) => /^apps\/web\/src\/features\/(\w+)\//.exec(path)?.[1]
-    const wrong = imports.filter(({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to))
+    const wrong = imports.filter(
+      ({ from, to }) => feature(from) && feature(to) && feature(from) !== feature(to),
+    )
     expect(wrong).toEqual([])
   })
 
   test('no query outside queries.ts: features do not write SQL in routes', () => {
     const wrong = shipped
       .filter((path) => /features\/\w+\/routes\.ts$/.test(path))
-      .filter((path) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(readFileSync(join(root, path), 'utf8')))
+      .filter((path) =>
+        /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(
+          readFileSync(join(root, path), 'utf8'),
+        ),
+      )
     expect(wrong).toEqual([])
   })
 
@@ -96,6 +124,10 @@ describe('the dependency rule', () => {
 
   test('no folder is a drawer', () => {
     expect(sources.filter((path) => /\/(utils|helpers|common|misc)\//.test(path))).toEqual([])
-    expect(sources.filter((path) => /^packages\/\w+\/src\/(\w+\/)*index\.ts$/.test(path) && !path.includes('messages'))).toEqual([])
+    expect(
+      sources.filter(
+        (path) => /^packages\/\w+\/src\/(\w+\/)*index\.ts$/.test(path) && !path.includes('messages'),
+      ),
+    ).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { GALLERY } from './art/gallery.ts'
 import type { Family, Palette } from './art/palette.ts'
 import { drawIcons, encodeIcon } from './icons.ts'
-import { describe, pluginConfig } from './package/description.ts'
+import { descriptionXml, pluginConfig } from './package/description.ts'
 import { iconTransform, makeModules } from './package/modules.ts'
 import { untidy } from './package/untidy.ts'
 import type { ZipEntry } from './package/zip.ts'
@@ -84,7 +84,7 @@ async function entriesOf(spec: ThemeSpec, pictures: ThemePictures): Promise<ZipE
     bytes: await zip(entries),
   }))
   return [
-    { path: 'description.xml', bytes: describe(spec) },
+    { path: 'description.xml', bytes: descriptionXml(spec) },
     { path: 'plugin_config.xml', bytes: pluginConfig(spec.uiVersion) },
     { path: 'wallpaper/default_wallpaper.jpg', bytes: pictures.home },
     { path: 'wallpaper/default_lock_wallpaper.jpg', bytes: pictures.lock },

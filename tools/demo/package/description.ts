@@ -12,7 +12,7 @@ const inBoth = (name: string, { en, zh }: Bilingual) => [
 ]
 
 /** What the package says of itself, in two languages. */
-export function describe({ title, designer, description, version, uiVersion }: ThemeSpec): Uint8Array {
+export function descriptionXml({ title, designer, description, version, uiVersion }: ThemeSpec): Uint8Array {
   return xmlDocument(
     element('theme', {}, [
       ...inBoth('title', title),

@@ -18,15 +18,15 @@ export function fill(template: string, params: Params, wording: Wording): string
     isComplete(section, params) ? section : '',
   )
   return complete.replace(PLACE, (_, name: string, kind: string | undefined) =>
-    placed(valueOf(params, name), kind, wording),
+    placed(valueNamed(params, name), kind, wording),
   )
 }
 
-const valueOf = (params: Params, name: string): Value | undefined =>
+const valueNamed = (params: Params, name: string): Value | undefined =>
   Object.hasOwn(params, name) ? params[name] : undefined
 
 const isComplete = (section: string, params: Params): boolean =>
-  [...section.matchAll(PLACE)].every(([, name]) => valueOf(params, name ?? '') !== undefined)
+  [...section.matchAll(PLACE)].every(([, name]) => valueNamed(params, name ?? '') !== undefined)
 
 function placed(value: Value | undefined, kind: string | undefined, wording: Wording): string {
   if (value === undefined) return '–'
