@@ -20,6 +20,8 @@ const ICON_EDGE = 144
 const AT_ONCE = 3
 const PREVIEW = /^preview\//i
 
+type Laid = Omit<ExaminedImage, 'format' | 'thumbHash'> & { readonly thumbHash: string | null }
+
 /** Takes previews and wallpapers out of a package while it is walked, and icons afterwards. */
 export function takePictures(folder: string) {
   const running = new Set<Promise<void>>()
@@ -32,7 +34,7 @@ export function takePictures(folder: string) {
     role: TakenPicture['role'],
     path: string,
     bytes: Buffer,
-    image: Omit<ExaminedImage, 'format'>,
+    image: Laid,
   ): Promise<TakenPicture> {
     files += 1
     const file = join(folder, String(files))
@@ -82,30 +84,29 @@ export function takePictures(folder: string) {
     /** The first icons, small; one that does not decode is left out of the mock-up. */
     async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<TakenPicture[]> {
       const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)
-      const found: TakenPicture[] = []
-      if (paths.length === 0) return found
-      for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec })) {
-        const small = await smallIcon(bytes)
-        const examined = small && (await decodeImage(small, 'webp'))
-        if (small && examined?.ok) found.push(await lay('icon', path, small, examined.image))
-      }
-      return found
+      if (paths.length === 0) return []
+      const found: Promise<TakenPicture | null>[] = []
+      for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
+        found.push(smallIcon(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
+      return (await Promise.all(found)).flatMap((icon) => icon ?? [])
     },
   }
 }
 
-async function smallIcon(bytes: Uint8Array): Promise<Buffer | null> {
+interface SmallIcon extends Laid {
+  readonly bytes: Buffer
+}
+
+/** An icon is smaller than what a ThumbHash stands in for. */
+async function smallIcon(bytes: Uint8Array): Promise<SmallIcon | null> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const image = openImage(whole, format)?.resize(ICON_EDGE, ICON_EDGE, {
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  return (
-    (await image
-      ?.webp({ quality: 86, effort: 1 })
-      .toBuffer()
-      .catch(() => null)) ?? null
-  )
+  const image = openImage(whole, format)
+    ?.resize(ICON_EDGE, ICON_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 1 })
+  const made = await image?.toBuffer({ resolveWithObject: true }).catch(() => null)
+  if (!made) return null
+  const { width, height } = made.info
+  return { bytes: made.data, mediaType: 'image/webp', width, height, thumbHash: null, clean: null }
 }

@@ -18,6 +18,8 @@ import { receivePackage } from './upload.ts'
 /** A product under review or approved takes no other package until that is over. */
 const CLOSED_TO_UPLOADS: readonly string[] = ['UNDER_REVIEW', 'APPROVED']
 
+const WARM_AFTER_MILLISECONDS = 5_000
+
 /** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
 export function packages(platform: Platform): Feature {
   const inspector = createInspector()
@@ -74,7 +76,12 @@ export function packages(platform: Platform): Feature {
       }),
     ],
     addRoutes: (server) => {
-      server.addHook('onClose', () => inspector.stop())
+      // The first package of the day finds a thread that stands; starting the portal does not wait for it.
+      const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
+      server.addHook('onClose', async () => {
+        clearTimeout(warming)
+        await inspector.stop()
+      })
     },
   }
 }

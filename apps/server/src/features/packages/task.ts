@@ -21,7 +21,7 @@ export const TakenPicture = z.object({
   mediaType: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  thumbHash: z.string(),
+  thumbHash: z.string().nullable(),
 })
 export type TakenPicture = z.infer<typeof TakenPicture>
 
