@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { getLocale } from '../i18n/locale.ts'
+import { getLocale, useLocale } from '../i18n/locale.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -14,7 +14,8 @@ void loadTexts(getLocale(), 'ui').catch(() => undefined)
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function Workspace({ children }: { children: ReactNode }) {
   const words = useCatalogue()
-  useEffect(loadWords, [])
+  const locale = useLocale()
+  useEffect(() => loadWords(locale), [locale])
   return (
     <QueryClientProvider client={queryClient}>
       <WordsContext value={words}>

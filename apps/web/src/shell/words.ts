@@ -1,17 +1,27 @@
-import type { messageOf } from '@easel/contract/messages/index.ts'
+import { type Catalogue, sentenceIn } from '@easel/contract/messages/wording.ts'
 import { useSyncExternalStore } from 'react'
-import { useLocale } from '../i18n/locale.ts'
+import { type Locale, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
-let words: typeof messageOf | undefined
+const loads: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
+  en: async () => ({
+    locale: 'en',
+    sentences: (await import('@easel/contract/messages/en/catalogue.ts')).en,
+  }),
+  zh: async () => ({
+    locale: 'zh',
+    sentences: (await import('@easel/contract/messages/zh/catalogue.ts')).zh,
+  }),
+}
+const loaded = new Map<Locale, Catalogue>()
 const listeners = new Set<() => void>()
 
-/** The catalogue of refusals is large and is needed only once something is refused: it comes after the page. */
-export function loadWords() {
-  if (words) return
-  import('@easel/contract/messages/index.ts').then(
-    (module) => {
-      words = module.messageOf
+/** The catalogue of refusals is large: one language of it, after the page. */
+export function loadWords(locale: Locale) {
+  if (loaded.has(locale)) return
+  loads[locale]().then(
+    (catalogue) => {
+      loaded.set(locale, catalogue)
       for (const listener of listeners) listener()
     },
     // Not fatal: a refusal of the server carries its own message; a form asks again when it is opened again.
@@ -27,10 +37,10 @@ function subscribe(listener: () => void) {
 /** Words a refusal in the language of now; an ellipsis until the catalogue has come. */
 export function useCatalogue(): (refusal: FormRefusal) => string {
   const locale = useLocale()
-  const wording = useSyncExternalStore(
+  const catalogue = useSyncExternalStore(
     subscribe,
-    () => words,
+    () => loaded.get(locale),
     () => undefined,
   )
-  return ({ code, params }) => wording?.(locale, code, params) ?? '…'
+  return ({ code, params }) => (catalogue ? sentenceIn(catalogue, code, params) : '…')
 }

@@ -1,40 +1,26 @@
-import {
-  applyForRemoval,
-  discardDraft,
-  getAudit,
-  listWorksOfType,
-  revokeAudit,
-} from '@easel/contract/audits.ts'
+import { discardDraft, getAudit, listWorksOfType, revokeAudit } from '@easel/contract/audits.ts'
 import { getProduct, getTimeline } from '@easel/contract/products.ts'
-import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/products/removal.ts'
-import { weightOf } from '@easel/domain/text/weight.ts'
-import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
-import { renew, useAct } from '../../shell/data.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { TextAreaField } from '../../ui/form/TextField.tsx'
-import { useFormOf } from '../../ui/form/useFormOf.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { say } from '../../ui/toasts.ts'
+import { useAct } from '../../shell/data.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { dropLocalCopy } from './edit/localCopy.ts'
 import type { ActionableWork } from './useWorkActions.tsx'
 
-interface DialogProps {
+export interface WorkDialogProps {
   readonly work: ActionableWork
   readonly onClose: () => void
 }
 
-const SHOWN = [listWorksOfType, getAudit, getTimeline, getProduct] as const
+/** What shows a work: asked for anew once it has moved. */
+export const WORK_READS = [listWorksOfType, getAudit, getTimeline, getProduct] as const
 
 /** Spec §4: a pending submission can be withdrawn, an approved one until its release. */
-export function WithdrawDialog({ work, onClose }: DialogProps) {
+export function WithdrawDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('audits')
   const withdraw = useAct((auditId: string) => call(revokeAudit, { params: { id: auditId } }), {
     done: t('withdraw.done', { name: work.name }),
-    renews: SHOWN,
+    renews: WORK_READS,
     onDone: onClose,
   })
   return (
@@ -53,7 +39,7 @@ export function WithdrawDialog({ work, onClose }: DialogProps) {
   )
 }
 
-export function DiscardDialog({ work, onClose, onDone }: DialogProps & { onDone: () => void }) {
+export function DiscardDialog({ work, onClose, onDone }: WorkDialogProps & { onDone: () => void }) {
   const t = useT('audits')
   const discard = useAct((auditId: string) => call(discardDraft, { params: { id: auditId } }), {
     done: t('discard.done', { name: work.name }),
@@ -76,41 +62,5 @@ export function DiscardDialog({ work, onClose, onDone }: DialogProps & { onDone:
     >
       {t('discard.text')}
     </ConfirmDialog>
-  )
-}
-
-const Removal = z.object({ reason: RemovalReason })
-
-/** Spec §4: an online product is removed by an application that carries a reason. */
-export function RemovalDialog({ work, onClose }: DialogProps) {
-  const t = useT('audits')
-  const ui = useT('ui')
-  const form = useFormOf(Removal, { reason: '' })
-  return (
-    <Dialog open onClose={onClose} title={t('removal.title', { name: work.name })}>
-      <Stack gap={16}>
-        <p>{t('removal.text')}</p>
-        <Form
-          form={form}
-          submitLabel={t('removal.submit')}
-          actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
-          onSubmit={async ({ reason }) => {
-            const params = { id: work.productId ?? '' }
-            await call(applyForRemoval, { params, body: { status: 'REMOVED', reason } })
-            await renew(...SHOWN)
-            say(t('removal.done', { name: work.name }))
-            onClose()
-          }}
-        >
-          <TextAreaField
-            name="reason"
-            label={t('removal.reason')}
-            help={t('removal.help')}
-            max={REMOVAL_REASON_MAX}
-            count={weightOf}
-          />
-        </Form>
-      </Stack>
-    </Dialog>
   )
 }

@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
+import { withTimeout } from '../../shell/chunk.ts'
 import { paths } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import { useFix } from './FixButton.tsx'
-import { DiscardDialog, RemovalDialog, WithdrawDialog } from './WorkDialogs.tsx'
+import { DiscardDialog, WithdrawDialog } from './WorkDialogs.tsx'
 import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
+
+// It brings the form library along, which a list does not need.
+const RemovalDialog = lazy(() => withTimeout(import('./RemovalDialog.tsx')))
 
 /** A work as its actions need it: its ids and name beside its state. */
 export interface ActionableWork extends WorkFacts {
@@ -68,7 +72,11 @@ export function useWorkActions(): {
   const dialogs = asked && (
     <>
       {asked.kind === 'withdraw' && <WithdrawDialog work={asked.work} onClose={close} />}
-      {asked.kind === 'remove' && <RemovalDialog work={asked.work} onClose={close} />}
+      {asked.kind === 'remove' && (
+        <Suspense>
+          <RemovalDialog work={asked.work} onClose={close} />
+        </Suspense>
+      )}
       {asked.kind === 'discard' && (
         <DiscardDialog
           work={asked.work}

@@ -67,7 +67,8 @@ const each = (text: string, write: (item: string) => string, locale: Locale): st
 const DIVIDES = ['FREE', 'PAY_DIVIDE', 'FLOW_DIVIDE', 'NO_DIVIDE'] as const
 
 const VALUES: Readonly<Record<string, Write>> = {
-  priceCoins: (text, { ui }) => (text === '0' ? ui('free') : ui('coins', { count: Number(text), amount: text })),
+  priceCoins: (text, { ui }) =>
+    text === '0' ? ui('free') : ui('coins', { count: Number(text), amount: text }),
   productDivideType: (text, { t }) => {
     const known = DIVIDES.find((divide) => divide === text)
     return known ? t(`divide.${known}`) : text

@@ -26,7 +26,7 @@ import { SaveStateLine } from './SaveStateLine.tsx'
 import { useAutosave } from './useAutosave.ts'
 
 /** A draft: saved while one types, submitted with one button. */
-export function DraftEditor({ audit }: EditorProps) {
+export default function DraftEditor({ audit }: EditorProps) {
   const t = useT('audits')
   const navigate = useNavigate()
   const [copy] = useState(() => newerCopy(audit.auditId, audit.updatedAt))

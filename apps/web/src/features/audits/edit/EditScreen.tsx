@@ -2,9 +2,10 @@ import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
 import { type AuditState, auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
+import { withTimeout } from '../../../shell/chunk.ts'
 import { queryOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
@@ -14,12 +15,14 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FixButton } from '../FixButton.tsx'
-import { DraftEditor } from './DraftEditor.tsx'
-import { ReviseEditor } from './ReviseEditor.tsx'
 
 export interface EditorProps {
   readonly audit: AuditDetail
 }
+
+// Which form is needed is known only once the submission is.
+const DraftEditor = lazy(() => withTimeout(import('./DraftEditor.tsx')))
+const ReviseEditor = lazy(() => withTimeout(import('./ReviseEditor.tsx')))
 
 /** What the page is for a submission in each state. */
 const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
@@ -47,7 +50,11 @@ export default function EditScreen() {
     <Loaded query={asked} skeleton={<EditSkeleton />}>
       {(audit) => {
         const Editor = EDITORS[audit.state]
-        return <Editor key={audit.auditId} audit={audit} />
+        return (
+          <Suspense fallback={<EditSkeleton />}>
+            <Editor key={audit.auditId} audit={audit} />
+          </Suspense>
+        )
       }}
     </Loaded>
   )

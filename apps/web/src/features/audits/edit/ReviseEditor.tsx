@@ -19,7 +19,7 @@ import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './EditScreen.tsx'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
-export function ReviseEditor({ audit }: EditorProps) {
+export default function ReviseEditor({ audit }: EditorProps) {
   const t = useT('audits')
   const navigate = useNavigate()
   const schema = schemaOf(audit.auditType)
