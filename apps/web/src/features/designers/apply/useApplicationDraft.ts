@@ -30,6 +30,7 @@ export function useApplicationDraft<Out>(
   const forget = useRef(local.forget)
   forget.current = local.forget
   const stop = useRef<() => void>(local.forget)
+  const saveSoon = useRef<() => void>(local.forget)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,14 +56,12 @@ export function useApplicationDraft<Out>(
         plan(againMs)
       }
     }
-    const stopListening = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        round += 1
-        setStatus((was) => ({ ...was, state: 'saving' }))
-        plan(delayMs)
-      },
-    })
+    saveSoon.current = () => {
+      round += 1
+      setStatus((was) => ({ ...was, state: 'saving' }))
+      plan(delayMs)
+    }
+    const stopListening = form.subscribe({ formState: { values: true }, callback: saveSoon.current })
     stop.current = () => {
       round += 1
       clearTimeout(timer)
@@ -74,6 +73,11 @@ export function useApplicationDraft<Out>(
       stopListening()
     }
   }, [form])
+
+  // What this browser alone had kept has still to reach the server.
+  useEffect(() => {
+    if (local.restored) saveSoon.current()
+  }, [local.restored])
 
   return {
     draft: { ...status, restored: local.restored } satisfies DraftState,

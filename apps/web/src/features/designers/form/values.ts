@@ -40,7 +40,12 @@ const Values = z.object({
 export type DesignerValues = z.infer<typeof Values>
 
 /** Never written to the browser's own storage. */
-export const secretFields = ['idCardNumber', 'accountNumber', 'accountNumberConfirm'] as const
+export const secretFields = [
+  'idCardNumber',
+  'businessLicense',
+  'accountNumber',
+  'accountNumberConfirm',
+] as const
 
 /** Reads a draft as far as it has the expected shape: it was kept as it was typed. */
 export function valuesOfDraft(draft: Readonly<Record<string, unknown>>): DesignerValues {
