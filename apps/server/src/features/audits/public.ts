@@ -1,9 +1,8 @@
 export { auditDetail } from './detail.ts'
-export { type AuditMoveCall, type MovedAudit, moveAudit, stateNow } from './move.ts'
+export { moveAudit, stateNow } from './move.ts'
 export {
   type AuditChanges,
   type AuditRow,
-  type AuditSummaryRow,
   findAudit,
   lockAudit,
   openAuditOf,
@@ -11,4 +10,4 @@ export {
   SUMMARY_COLUMNS,
 } from './queries.ts'
 export { auditSummaries } from './summary.ts'
-export { type TimelineSubject, timelineOf } from './timeline.ts'
+export { timelineOf } from './timeline.ts'

@@ -1,5 +1,4 @@
 export { linkOf, pictureOf, storedFileOf } from './links.ts'
-export type { FilePurpose } from './purposes.ts'
-export { type FileRow, filesById, findFile, insertFiles, type NewFile } from './queries.ts'
-export { type FileToStore, type PassedBytes, placeObjects, registerFiles, storeFile } from './store.ts'
+export { type FileRow, filesById, type NewFile } from './queries.ts'
+export { placeObjects, registerFiles } from './store.ts'
 export { letGo, receiveUpload } from './upload.ts'
