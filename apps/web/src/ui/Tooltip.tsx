@@ -14,7 +14,7 @@ const gapPixels = 8
 export function Tooltip({ text, children, block = false }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
-  const bubble = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
 
   function show() {
     const box = anchor.current?.getBoundingClientRect()
@@ -47,9 +47,9 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
       }}
     >
       {children(id)}
-      <div ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
         {text}
-      </div>
+      </span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ import { Released } from './Released.tsx'
 
 /** The newest of each list; the works page has the rest. */
 const READ = 60
-const SHOWN = 9
+const SHOWN = 10
 const RENEW_MS = 60_000
 
 /** Everything on its way and what was released, drawn from the designer's own works. */

@@ -1,4 +1,5 @@
 import type { AuditSummary, Work } from '@easel/contract/audits.ts'
+import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 
 /** A work with the submission that leads it. */
 export type Under = Work & { readonly audit: AuditSummary }
@@ -12,8 +13,8 @@ export interface HomeGroups {
   readonly approved: readonly Under[]
 }
 
-const URGENCY = ['REJECTED', 'WAITING_SCREENSHOTS', 'DRAFT'] as const
-const urgencyOf = ({ audit }: Under) => URGENCY.findIndex((state) => state === audit.state)
+const URGENCY: readonly AuditState[] = ['REJECTED', 'WAITING_SCREENSHOTS', 'DRAFT']
+const urgencyOf = ({ audit }: Under) => URGENCY.indexOf(audit.state)
 
 /** What of a designer's works is told on the home page, and in which order. */
 export function groupsOf(works: readonly Work[]): HomeGroups {

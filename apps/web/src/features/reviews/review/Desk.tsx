@@ -1,6 +1,6 @@
 import type { Review } from '@easel/contract/reviews.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -22,7 +22,7 @@ import { tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
 import { type DraftPin, useDraft } from './useDraft.ts'
-import { useNeighbours } from './useNeighbours.ts'
+import { LEAFING, useNeighbours } from './useNeighbours.ts'
 
 /** A key that was meant for the submission before must not decide this one. */
 const settleMs = 600
@@ -31,6 +31,7 @@ const settleMs = 600
 export function Desk({ review }: { review: Review }) {
   const t = useT('reviews')
   const navigate = useNavigate()
+  const leafing = useLocation().state === LEAFING
   const now = useNow()
   const { auditId } = review
   const pictures = tablePictures(review)
@@ -41,7 +42,7 @@ export function Desk({ review }: { review: Review }) {
   const [openedAt] = useState(() => Date.now())
 
   const neighbours = useNeighbours(auditId)
-  const claim = useClaim(auditId, claimRefusal(review, now) === null)
+  const claim = useClaim(auditId, { wanted: claimRefusal(review, now) === null, leafing })
   const drafting = useDraft(auditId)
   const decision = useDecision({ review, claim, drafting, note, onDecided: neighbours.moveOn })
   const closed = useClosedReason(review, claim.state.at === 'held')
@@ -82,7 +83,8 @@ export function Desk({ review }: { review: Review }) {
     '?': () => setHelping(true),
     'mod+enter': leaveField,
   })
-  useHotkeys({ escape: leaveField }, !pinning)
+  // An open dialog closes by the same key, and by itself.
+  useHotkeys({ escape: leaveField }, !pinning && !helping && !decision.asking)
 
   return (
     <div className={classes.desk}>

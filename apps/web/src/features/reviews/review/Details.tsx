@@ -1,7 +1,7 @@
 import type { Review } from '@easel/contract/reviews.ts'
 import { listTags } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
-import { DIVIDE_TYPES } from '@easel/domain/products/types.ts'
+import { DIVIDE_TYPES, divideTypeFor } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
@@ -22,7 +22,8 @@ export function Details({ review }: { review: Review }) {
   const words = useWords()
   const tags = useData(listTags, { query: { category: 'THEME' } })
   const { details, copyrightProof: proof } = review.audit
-  const divide = DIVIDE_TYPES.find((each) => each === details.productDivideType)
+  const said = DIVIDE_TYPES.find((each) => each === details.productDivideType)
+  const divide = said ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
   const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
   const tagName = (id: string) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id
   const translations = (details.translations ?? []).filter(({ name, description }) => name || description)

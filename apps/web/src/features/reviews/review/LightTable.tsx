@@ -12,7 +12,7 @@ import type { DraftPin } from './useDraft.ts'
 import { usePan } from './usePan.ts'
 import { usePictureName } from './usePictureWords.ts'
 
-const zooms = [1, 1.5, 2, 3, 4] as const
+const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
 const centre = { x: 0.5, y: 0.5 }
 
 interface LightTableProps {
@@ -28,7 +28,7 @@ interface LightTableProps {
 export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightTableProps) {
   const t = useT('reviews')
   const nameOf = usePictureName()
-  const [zoom, setZoom] = useState<number>(1)
+  const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(0)
   const [cursor, setCursor] = useState(centre)
   const stage = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
   useCentredZoom(stage, zoom)
 
   const step = (by: 1 | -1) => {
-    const at = zooms.findIndex((each) => each === zoom)
+    const at = zooms.indexOf(zoom)
     setZoom(zooms[Math.min(Math.max(at + by, 0), zooms.length - 1)] ?? 1)
   }
   function show(index: number) {

@@ -4,8 +4,8 @@ import { addressOf, call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
 import { renew } from '../../../shell/data.ts'
 
-/** Someone who only leafs through the queue takes nothing. */
-const dwellMs = 400
+/** Someone who only leafs through the queue takes nothing; stayed on so long, it is taken. */
+const dwellMs = 500
 const heartbeatMs = 3 * 60_000
 /** Nobody has touched the screen for so long: the lease may run out. */
 const idleMs = 12 * 60_000
@@ -38,12 +38,12 @@ function releaseAtOnce(auditId: string, token: string) {
  * The reviewer's lease on one submission: taken when the screen is stayed on (`wanted`), kept by heartbeats while
  * somebody works there, given back on leaving. The component that uses it must be keyed by the submission.
  */
-export function useClaim(auditId: string, wanted: boolean) {
+export function useClaim(auditId: string, opened: { readonly wanted: boolean; readonly leafing: boolean }) {
   const [state, setState] = useState<ClaimState>({ at: 'free' })
   const token = useRef<string | null>(null)
   const gone = useRef(false)
   // As the screen opens: later only the reviewer's own button claims.
-  const wantedAtFirst = useRef(wanted)
+  const first = useRef(opened)
 
   const take = useCallback(async () => {
     setState({ at: 'claiming' })
@@ -68,7 +68,8 @@ export function useClaim(auditId: string, wanted: boolean) {
 
   useEffect(() => {
     gone.current = false
-    const timer = wantedAtFirst.current ? setTimeout(() => void take(), dwellMs) : undefined
+    const { wanted, leafing } = first.current
+    const timer = wanted ? setTimeout(() => void take(), leafing ? dwellMs : 0) : undefined
     function leave() {
       if (token.current) releaseAtOnce(auditId, token.current)
       token.current = null

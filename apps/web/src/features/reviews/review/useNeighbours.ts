@@ -13,6 +13,9 @@ import { tablePictures } from './tablePictures.ts'
 /** Read while the one before it is on the screen; long enough for a look at that one. */
 const freshMs = 60_000
 
+/** The state of the address where one came by leafing: nothing is claimed that is only passed by. */
+export const LEAFING = 'leafing'
+
 export const reviewOf = (auditId: string) => ({
   ...queryOf(getReview, { params: { id: auditId } }),
   staleTime: freshMs,
@@ -35,24 +38,25 @@ export function useNeighbours(auditId: string) {
   const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
   const isOpen = (item: ReviewItem) => item.auditId !== auditId && claimRefusal(item, now) === null
 
-  const open = (id: string, query = addressQuery) => void navigate(paths.consoleAudit(id, query))
+  const leaf = (id: string, query = addressQuery) =>
+    void navigate(paths.consoleAudit(id, query), { state: LEAFING })
 
   /** One step on; past the edge of a page, on the next one. */
   async function move(by: 1 | -1) {
     const beside = at < 0 ? items[0] : items[at + by]
-    if (beside) return open(beside.auditId)
+    if (beside) return leaf(beside.auditId)
     const page = address.page + by
     if (page < 1 || (place !== null && by === 1 && place >= total)) return
     const { items: others } = await queryClient.fetchQuery(reviewPage(choice, page))
     const first = by === 1 ? others[0] : others.at(-1)
-    if (first) open(first.auditId, new URL(address.hrefWith({ page }), location.origin).search)
+    if (first) leaf(first.auditId, new URL(address.hrefWith({ page }), location.origin).search)
   }
 
   /** After a decision: the next that can be taken, here or by then newly come; else back to the queue. */
   async function moveOn(): Promise<boolean> {
     const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
     const next = following.find(isOpen) ?? (await firstOpen())
-    if (next) open(next.auditId)
+    if (next) void navigate(paths.consoleAudit(next.auditId, addressQuery))
     else void navigate(`${paths.console('queue')}${addressQuery}`)
     return next !== undefined
   }
