@@ -12,10 +12,15 @@ export async function withDatabase<T>(dataDir: string, use: (database: pg.Client
   }
 }
 
-export async function openDatabase(dataDir: string): Promise<pg.Client> {
+/** Where the embedded database of a running portal answers. */
+export async function embeddedUrl(dataDir: string, name = 'easel'): Promise<string> {
   const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim()
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
-  const client = new pg.Client({ connectionString: `postgres://easel:${password}@127.0.0.1:${port}/easel` })
+  return `postgres://easel:${password}@127.0.0.1:${port}/${name}`
+}
+
+export async function openDatabase(dataDir: string, name = 'easel'): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: await embeddedUrl(dataDir, name) })
   await client.connect()
   return client
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const node = join(root, 'node_modules', '.bin', 'node')
+export const root = fileURLToPath(new URL('../', import.meta.url))
+/** The Node that the lockfile pins. */
+export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 const START_SECONDS = 90
 
 /** A real process of the portal with a data folder of its own. */
@@ -26,7 +27,7 @@ export interface PortalOptions {
 }
 
 export async function startPortal({ dataDir, environment = {} }: PortalOptions): Promise<Portal> {
-  const child = spawn(node, ['apps/server/src/main.ts'], {
+  const child = spawn(pinnedNode, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

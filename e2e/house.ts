@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type pg from 'pg'
+import { type Client, createClient } from './client.ts'
+import { grantRole, openDatabase, verifyDesigner } from './database.ts'
+import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
+
+/** Somebody with an account, and a session without a browser. */
+export interface Person {
+  readonly email: string
+  readonly password: string
+  readonly client: Client
+}
+
+/** One portal over several starts on the same data folder, as over several days. */
+export interface House {
+  readonly dataDir: string
+  url(): string
+  /** Everything that all its processes have written to their logs. */
+  log(): string
+  /** Ends it with SIGTERM and starts it again at another instant. */
+  reopen(now: string): Promise<void>
+  storeKey(): Promise<string>
+  designer(name: string): Promise<Person>
+  reviewer(name: string): Promise<Person>
+  close(): Promise<void>
+}
+
+export async function openHouse(now: string): Promise<House> {
+  const folder = await temporaryDataDir()
+  const dataDir = folder.path
+  const start = (at: string): Promise<Portal> => startPortal({ dataDir, environment: { NOW: at } })
+  let portal = await start(now)
+  let before = ''
+
+  async function person(
+    name: string,
+    prepare: (database: pg.Client, email: string) => Promise<void>,
+  ): Promise<Person> {
+    const { email, password } = { email: `${name}@example.com`, password: `a quiet ${name} evening` }
+    const client = createClient(portal.url, email)
+    expect((await client.call('POST', '/auth/sign-up/email', { email, password })).code).toBe('success')
+    const database = await openDatabase(dataDir)
+    await prepare(database, email)
+    await database.end()
+    return { email, password, client }
+  }
+
+  return {
+    dataDir,
+    url: () => portal.url,
+    log: () => before + portal.log(),
+    reopen: async (at) => {
+      expect(await portal.stop()).toBe(0)
+      before += portal.log()
+      portal = await start(at)
+    },
+    storeKey: async () => (await readFile(join(dataDir, 'store-api-key'), 'utf8')).trim(),
+    designer: async (name) => {
+      const designer = await person(name, verifyDesigner)
+      const agreed = await designer.client.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
+      expect(agreed.code).toBe('success')
+      return designer
+    },
+    reviewer: (name) => person(name, (database, email) => grantRole(database, email, 'reviewer')),
+    close: async () => {
+      await portal.stop()
+      await folder.remove()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, look, signIn, test } from './screen.ts'
+import { submitTheme } from './submission.ts'
+
+const title = { en: 'Paper Boats', zh: '纸船' }
+const note = 'Please take the screenshots again at full size.'
+const spot = 'The clock is cut off here.'
+const remark = 'The screenshots are sharp now.'
+
+test('a rejected theme is mended without another upload, and approved', async ({ house, browse }) => {
+  const owner = await house.designer('folder')
+  const staff = await house.reviewer('reviewer')
+  await submitTheme(owner.client, title)
+  const reviewer = await browse('reviewer')
+  const designer = await browse('designer')
+  const sent: string[] = []
+  designer.on('request', (request) => {
+    if (request.headers()['content-type']?.startsWith('multipart/')) sent.push(request.url())
+  })
+  await signIn(reviewer, staff)
+  await signIn(designer, owner)
+
+  await test.step('is rejected with a reason, a note and a spot', () => reject(reviewer))
+  await test.step('the designer reads why', () => readWhy(designer))
+  await test.step('mends it in the form, which is filled in', () => mend(designer))
+  expect(sent).toEqual([])
+  await test.step('is approved', () => approve(reviewer))
+  await test.step('waits for its release', async () => {
+    await designer.reload()
+    await expect(designer.getByText('You can withdraw it until it is released.')).toBeVisible()
+    await look(designer, title.en)
+  })
+})
+
+async function reject(page: Page): Promise<void> {
+  await page.goto('/console/queue')
+  await page.getByRole('link', { name: `Review ${title.en}` }).click()
+  await expect(page.getByText(/Yours for/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /Low quality/ }).check()
+  await page.getByLabel(/Note to the designer/).fill(note)
+  await page.getByRole('button', { name: /Mark a spot/ }).click()
+  await page
+    .getByRole('button', { name: 'Mark a spot on Screenshot 1' })
+    .click({ position: { x: 30, y: 60 } })
+  await page.getByLabel('What is wrong at spot 1').fill(spot)
+  await look(page, title.en)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(page.getByText(`“${title.en}” is rejected.`)).toBeVisible()
+}
+
+async function readWhy(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: '1 unread notification' }).click()
+  await expect(page.getByRole('heading', { name: `“${title.en}” was rejected` })).toBeVisible()
+  await look(page, 'Notifications')
+  await page.getByRole('link', { name: 'See what to mend' }).click()
+  await expectRejection(page)
+  await look(page, title.en)
+}
+
+async function expectRejection(page: Page): Promise<void> {
+  const why = page.getByRole('region', { name: 'Why it was rejected' })
+  await expect(why.getByText('The pictures are blurred, stretched or of low resolution.')).toBeVisible()
+  await expect(why.getByText(note)).toBeVisible()
+  await expect(why.getByRole('img', { name: 'Picture with the spots the reviewer points at' })).toBeVisible()
+  await expect(why.getByRole('img', { name: 'Spot 1' })).toBeVisible()
+  await expect(why.getByText(spot)).toBeVisible()
+}
+
+async function mend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(title.en)
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Folded at the kitchen table.')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3')
+  await expect(page.getByRole('checkbox', { name: 'Minimal' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'HyperOS 1' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Remove Picture 1' })).toBeVisible()
+  await expectRejection(page)
+  await page.getByLabel('Extra info for the reviewers').fill(remark)
+  await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
+  await look(page, title.en)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Place 1 of 1')).toBeVisible()
+  await expect(page.getByText('Submitted for review')).toHaveCount(2)
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.goto('/console/queue')
+  await page.getByRole('link', { name: `Review ${title.en}` }).click()
+  await expect(page.getByText(/Yours for/)).toBeVisible()
+  await expect(page.getByText(remark)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(`“${title.en}” is approved.`)).toBeVisible()
+}

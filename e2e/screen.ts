@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type House, openHouse } from './house.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What the browser itself prints about a reply that a journey asks for on purpose. */
+const REFUSED_ON_PURPOSE = /the server responded with a status of 4\d\d/
+
+const ACTION_MILLISECONDS = 20_000
+
+interface Options {
+  /** The instant at which the portal's clock starts. */
+  readonly now: string
+}
+
+interface Fixtures {
+  readonly house: House
+  /** Somebody's browser of their own; a fault in its console fails the journey. */
+  readonly browse: (who: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** A journey: one portal of its own, and as many people with browsers as it needs. */
+export const test = base.extend<Options & Fixtures>({
+  now: ['2026-03-18T02:00:00Z', { option: true }],
+  house: async ({ now }, use) => {
+    const house = await openHouse(now)
+    await use(house)
+    await house.close()
+  },
+  browse: async ({ browser, house }, use) => {
+    const faults: string[] = []
+    const contexts: { close(): Promise<void> }[] = []
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        timezoneId: 'Asia/Shanghai',
+        reducedMotion: 'reduce',
+        baseURL: house.url(),
+        ...options,
+      })
+      contexts.push(context)
+      context.on('page', (page) => {
+        page.on('pageerror', (error) => faults.push(`${who}, ${page.url()}: ${error.message}`))
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !REFUSED_ON_PURPOSE.test(message.text()))
+            faults.push(`${who}, ${page.url()}: ${message.text()}`)
+        })
+      })
+      context.setDefaultTimeout(ACTION_MILLISECONDS)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(faults).toEqual([])
+  },
+})
+
+/** A screen is looked at: it fits its width, and axe finds nothing on it, light and dark. */
+export async function look(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await fits(page)
+  await hasNoFault(page, new AxeBuilder({ page }).withTags(WCAG))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await hasNoFault(page, new AxeBuilder({ page }).withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Nothing stands out of the screen sideways. */
+async function fits(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+async function hasNoFault(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
+  const faults = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+  expect(faults, page.url()).toEqual([])
+}
+
+/** By the form, with e-mail and password. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login')
+  await look(page, 'Sign in')
+  await page.getByLabel('Email or phone').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Account: `, exact: false })).toBeVisible()
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,10 @@
+import { expect } from '@playwright/test'
+
+/** What was typed, sent or handed out must not stand in a log; a failure names the kind, not the secret. */
+export function expectNoSecret(log: string, secrets: Readonly<Record<string, string>>): void {
+  expect(log.length).toBeGreaterThan(0)
+  for (const [kind, secret] of Object.entries(secrets)) {
+    expect(secret.length, `${kind} is known`).toBeGreaterThan(0)
+    expect(log.includes(secret), `${kind} stands in the log`).toBe(false)
+  }
+}

@@ -1,0 +1,32 @@
+import { buildTheme } from '@easel/inspection/testing/theme.ts'
+import { expect } from '@playwright/test'
+import { z } from 'zod'
+import type { Client } from './client.ts'
+
+const Uploaded = z.object({
+  packageId: z.string(),
+  screenshots: z.array(z.object({ fileId: z.string() })).min(1),
+})
+const Saved = z.object({ auditId: z.string() })
+
+/** A theme that waits for review, where a journey begins with one. */
+export async function submitTheme(client: Client, title: { en: string; zh: string }): Promise<string> {
+  const sent = await client.upload('/v3/designers/audits/add-mtz', 'theme.mtz', buildTheme({ title }))
+  const { packageId, screenshots } = Uploaded.parse(sent.data)
+  const details = {
+    name: title.en,
+    version: '1.0.0',
+    designer: 'Test Person',
+    description: 'Folded at the kitchen table.',
+    priceCoins: 3,
+    tags: ['minimal'],
+    regions: ['GLOBAL'],
+    systemVersions: [15],
+    screenshots: screenshots.map(({ fileId }) => fileId),
+  }
+  const saved = await client.call('POST', '/v3/designers/audits/product-info', { packageId, details })
+  const { auditId } = Saved.parse(saved.data)
+  const submitted = await client.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
+  expect(submitted.code).toBe('success')
+  return auditId
+}

@@ -1,0 +1,217 @@
+import { jpg, wash } from '@easel/inspection/testing/images.ts'
+import { buildTheme } from '@easel/inspection/testing/theme.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, look, signIn, test } from './screen.ts'
+import { expectNoSecret } from './secrets.ts'
+
+/** Late in the evening in Shanghai, and five seconds into the next day there. */
+const EVENING = '2026-03-18T15:20:00Z'
+const MIDNIGHT = '2026-03-18T16:00:05Z'
+
+const newcomer = {
+  email: 'mei.lin@example.com',
+  password: 'lanterns over the harbour',
+  phone: '13800138006',
+  idCardNumber: 'E48210377',
+  cardNumber: '6222021001116245702',
+}
+const theme = { title: { en: 'Harbour Light', zh: '港湾之光' } }
+
+const Feed = z.object({
+  data: z.object({ events: z.array(z.object({ kind: z.string(), item: z.object({ name: z.string() }) })) }),
+})
+
+test.use({ now: EVENING })
+
+test('a designer signs up, is verified, publishes a theme, and is told', async ({ house, browse }) => {
+  const staff = await house.reviewer('reviewer')
+  const reviewer = await browse('reviewer')
+  let designer = await browse('designer')
+  await signIn(reviewer, staff)
+
+  const codes = await test.step('signs up, with codes from the outbox', async () => {
+    await createAccount(designer)
+    const mail = await confirm(designer, reviewer, 'Confirm email', newcomer.email)
+    await designer.getByLabel('Phone', { exact: true }).fill(newcomer.phone)
+    const sms = await confirm(designer, reviewer, 'Confirm phone', `+86${newcomer.phone}`)
+    return { mail, sms }
+  })
+  await test.step('applies', () => apply(designer))
+  await test.step('is verified in the console', () => verify(reviewer))
+  await test.step('uploads a package', () => upload(designer))
+  await test.step('fills the details in and submits', () => submit(designer))
+  await test.step('the reviewer approves by keyboard', () => approve(reviewer))
+
+  const session = await designer.context().storageState()
+  await test.step('midnight passes in Shanghai', async () => {
+    await designer.context().close()
+    await reviewer.context().close()
+    await house.reopen(MIDNIGHT)
+    designer = await browse('designer', { storageState: session })
+  })
+  await test.step('is told, and sees it in the store', () => readNotices(designer))
+  await test.step('the feed of the store has it', async () => {
+    const answer = await fetch(`${house.url()}/store/v1/catalogue`, {
+      headers: { authorization: `Bearer ${await house.storeKey()}` },
+    })
+    const { data } = Feed.parse(await answer.json())
+    expect(data.events).toEqual([{ kind: 'published', item: { name: theme.title.en } }])
+  })
+  await test.step('the log holds nothing secret', async () => {
+    expectNoSecret(house.log(), {
+      'password of the designer': newcomer.password,
+      'password of the reviewer': staff.password,
+      'code by mail': codes.mail,
+      'code by SMS': codes.sms,
+      'ID number': newcomer.idCardNumber,
+      'card number': newcomer.cardNumber,
+      'key of the store': await house.storeKey(),
+      ...Object.fromEntries(session.cookies.map(({ name, value }) => [`cookie ${name}`, value])),
+    })
+  })
+})
+
+async function createAccount(page: Page): Promise<void> {
+  await page.goto('/')
+  await look(page, /./)
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await look(page, 'Become a designer')
+  await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Add your email and phone' })).toBeVisible()
+  await look(page, 'Become a designer')
+}
+
+/** Has a code sent, and types what the staff person reads in the outbox. */
+async function confirm(page: Page, staff: Page, button: string, recipient: string): Promise<string> {
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText('Code sent to')).toBeVisible()
+  await staff.goto('/console/outbox')
+  await staff.getByLabel('Recipient, whole').fill(recipient)
+  const message = staff.getByRole('listitem').filter({ hasText: `To ${recipient}` })
+  const code = await message.getByLabel('Code', { exact: true }).textContent()
+  await look(staff, 'Outbox')
+  await page.getByLabel('Code', { exact: true }).fill(code ?? '')
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByRole('button', { name: button })).toBeHidden()
+  return code ?? ''
+}
+
+async function apply(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Before you apply' })).toBeVisible()
+  await look(page, 'Become a designer')
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await page.getByLabel('Designer short name').fill('Mei Lin')
+  await page.getByLabel('Themes', { exact: false }).check()
+  await page.getByLabel('Individual', { exact: false }).check()
+  await page.getByLabel('Real name').fill('Lin Mei')
+  await page.getByLabel('ID number').fill(newcomer.idCardNumber)
+  await page.getByLabel('Residential address').fill('12 Harbour Road, Xiamen')
+  await page.getByLabel('Choose an image').setInputFiles({
+    name: 'me-with-my-id.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(jpg(900, 1200, wash([180, 140, 120], [40, 60, 90], 900, 1200))),
+  })
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Cardholder')).toHaveValue('Lin Mei')
+  await page.getByLabel('Bank', { exact: true }).selectOption('China Merchants Bank')
+  await page.getByLabel('Province').fill('Fujian')
+  await page.getByLabel('City').fill('Xiamen')
+  await page.getByLabel('Branch').fill('Siming')
+  await page.getByLabel('Card number', { exact: true }).fill(newcomer.cardNumber)
+  await page.getByLabel('Card number again').fill(newcomer.cardNumber)
+  await look(page, 'Become a designer')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeVisible()
+  await look(page, 'Become a designer')
+}
+
+async function verify(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Designers' }).click()
+  await expect(page.getByRole('link', { name: 'Mei Lin' })).toBeVisible()
+  await look(page, 'Designers')
+  await page.getByRole('link', { name: 'Mei Lin' }).click()
+  await look(page, /Mei Lin/)
+  const photo = page.getByRole('button', { name: 'Enlarge ID photo' })
+  await expect
+    .poll(() =>
+      photo.locator('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)),
+    )
+    .toBe(900)
+  await expect(page.getByText(newcomer.idCardNumber)).toBeHidden()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const question = page.getByRole('dialog', { name: 'Approve Mei Lin?' })
+  await question.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Mei Lin is approved.')).toBeVisible()
+}
+
+async function upload(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible()
+  await look(page, 'Become a designer')
+  await page.getByRole('link', { name: 'Go to your works' }).click()
+  await look(page, 'Themes')
+  await page.getByRole('link', { name: 'Upload theme' }).first().click()
+  await look(page, 'Upload a theme')
+  await page.getByLabel('Theme package (.mtz)').setInputFiles({
+    name: 'harbour-light.mtz',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(buildTheme(theme)),
+  })
+  const sheet = page.getByRole('region', { name: 'Package' })
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible()
+  await expect(sheet.getByText('harbour-light.mtz')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Inside the package' })).toBeVisible()
+  await sheet.getByText(/modules in figures/).click()
+  await expect(sheet.getByRole('rowheader', { name: /Icons/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /Mock-up of the Home screen/ })).toBeVisible()
+  await sheet.getByRole('radio', { name: 'Lock' }).check()
+  await expect(sheet.getByRole('img', { name: /Mock-up of the Lock screen/ })).toBeVisible()
+}
+
+async function submit(page: Page): Promise<void> {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(theme.title.en)
+  await page.getByLabel('Designer', { exact: true }).fill('Mei Lin')
+  await page.getByRole('checkbox', { name: 'Minimal' }).check()
+  await page.getByLabel('Price', { exact: true }).fill('5')
+  await page.getByLabel('Extra info for the reviewers').fill('Every wallpaper is my own photograph.')
+  await expect(page.getByText('Everything that is needed is there.')).toBeVisible()
+  await look(page, theme.title.en)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Place 1 of 1')).toBeVisible()
+  await look(page, theme.title.en)
+  await page.getByRole('link', { name: 'Themes' }).first().click()
+  await expect(page.getByRole('list', { name: 'Works' }).getByText('Place 1 of 1')).toBeVisible()
+  await look(page, 'Themes')
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Queue' }).click()
+  await expect(page.getByRole('link', { name: theme.title.en, exact: true })).toBeVisible()
+  await look(page, 'Review queue')
+  await page.keyboard.press('s')
+  await expect(page.getByText(/Yours for/)).toBeVisible()
+  await look(page, theme.title.en)
+  await page.keyboard.press('a')
+  await expect(page.getByText(`“${theme.title.en}” is approved.`)).toBeVisible()
+}
+
+async function readNotices(page: Page): Promise<void> {
+  await page.goto('/')
+  await look(page, /Mei Lin/)
+  await page.getByRole('banner').getByRole('link', { name: '2 unread notifications' }).click()
+  await expect(page.getByRole('heading', { name: '“Harbour Light” is in the store' })).toBeVisible()
+  await look(page, 'Notifications')
+  await page.getByRole('button', { name: 'Mark as read: You are a verified designer' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: '1 unread notification' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open its page' }).click()
+  await look(page, theme.title.en)
+  await expect(page.getByRole('banner').getByRole('link', { name: '0 unread notifications' })).toBeVisible()
+  await expect(page.getByText('Your work is in the store')).toBeVisible()
+  await expect(page.getByText('by Mei Lin')).toBeVisible()
+  await expect(page.getByText('5 coins')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Mock-up of the Home screen/ })).toBeVisible()
+}
