@@ -104,7 +104,7 @@ export default {
     take: 'Claim',
     again: 'Claim again',
     taken: 'Somebody else has it',
-    lost: 'Your claim has ended',
+    lost: 'No longer yours',
     kept: 'What you wrote and marked here is kept.',
     failed: 'It could not be claimed',
     decided: 'Decided',

@@ -98,7 +98,7 @@ export default {
     take: '领取',
     again: '重新领取',
     taken: '已被其他人领取',
-    lost: '领取已失效',
+    lost: '已不再由您审核',
     kept: '您在此填写和标注的内容已保留。',
     failed: '领取失败',
     decided: '已有结论',

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -10,6 +11,8 @@ import type { ClaimState } from './useClaim.ts'
 
 interface ClaimLineProps {
   readonly state: ClaimState
+  /** The colleague who had it when it was last asked for. */
+  readonly holder: string | null
   /** Why it can be decided by nobody, or not by this reviewer; null where a claim is possible. */
   readonly closed: string | null
   readonly onTake: () => void
@@ -19,8 +22,13 @@ interface ClaimLineProps {
 const titles = { taken: 'claim.taken', lost: 'claim.lost', failed: 'claim.failed' } as const
 
 /** Whose it is now: one's own with the time that is left, nobody's, or a colleague's. */
-export function ClaimLine({ state, closed, onTake, onGiveBack }: ClaimLineProps) {
+export function ClaimLine({ state: own, holder, closed, onTake, onGiveBack }: ClaimLineProps) {
   const t = useT('reviews')
+  const words = useWords()
+  const state: ClaimState =
+    own.at === 'free' && holder !== null
+      ? { at: 'taken', message: words({ code: 'claim.taken', params: { by: holder } }) }
+      : own
   if (closed !== null && state.at !== 'taken' && state.at !== 'lost') return <Banner>{closed}</Banner>
   switch (state.at) {
     case 'held':

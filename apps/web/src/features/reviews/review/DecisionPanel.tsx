@@ -39,6 +39,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
       <ClaimLine
         state={claim.state}
+        holder={review.claim && !review.claim.mine ? review.claim.by : null}
         closed={closed}
         onTake={() => void claim.take()}
         onGiveBack={() => void claim.giveBack()}

@@ -28,7 +28,7 @@ export function Difference({ review }: { review: Review }) {
       <Stack gap={12}>
         <h2>{t('diff.pictures')}</h2>
         {same && <p className={classes.muted}>{t('diff.same')}</p>}
-        <div className={classes.sides}>
+        <div className={classes.sides} hidden={same}>
           <Side title={t('diff.before')} text={published} empty={before.length === 0}>
             {before.map((fileId, index) => (
               <figure key={fileId} className={classes.picture}>

@@ -13,6 +13,9 @@ import { tablePictures } from './tablePictures.ts'
 /** Read while the one before it is on the screen; long enough for a look at that one. */
 const freshMs = 60_000
 
+/** While a colleague has it, whether they still do. */
+const colleagueMs = 15_000
+
 /** The state of the address where one came by leafing: nothing is claimed that is only passed by. */
 export const LEAFING = 'leafing'
 
@@ -22,7 +25,10 @@ export const reviewOf = (auditId: string) => ({
 })
 
 export function useReview(auditId: string) {
-  return useQuery(reviewOf(auditId))
+  return useQuery({
+    ...reviewOf(auditId),
+    refetchInterval: ({ state: { data } }) => (data?.claim && !data.claim.mine ? colleagueMs : false),
+  })
 }
 
 /** The submissions around this one in the list it was opened from, and the ways to them. */
