@@ -53,14 +53,10 @@ const inForce = (ban: Ban, now: Date): boolean =>
 /** The ban in force, those that overlap taken together; null where none is. A ban ends by itself. */
 export function activeBan(bans: readonly Ban[], now: Date): Ban | null {
   const active = bans.filter((ban) => inForce(ban, now))
-  const [first] = active
-  if (!first) return null
+  if (active.length === 0) return null
   return {
-    beginDate: active.reduce(
-      (earliest, { beginDate }) => (beginDate < earliest ? beginDate : earliest),
-      first.beginDate,
-    ),
-    endDate: active.reduce((latest, { endDate }) => (endDate > latest ? endDate : latest), first.endDate),
+    beginDate: new Date(Math.min(...active.map(({ beginDate }) => beginDate.getTime()))),
+    endDate: new Date(Math.max(...active.map(({ endDate }) => endDate.getTime()))),
     disableAuthSet: BAN_PERMISSIONS.filter((permission) =>
       active.some(({ disableAuthSet }) => disableAuthSet.includes(permission)),
     ),

@@ -15,7 +15,7 @@ const LETTING_GO_SECONDS = 30
 export function letGo(request: FastifyRequest): void {
   const { raw } = request
   if (raw.complete || raw.destroyed) return
-  const timer = setTimeout(() => raw.socket.destroy(), LETTING_GO_SECONDS * 1000).unref()
+  const timer = setTimeout(() => raw.destroy(), LETTING_GO_SECONDS * 1000).unref()
   raw.once('close', () => clearTimeout(timer))
   raw.once('end', () => clearTimeout(timer))
   raw.unpipe()
