@@ -3,6 +3,7 @@ import { acceptOf } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
@@ -13,6 +14,7 @@ import { formatBytes } from '../../../ui/format.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PictureOrder } from '../../../ui/PictureOrder.tsx'
+import type { DetailsIn } from './detailsForm.ts'
 import { Part } from './Part.tsx'
 import classes from './ScreenshotsField.module.css'
 import { ScreenshotUpload } from './ScreenshotUpload.tsx'
@@ -39,6 +41,7 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
   const words = useWords()
   const label = t('field.screenshots')
   const { value, change, error, id } = useField('screenshots', label)
+  const { getValues } = useFormContext<DetailsIn>()
   const [added, setAdded] = useState<readonly Picture[]>([])
   const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
 
@@ -91,7 +94,9 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
                   onDone={(picture) => {
                     setAdded((was) => [...was, picture])
                     setWaiting((was) => was.filter((each) => each.key !== key))
-                    if (!ids.includes(picture.fileId)) change([...ids, picture.fileId])
+                    // Several end at once: what is rendered may be older than what is in the form.
+                    const now = listOf(getValues('screenshots'))
+                    if (!now.includes(picture.fileId)) change([...now, picture.fileId])
                   }}
                   onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
                 />
