@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, look, signIn, test } from './screen.ts'
+import { expect, look, signIn, test, uploadsOf } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const title = { en: 'Paper Boats', zh: '纸船' }
@@ -13,10 +13,7 @@ test('a rejected theme is mended without another upload, and approved', async ({
   await submitTheme(owner.client, title)
   const reviewer = await browse('reviewer')
   const designer = await browse('designer')
-  const sent: string[] = []
-  designer.on('request', (request) => {
-    if (request.headers()['content-type']?.startsWith('multipart/')) sent.push(request.url())
-  })
+  const sent = uploadsOf(designer)
   await signIn(reviewer, staff)
   await signIn(designer, owner)
 

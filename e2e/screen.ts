@@ -84,6 +84,15 @@ async function hasNoFault(page: Page, axe: AxeBuilder): Promise<void> {
   expect(faults, page.url()).toEqual([])
 }
 
+/** The addresses that files are sent to from now on; the list grows. */
+export function uploadsOf(page: Page): readonly string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['content-type']?.startsWith('multipart/')) sent.push(request.url())
+  })
+  return sent
+}
+
 /** By the form, with e-mail and password. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login')
@@ -91,7 +100,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Email or phone').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: `Account: `, exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 }
 
 export { expect } from '@playwright/test'

@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process'
+import { access, readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { expect, test } from '@playwright/test'
+import { z } from 'zod'
+import { type Client, createClient } from './client.ts'
+import { embeddedUrl, grantRole, openDatabase, verifyDesigner } from './database.ts'
+import { pinnedNode, root, startPortal, temporaryDataDir } from './portal.ts'
+import { submitTheme } from './submission.ts'
+
+const EVENING = '2026-03-18T15:20:00Z'
+const MIDNIGHT = '2026-03-18T16:00:05Z'
+const KEY = 'x'.repeat(32)
+
+const Token = z.object({ token: z.string() })
+
+/** Bad configuration, and the variable that the message must name. */
+const BAD: readonly (readonly [variable: string, environment: Readonly<Record<string, string>>])[] = [
+  ['PORT', { PORT: 'eighty' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/easel' }],
+  ['ROLE', { ROLE: 'both' }],
+  ['NOW', { NOW: 'tomorrow' }],
+  ['SECRET_KEY', { NODE_ENV: 'production' }],
+  ['NOW', { NODE_ENV: 'production', SECRET_KEY: KEY, STORE_API_KEY: KEY, NOW: EVENING }],
+  ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://provider.example.com' }],
+]
+
+test('bad configuration names the variable, ends with 1 and touches nothing', async () => {
+  const folder = await temporaryDataDir()
+  const dataDir = join(folder.path, 'data')
+  try {
+    for (const [variable, environment] of BAD) {
+      const { code, text } = await runMain({ PORT: '0', DATA_DIR: dataDir, ...environment })
+      expect(code, variable).toBe(1)
+      expect(text).toContain(variable)
+      expect(text).not.toContain('    at ')
+    }
+    await expect(access(dataDir)).rejects.toThrow('ENOENT')
+  } finally {
+    await folder.remove()
+  }
+})
+
+test('SIGTERM lets a request in flight end, then the database', async () => {
+  const folder = await temporaryDataDir()
+  const portal = await startPortal({ dataDir: folder.path })
+  try {
+    const designer = await signUp(portal.url, 'drain@example.com')
+    const database = await openDatabase(folder.path)
+    await verifyDesigner(database, designer.email)
+    await database.end()
+    const postgres = await postgresPid(folder.path)
+    const upload = uploadInTwoParts(portal.url, designer.cookie())
+    // Half of the package lies in quarantine: the request is under way.
+    await expect.poll(() => readdir(join(folder.path, 'quarantine')).catch(() => [])).toHaveLength(1)
+    const stopped = portal.stop()
+    await expect.poll(() => portal.log()).toContain('stopping')
+    upload.finish()
+    expect(await upload.answer).toEqual({ status: 200, code: 'success' })
+    expect(await stopped).toBe(0)
+    expect(isAlive(postgres)).toBe(false)
+    expect(await readdir(join(folder.path, 'quarantine'))).toEqual([])
+  } finally {
+    await portal.stop()
+    await folder.remove()
+  }
+})
+
+test('after SIGKILL the next start works by itself', async () => {
+  const folder = await temporaryDataDir()
+  let portal = await startPortal({ dataDir: folder.path })
+  try {
+    const person = await signUp(portal.url, 'kept@example.com')
+    await portal.kill()
+    portal = await startPortal({ dataDir: folder.path })
+    person.moveTo(portal.url)
+    const me = await person.call('GET', '/auth/me')
+    expect(JSON.stringify(me.data)).toContain('kept@example.com')
+  } finally {
+    await portal.stop()
+    await folder.remove()
+  }
+})
+
+test('a web and a worker process share one database', async () => {
+  const [host, shared] = [await temporaryDataDir(), await temporaryDataDir()]
+  const running = [await startPortal({ dataDir: host.path })]
+  try {
+    const server = await openDatabase(host.path)
+    await server.query('create database shared')
+    await server.end()
+    const url = await embeddedUrl(host.path, 'shared')
+    const start = async (environment: Record<string, string>) => {
+      const portal = await startPortal({
+        dataDir: shared.path,
+        environment: { DATABASE_URL: url, ...environment },
+      })
+      running.push(portal)
+      return portal
+    }
+    const web = await start({ ROLE: 'web', NOW: EVENING })
+    const database = await openDatabase(host.path, 'shared')
+    const designer = await signUp(web.url, 'designer@example.com')
+    await verifyDesigner(database, designer.email)
+    const reviewer = await signUp(web.url, 'reviewer@example.com')
+    await grantRole(database, reviewer.email, 'reviewer')
+    const auditId = await submitTheme(designer, { en: 'Two Hands', zh: '两手' })
+    await approve(reviewer, auditId)
+    const stateOf = async () =>
+      (await database.query<{ state: string }>('select state from audit where audit_id = $1', [auditId]))
+        .rows[0]?.state
+    expect(await stateOf()).toBe('APPROVED')
+    await start({ ROLE: 'worker', NOW: MIDNIGHT })
+    await expect.poll(stateOf, { timeout: 60_000 }).toBe('PUBLISHED')
+    const notices = await designer.call('GET', '/v3/notice/getUnreadNum')
+    expect(notices.data).toEqual({ unreadNum: 1 })
+    await database.end()
+  } finally {
+    for (const portal of running.toReversed()) await portal.stop()
+    await host.remove()
+    await shared.remove()
+  }
+})
+
+function runMain(environment: Record<string, string>): Promise<{ code: number | null; text: string }> {
+  const { PATH = '' } = process.env
+  return new Promise((done) => {
+    const child = execFile(
+      pinnedNode,
+      ['apps/server/src/main.ts'],
+      { cwd: root, env: { PATH, ...environment } },
+      (_, out, error) => done({ code: child.exitCode, text: out + error }),
+    )
+  })
+}
+
+async function signUp(url: string, email: string): Promise<Client> {
+  const client = createClient(url, email)
+  const answer = await client.call('POST', '/auth/sign-up/email', { email, password: 'easel-start' })
+  expect(answer.code).toBe('success')
+  return client
+}
+
+async function approve(reviewer: Client, auditId: string): Promise<void> {
+  const claimed = await reviewer.call('POST', `/staff/v1/audits/${auditId}/claim`)
+  const { token } = Token.parse(claimed.data)
+  const decided = await reviewer.call('POST', `/staff/v1/audits/${auditId}/decision`, {
+    token,
+    decision: 'APPROVE',
+  })
+  expect(decided.code).toBe('success')
+}
+
+/** Sends the first half of a package at once, and the rest when it is told to. */
+function uploadInTwoParts(url: string, cookie: string) {
+  const boundary = 'half-and-half'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="drain.mtz"\r\n\r\n`
+  const bytes = Buffer.from(buildTheme({ ...smallTheme, screen: { width: 540, height: 1200 } }))
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const middle = Math.floor(body.length / 2)
+  const call = request(`${url}/v3/designers/audits/add-mtz`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length,
+    },
+  })
+  const answer = new Promise<{ status: number | undefined; code: string }>((done, fail) => {
+    call.once('error', fail)
+    call.once('response', async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(Buffer.from(chunk))
+      const { code } = z.object({ code: z.string() }).parse(JSON.parse(Buffer.concat(chunks).toString()))
+      done({ status: response.statusCode, code })
+    })
+  })
+  call.write(body.subarray(0, middle))
+  return { answer, finish: () => call.end(body.subarray(middle)) }
+}
+
+async function postgresPid(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
