@@ -28,16 +28,24 @@ export function FirstTheme() {
       >
         {t('first.text')}
       </EmptyState>
-      <Section title={t('first.how')}>
-        <ol className={classes.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>
-              <h3>{t(`first.steps.${step}`)}</h3>
-              <p className={classes.small}>{t(`first.steps.${step}Text`)}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <HowItGoes />
     </Stack>
+  )
+}
+
+/** From the upload to the store, in three steps. */
+export function HowItGoes() {
+  const t = useT('home')
+  return (
+    <Section title={t('first.how')}>
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`first.steps.${step}`)}</h3>
+            <p className={classes.small}>{t(`first.steps.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }

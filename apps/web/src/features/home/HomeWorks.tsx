@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Approved } from './Approved.tsx'
 import { Attention } from './Attention.tsx'
-import { FirstTheme } from './FirstTheme.tsx'
+import { FirstTheme, HowItGoes } from './FirstTheme.tsx'
 import { groupsOf } from './groups.ts'
 import classes from './Home.module.css'
 import { InReview } from './InReview.tsx'
@@ -42,7 +42,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
     <ErrorPanel message={failed.error.message} onRetry={retry} stale={failed.data !== undefined} />
   )
   if (!newest.data || !underway.data || !released.data) return panel || <HomeSkeleton />
-  if (newest.data.total === 0) return verified ? <FirstTheme /> : null
+  if (newest.data.total === 0) return verified ? <FirstTheme /> : <HowItGoes />
   const { attention, review, approved } = groupsOf([...underway.data.items, ...newest.data.items])
   return (
     <Stack gap={48}>

@@ -34,7 +34,6 @@ export default {
     fix: 'See what to mend',
     screenshots: 'Add screenshots',
     draft: 'Continue draft',
-    rejected: 'Rejected',
     waiting: 'One screenshot at least, then it joins the queue.',
     changed: 'Changed',
     unread_one: '{count} unread notification',
@@ -43,7 +42,6 @@ export default {
   },
   review: {
     title: 'In review',
-    none: 'Nothing of yours is in review.',
     now: 'A reviewer is looking at it now.',
     since: 'Submitted',
   },

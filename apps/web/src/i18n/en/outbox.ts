@@ -2,7 +2,6 @@ export default {
   title: 'Outbox',
   lead: 'No mail or SMS carrier is set up: what would have been sent is read here.',
   search: 'Recipient, whole',
-  caption: 'Messages',
   list: 'Messages',
   to: 'To {recipient}',
   channel: { EMAIL: 'Mail', SMS: 'SMS' },

@@ -56,7 +56,6 @@ export default {
     look: 'Look',
     lookNamed: 'Look at {name}',
     own: 'Your own work: a colleague has to decide it.',
-    ownTag: 'Your own work',
     keys: 'J and K choose, Enter opens, S starts with the first.',
     none: {
       QUEUE: 'Nothing is waiting for review',
@@ -107,8 +106,6 @@ export default {
     lost: 'No longer yours',
     kept: 'What you wrote and marked here is kept.',
     failed: 'It could not be claimed',
-    decided: 'Decided',
-    own: 'This is your own work',
     needed: 'Claim it before deciding.',
   },
   decide: {
@@ -181,7 +178,6 @@ export default {
     details: 'Details',
     history: 'Earlier decisions',
     noHistory: 'This work has not been decided on before.',
-    timeline: 'What happened',
   },
   fact: {
     name: 'Name',

@@ -35,7 +35,6 @@ export default {
     fix: '查看修改建议',
     screenshots: '补充截图',
     draft: '继续编辑',
-    rejected: '已驳回',
     waiting: '至少补充一张截图，即可进入审核队列。',
     changed: '更新于',
     unread_other: '{count} 条未读通知',
@@ -43,7 +42,6 @@ export default {
   },
   review: {
     title: '审核中',
-    none: '您目前没有作品在审核中。',
     now: '审核员正在查看。',
     since: '提交于',
   },

@@ -5,7 +5,6 @@ export default {
   title: '发件箱',
   lead: '尚未配置邮件或短信通道，本应发出的内容可在此查看。',
   search: '完整的收件人',
-  caption: '消息列表',
   list: '消息列表',
   to: '收件人：{recipient}',
   channel: { EMAIL: '邮件', SMS: '短信' },

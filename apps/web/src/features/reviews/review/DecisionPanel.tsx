@@ -1,6 +1,7 @@
 import { NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
 import type { RefObject } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { useWords } from '../../../ui/form/refusal.ts'
@@ -34,6 +35,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const words = useWords()
   const { draft, change, toggleReason } = drafting
   const blocked = closed ?? (claim.state.at === 'held' ? null : t('claim.needed'))
+  const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
   const word = (code: string) => words({ code, params: {} })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
@@ -42,7 +44,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         holder={review.claim && !review.claim.mine ? review.claim.by : null}
         closed={closed}
         onTake={() => void claim.take()}
-        onGiveBack={() => void claim.giveBack()}
+        onGiveBack={() => giveBack.mutate(undefined)}
       />
       <div className={classes.buttons}>
         <Button

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { say } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { claimRefusal } from '../claimable.ts'
 import { useClosedReason } from '../useReviewWords.ts'
@@ -76,7 +77,10 @@ export function Desk({ review }: { review: Review }) {
     r: decisive(() => closed === null && decision.reject()),
     n: () => note.current?.focus(),
     p: startPinning,
-    d: () => review.previous && setView(view === 'pictures' ? 'difference' : 'pictures'),
+    d: () => {
+      if (review.previous) setView(view === 'pictures' ? 'difference' : 'pictures')
+      else say(t('review.noDifference'), 'info')
+    },
     c: () =>
       closed === null && claim.state.at !== 'held' && claim.state.at !== 'claiming' && void claim.take(),
     q: () => void navigate(neighbours.queueHref),
