@@ -1,7 +1,5 @@
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { useUploadReason } from '../../shell/standing.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconUpload } from '../../ui/icons.ts'
@@ -14,10 +12,8 @@ const STEPS = ['upload', 'review', 'release'] as const
 /** For a designer without any work: the first step, and what follows it. */
 export function FirstTheme() {
   const t = useT('home')
-  const blocked = useUploadReason('THEME')
   return (
     <Stack gap={48}>
-      {blocked && <Banner tone="warn">{blocked}</Banner>}
       <EmptyState
         title={t('first.title')}
         action={

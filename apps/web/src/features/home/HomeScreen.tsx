@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { isStaffSession, useSession } from '../../shell/session.ts'
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { IconUpload } from '../../ui/icons.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { HomeWorks } from './HomeWorks.tsx'
+import { HomeWorks, newestWorks } from './HomeWorks.tsx'
 import { Standing } from './Standing.tsx'
 
 /** `/` for a designer: what needs them, what is on its way, and what hangs in the store. */
@@ -15,13 +16,15 @@ export default function HomeScreen() {
   const session = useSession()
   const designer = session.me?.designer
   const verified = designer?.registrationStatus === 'VERIFIED'
+  const works = useQuery({ ...newestWorks(), enabled: Boolean(designer) })
   return (
     <Stack gap={48}>
       <Stack gap={24}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
           actions={
-            verified && (
+            verified &&
+            (works.data?.total ?? 0) > 0 && (
               <ButtonLink look="primary" href={paths.uploadTheme()} icon={<IconUpload aria-hidden />}>
                 {t('upload')}
               </ButtonLink>

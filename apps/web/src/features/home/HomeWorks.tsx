@@ -22,13 +22,16 @@ const READ = 60
 const SHOWN = 10
 const RENEW_MS = 60_000
 
+/** Rejections stand here only; what is in process has a list of its own. */
+export const newestWorks = () => queryOf(listWorks, { query: { filter: 'ALL', perPage: READ } })
+
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
   const [newest, underway, released] = useQueries({
     queries: [
-      { ...queryOf(listWorks, { query: { filter: 'ALL', perPage: READ } }), refetchInterval: RENEW_MS },
+      { ...newestWorks(), refetchInterval: RENEW_MS },
       {
         ...queryOf(listWorks, { query: { filter: 'IN_PROCESS', perPage: READ } }),
         refetchInterval: RENEW_MS,

@@ -1,14 +1,16 @@
 import type { DesignerStanding } from '@easel/contract/designers.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
+import { useUploadReason } from '../../shell/standing.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 
-/** What a designer who is not verified has to know or to do first. */
+/** What keeps a designer from uploading, and what to do about it: not verified yet, refused, banned. */
 export function Standing({ designer }: { designer: DesignerStanding }) {
   const t = useT('home')
   const words = useWords()
+  const blocked = useUploadReason('THEME')
   const { registrationStatus, rejection } = designer
   if (registrationStatus === 'NORMAL') {
     return (
@@ -24,7 +26,7 @@ export function Standing({ designer }: { designer: DesignerStanding }) {
       </Banner>
     )
   }
-  if (registrationStatus !== 'REFUSED') return null
+  if (registrationStatus !== 'REFUSED') return blocked && <Banner tone="warn">{blocked}</Banner>
   const code = rejection?.rejectReasonCode
   return (
     <Banner
