@@ -1,10 +1,11 @@
 import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
-import { Finding } from '@easel/inspection/findings.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
-import { type PackageFinding, xrayFindings } from '../../shell/package/packageWords.ts'
+import { FileUnreadable } from '../../shell/package/askWorker.ts'
+import { type Blocking, blockingFindings } from '../../shell/package/blocked.ts'
+import { xrayFindings } from '../../shell/package/packageWords.ts'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { Sheet, Stack } from '../../ui/layout.tsx'
 import { FindingList } from '../../ui/PackageXray.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
-import { PackageBlocked, PackageUnreadable } from './inspectInBrowser.ts'
 import { LocalPackage } from './LocalPackage.tsx'
 import { StandsInTheWay } from './StandsInTheWay.tsx'
 import { type UploadTarget, useThemeUpload } from './useThemeUpload.ts'
@@ -64,7 +64,7 @@ export function PackageUpload({ target, disabledReason, onDraft }: PackageUpload
           fileName={file.name}
           sizeBytes={file.size}
           state={state}
-          message={refused instanceof PackageUnreadable ? t('upload.unreadable') : refused?.message}
+          message={refused instanceof FileUnreadable ? t('upload.unreadable') : refused?.message}
           onCancel={task.cancel}
           onRetry={task.retry}
         />
@@ -103,27 +103,12 @@ export function PackageUpload({ target, disabledReason, onDraft }: PackageUpload
   )
 }
 
-interface Blocking {
-  readonly findings: readonly PackageFinding[]
-  /** `here`: the browser's own check, before anything was sent. */
-  readonly by: 'here' | 'server'
-}
-
 const Standing = z.object({ auditId: z.string() })
 
 /** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
 function standingAudit(refused: Error | null): string | null {
   if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
   return Standing.safeParse(refused.data).data?.auditId ?? null
-}
-
-const ServerFindings = z.object({ findings: z.array(Finding) })
-
-function blockingFindings(refused: Error | null): Blocking | null {
-  if (refused instanceof PackageBlocked) return { findings: refused.findings, by: 'here' }
-  if (!(refused instanceof CallRefused)) return null
-  const parsed = ServerFindings.safeParse(refused.data)
-  return parsed.success ? { findings: parsed.data.findings, by: 'server' } : null
 }
 
 function Blocked({ fileName, findings, by }: Blocking & { fileName: string }) {

@@ -3,17 +3,18 @@ import { hasErrors } from '@easel/inspection/findings.ts'
 import { blobSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
-import type { FromWorker, ToWorker } from './inspectionMessages.ts'
+import type { Told } from '../../shell/package/askWorker.ts'
+import type { InspectionOrder, LocalInspection } from './inspectInBrowser.ts'
 import { mockupPathsOf } from './mockupPaths.ts'
 
 /** Off the main thread: judges a package by the server's own rules and lifts out what the phone shows. */
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<InspectionOrder>) => {
   void inspect(data).catch((reason: unknown) => tell({ kind: 'failed', message: String(reason) }))
 })
 
-const tell = (message: FromWorker) => postMessage(message)
+const tell = (message: Told<LocalInspection>) => postMessage(message)
 
-async function inspect({ file, productType }: ToWorker): Promise<void> {
+async function inspect({ file, productType }: InspectionOrder): Promise<void> {
   const source = blobSource(file)
   const inspection = await inspectThemePackage(source, {
     codec: webCodec,
@@ -28,7 +29,7 @@ async function inspect({ file, productType }: ToWorker): Promise<void> {
       pictures[path] = new Blob([new Uint8Array(bytes)])
     }
   }
-  tell({ kind: 'done', inspection, pictures })
+  tell({ kind: 'done', answer: { inspection, pictures } })
 }
 
 async function decodeImage(bytes: Uint8Array): Promise<boolean> {

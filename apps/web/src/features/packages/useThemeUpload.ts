@@ -4,11 +4,12 @@ import { hasErrors } from '@easel/inspection/findings.ts'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
+import { FileBlocked } from '../../shell/package/blocked.ts'
 import { type UploadOptions, upload } from '../../shell/upload.ts'
 import { useUpload } from '../../shell/useUpload.ts'
 import { publishedDetails } from '../../shell/works/publishedDetails.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
-import { inspectInBrowser, type LocalInspection, PackageBlocked } from './inspectInBrowser.ts'
+import { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
 
 /** What the package is for: a new theme, a new version of a product, or a submission that is under way. */
 export type UploadTarget =
@@ -39,9 +40,9 @@ export function useThemeUpload(target: UploadTarget, onDraft: (auditId: string) 
     read: async (file, onFraction, signal) => {
       setLocal(null)
       setOpening(null)
-      const found = await inspectInBrowser(file, 'THEME', onFraction, signal)
+      const found = await inspectInBrowser({ file, productType: 'THEME' }, onFraction, signal)
       setLocal(found)
-      if (hasErrors(found.inspection.findings)) throw new PackageBlocked(found.inspection.findings)
+      if (hasErrors(found.inspection.findings)) throw new FileBlocked(found.inspection.findings)
     },
     send: (options) => send(target, options),
     onDone: (themePackage) => void open(themePackage),

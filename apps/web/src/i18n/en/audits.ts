@@ -161,6 +161,7 @@ export default {
     replace: 'Choose another zip',
     remove: 'Remove',
     rules: 'One zip of up to {size}.',
+    blocked: 'The zip has errors. Mend what is listed and choose it again.',
   },
   divide: {
     FREE: 'Free',

@@ -159,6 +159,7 @@ export default {
     replace: '选择其他 zip 文件',
     remove: '移除',
     rules: '一个 zip 文件，不超过 {size}。',
+    blocked: 'zip 文件有错误，请修改下列问题后重新选择。',
   },
   divide: {
     FREE: '免费',

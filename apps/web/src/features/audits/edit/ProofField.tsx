@@ -3,6 +3,8 @@ import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { blockingFindings } from '../../../shell/package/blocked.ts'
+import { xrayFindings } from '../../../shell/package/packageWords.ts'
 import { upload } from '../../../shell/upload.ts'
 import { useUpload } from '../../../shell/useUpload.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +16,9 @@ import { formatBytes } from '../../../ui/format.ts'
 import { IconFileZip, IconTrash } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { FindingList } from '../../../ui/PackageXray.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { inspectProof } from './inspectProof.ts'
 import { Part } from './Part.tsx'
 import classes from './ProofField.module.css'
 
@@ -28,6 +32,7 @@ export function ProofField({ proof }: { proof: StoredFile | null }) {
   const { value, change, error, id } = useField('copyrightProofFileId', label)
   const [stored, setStored] = useState(proof)
   const task = useUpload({
+    read: inspectProof,
     send: (options) => upload(uploadCopyright, options),
     onDone: (file) => {
       setStored(file)
@@ -35,6 +40,7 @@ export function ProofField({ proof }: { proof: StoredFile | null }) {
     },
   })
   const current = stored && stored.fileId === textOf(value) ? stored : null
+  const blocked = blockingFindings(task.refused)
   const under = task.file !== null && task.state.outcome !== 'done'
   return (
     <Part title={t('part.proof')}>
@@ -61,12 +67,12 @@ export function ProofField({ proof }: { proof: StoredFile | null }) {
                   fileName={task.file.name}
                   sizeBytes={task.file.size}
                   state={task.state}
-                  phases={['send', 'check']}
-                  message={task.refused?.message}
+                  message={blocked ? t('proof.blocked') : task.refused?.message}
                   onCancel={task.cancel}
-                  onRetry={task.retry}
+                  {...(blocked ? {} : { onRetry: task.retry })}
                 />
               )}
+              {blocked && <FindingList findings={xrayFindings(words, blocked.findings)} />}
               {!task.running && (
                 <FileDrop
                   compact
