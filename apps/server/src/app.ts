@@ -35,10 +35,11 @@ export function createFeatures(platform: Platform): readonly Feature[] {
   ]
 }
 
-/** The whole web application over one platform. */
+/** The whole web application over one platform; a worker answers for its health and nothing else. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const features = createFeatures(platform)
+  const serves = platform.config.role !== 'worker'
+  const features = serves ? createFeatures(platform) : []
   const server = await createHttpServer(platform, features, identifier(platform))
-  await addWeb(server, platform.config.fileHost)
+  if (serves) await addWeb(server, platform.config.fileHost)
   return server
 }
