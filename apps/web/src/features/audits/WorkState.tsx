@@ -34,7 +34,7 @@ export function WorkState({ productState, audit }: WorkStateProps) {
 }
 
 /** What is under way for a product that stands in the store. */
-function kindOf(t: Translate<'audits'>, { auditType, versionKind }: AuditSummary): string {
+export function kindOf(t: Translate<'audits'>, { auditType, versionKind }: AuditSummary): string {
   if (versionKind) return t(`versionKind.${versionKind}`)
   return t(auditType === 'UPDATE' ? 'versionKind.NEW_VERSION' : 'versionKind.PROFILE_UPDATED')
 }

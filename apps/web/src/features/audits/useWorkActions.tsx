@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { withTimeout } from '../../shell/chunk.ts'
 import { paths } from '../../shell/paths.ts'
@@ -32,6 +32,7 @@ export function useWorkActions(): {
   const t = useT('audits')
   const words = useWords()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const upload = useUploadRefusal('THEME')
   const now = useNow()
   const fix = useFix()
@@ -81,7 +82,10 @@ export function useWorkActions(): {
         <DiscardDialog
           work={asked.work}
           onClose={close}
-          onDone={() => void navigate(paths.works('themes'), { preventScrollReset: true })}
+          onDone={() => {
+            // The list stays with its filters; the page of what is gone does not.
+            if (pathname !== paths.works()) void navigate(paths.works())
+          }}
         />
       )}
     </>

@@ -193,6 +193,7 @@ export default {
   },
   work: { version: 'Version {version}', submitted: 'What was submitted', draft: 'What the draft holds' },
   standing: {
+    ofChange: '{kind}: {standing}',
     hidden: 'Hidden from the store',
     hiddenText:
       'Buyers do not see it until it is shown again. It stays yours, and you can submit a new version.',

@@ -191,6 +191,7 @@ export default {
   },
   work: { version: '版本 {version}', submitted: '提交内容', draft: '草稿内容' },
   standing: {
+    ofChange: '{kind}：{standing}',
     hidden: '已在商店中隐藏',
     hiddenText: '恢复之前用户无法看到该作品。作品仍归您所有，您也可以提交新版本。',
     removed: '已从商店下架',

@@ -41,6 +41,9 @@ export function ProofField({ proof }: { proof: StoredFile | null }) {
   })
   const current = stored && stored.fileId === textOf(value) ? stored : null
   const blocked = blockingFindings(task.refused)
+  const notZip = blocked?.findings.some(({ code }) => code === 'package.notZip') ?? false
+  const problem = notZip ? words({ code: rule.wrongFormat, params: {} }) : t('proof.blocked')
+  const message = blocked ? problem : task.refused?.message
   const under = task.file !== null && task.state.outcome !== 'done'
   return (
     <Part title={t('part.proof')}>
@@ -67,12 +70,12 @@ export function ProofField({ proof }: { proof: StoredFile | null }) {
                   fileName={task.file.name}
                   sizeBytes={task.file.size}
                   state={task.state}
-                  message={blocked ? t('proof.blocked') : task.refused?.message}
+                  message={message}
                   onCancel={task.cancel}
                   {...(blocked ? {} : { onRetry: task.retry })}
                 />
               )}
-              {blocked && <FindingList findings={xrayFindings(words, blocked.findings)} />}
+              {blocked && !notZip && <FindingList findings={xrayFindings(words, blocked.findings)} />}
               {!task.running && (
                 <FileDrop
                   compact

@@ -2,11 +2,12 @@ import type { AuditDetail, TimelineEvent } from '@easel/contract/audits.ts'
 import type { Product } from '@easel/contract/products.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { QueueLine } from '../../../shell/works/QueueLine.tsx'
-import { reasonText } from '../../../shell/works/reasonText.ts'
+import { reasonText, remedyText } from '../../../shell/works/reasonText.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { kindOf } from '../WorkState.tsx'
 import type { WholeWork } from './useWork.ts'
 
 /** In a sentence: what the work waits for now, and since when it is not shown. */
@@ -30,10 +31,12 @@ function NotShown({ product, timeline }: { product: Product; timeline: readonly 
   const words = useWords()
   const moved = timeline.find(({ to, auditId }) => auditId === null && to === product.state)
   const reason = moved?.reason ? reasonText(moved.reason, words) : null
+  const remedy = moved?.reason ? remedyText(moved.reason, words) : null
   const key = product.state === 'HIDDEN' ? 'hidden' : 'removed'
   return (
     <Banner tone="warn" title={t(`standing.${key}`)}>
       {reason && <p>{reason}</p>}
+      {remedy && <p>{remedy}</p>}
       <p>{t(`standing.${key}Text`)}</p>
     </Banner>
   )
@@ -47,8 +50,10 @@ const TONES: Readonly<Partial<Record<AuditDetail['state'], BannerTone>>> = {
 function Waiting({ audit }: { audit: AuditDetail }) {
   const t = useT('audits')
   if (audit.state === 'REJECTED' || audit.state === 'PUBLISHED') return null
+  const standing = t(`standing.${audit.state}`)
+  const title = audit.productId ? t('standing.ofChange', { kind: kindOf(t, audit), standing }) : standing
   return (
-    <Banner tone={TONES[audit.state] ?? 'info'} title={t(`standing.${audit.state}`)}>
+    <Banner tone={TONES[audit.state] ?? 'info'} title={title}>
       {audit.queue && (
         <p>
           <QueueLine queue={audit.queue} />
