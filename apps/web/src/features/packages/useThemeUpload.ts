@@ -7,7 +7,7 @@ import { renew } from '../../shell/data.ts'
 import { FileBlocked } from '../../shell/package/blocked.ts'
 import { type UploadOptions, upload } from '../../shell/upload.ts'
 import { useUpload } from '../../shell/useUpload.ts'
-import { publishedDetails } from '../../shell/works/publishedDetails.ts'
+import { published } from '../../shell/works/published.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
 import { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
 
@@ -70,8 +70,10 @@ async function draftOf(target: UploadTarget, themePackage: ThemePackage) {
   if (target.kind === 'new') return { packageId, details: detailsFromPackage(themePackage) }
   if (target.kind === 'version') {
     const { productId } = target
-    const { updateLog: _, ...written } = await publishedDetails(productId)
-    return { packageId, productId, details: detailsWithPackage(written, null, themePackage) }
+    const before = await published(productId)
+    // What is new is told of every version anew.
+    const { updateLog: _, ...written } = before.details
+    return { packageId, productId, details: detailsWithPackage(written, before.package, themePackage) }
   }
   const audit = await call(getAudit, { params: { id: target.auditId } })
   const details = detailsWithPackage(audit.details, audit.package, themePackage)

@@ -11,7 +11,7 @@ import { renew, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { type ChangedPart, paths } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
-import { publishedDetails } from '../../../shell/works/publishedDetails.ts'
+import { published } from '../../../shell/works/published.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
@@ -41,7 +41,7 @@ export default function ChangeScreen() {
   const product = useData(getProduct, { params: { id: productId } })
   const details = useQuery({
     queryKey: [getAudit.path, 'published', productId],
-    queryFn: () => publishedDetails(productId),
+    queryFn: async () => (await published(productId)).details,
     refetchOnWindowFocus: false,
     enabled: part !== null,
   })

@@ -1,0 +1,54 @@
+import { getAudit } from '@easel/contract/audits.ts'
+import type { ThemePackage } from '@easel/contract/packages.ts'
+import { getProduct, getTimeline, type Product } from '@easel/contract/products.ts'
+import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import { call } from '../api.ts'
+
+export interface Published {
+  readonly details: ThemeDraft
+  /** What it was packed as; null where that is not on record. */
+  readonly package: ThemePackage | null
+}
+
+/** A change of price or profile has no package of its own: so far back one is looked for. */
+const PACKAGE_LOOKS = 5
+
+/**
+ * What a product was last published with, whole, as a start for its next submission: from the submissions that
+ * published it, or from the product itself where they are not on record.
+ */
+export async function published(productId: string): Promise<Published> {
+  const { timeline } = await call(getTimeline, { params: { id: productId } })
+  const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
+  const auditIds = newestFirst.flatMap(({ act, auditId }) => (act === 'audit.publish' && auditId) || [])
+  let details: ThemeDraft | null = null
+  for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
+    const audit = await call(getAudit, { params: { id: auditId } })
+    details ??= audit.details
+    if (audit.package) return { details, package: audit.package }
+  }
+  details ??= detailsOfProduct(await call(getProduct, { params: { id: productId } }))
+  return { details, package: null }
+}
+
+function detailsOfProduct(product: Product): ThemeDraft {
+  const locales = new Set([...Object.keys(product.names), ...Object.keys(product.descriptions)])
+  return {
+    name: product.name,
+    version: product.version,
+    designer: product.designer,
+    contributor: product.contributor ?? '',
+    description: product.description,
+    priceCoins: product.priceCoins,
+    productDivideType: product.productDivideType,
+    tags: product.tags.map(({ id }) => id),
+    regions: product.regions,
+    systemVersions: product.systemVersions,
+    screenshots: product.screenshots.map(({ fileId }) => fileId),
+    translations: [...locales].map((locale) => ({
+      locale,
+      name: product.names[locale] ?? '',
+      description: product.descriptions[locale] ?? '',
+    })),
+  }
+}
