@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 /** The Node that the lockfile pins. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
-const START_SECONDS = 90
+const START_SECONDS = 240
 
 /** A real process of the portal with a data folder of its own. */
 export interface Portal {
