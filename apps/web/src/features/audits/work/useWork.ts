@@ -1,4 +1,10 @@
-import { type AuditDetail, getAudit, type TimelineEvent } from '@easel/contract/audits.ts'
+import {
+  type AuditDetail,
+  getAudit,
+  listWorksOfType,
+  type TimelineEvent,
+  Work,
+} from '@easel/contract/audits.ts'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import {
   getProduct,
@@ -8,9 +14,11 @@ import {
   type ProductVersion,
 } from '@easel/contract/products.ts'
 import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
 import { keyOf } from '../../../shell/data.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
 
 export interface WholeWork {
   /** The newest submission; null where none is on record. */
@@ -31,7 +39,7 @@ export function useWork(id: string) {
 }
 
 async function readWork(id: string): Promise<WholeWork> {
-  const asked = await auditOrNull(id)
+  const asked = isKnownProduct(id) ? null : await auditOrNull(id)
   const productId = asked ? asked.productId : id
   if (productId === null) {
     const timeline = asked?.timeline ?? []
@@ -47,6 +55,16 @@ async function readWork(id: string): Promise<WholeWork> {
   const audit = asked ?? (auditIds[0] ? await auditOrNull(auditIds[0]) : null)
   const found = audit?.package ?? (await packageAmong(auditIds.filter((each) => each !== audit?.auditId)))
   return { audit, product, versions, timeline: audit?.timeline ?? newestFirst, package: found }
+}
+
+const Rows = z.object({ items: z.array(Work.pick({ id: true, productId: true })) })
+
+/** Both kinds of id look alike; a list that was shown before has told which this one is. */
+function isKnownProduct(id: string): boolean {
+  const lists = [listWorks, listWorksOfType].flatMap((endpoint) =>
+    queryClient.getQueriesData<unknown>({ queryKey: keyOf(endpoint) }),
+  )
+  return lists.some(([, data]) => Rows.safeParse(data).data?.items.some((row) => row.productId === id))
 }
 
 async function packageAmong(auditIds: readonly string[]): Promise<ThemePackage | null> {
