@@ -1,6 +1,7 @@
 import {
   type AuditDetail,
   getAudit,
+  listWorks,
   listWorksOfType,
   type TimelineEvent,
   Work,
