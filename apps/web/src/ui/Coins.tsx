@@ -9,9 +9,3 @@ export function Coins({ amount }: { amount: number }) {
   if (amount === 0) return t('free')
   return t('coins', { count: amount, amount: formatNumber(amount, languageTag[locale]) })
 }
-
-/** Money given in the smallest unit of its currency (fen, cents). */
-export function Money({ minor, currency }: { minor: number; currency: 'CNY' | 'USD' }) {
-  const locale = useLocale()
-  return new Intl.NumberFormat(languageTag[locale], { style: 'currency', currency }).format(minor / 100)
-}

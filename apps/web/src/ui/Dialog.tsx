@@ -4,7 +4,7 @@ import { Button, IconButton } from './Button.tsx'
 import classes from './Dialog.module.css'
 import { IconX } from './icons.ts'
 
-interface SheetDialogProps {
+interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
@@ -27,15 +27,8 @@ function useOpen(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   }, [ref, open])
 }
 
-function Modal({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  wide,
-  kind,
-}: SheetDialogProps & { kind: 'dialog' | 'drawer' }) {
+/** A question or a short form over the screen; Escape and a click beside it close it. */
+export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
   const t = useT('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -44,7 +37,7 @@ function Modal({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
     <dialog
       ref={ref}
-      className={classes[kind]}
+      className={classes.dialog}
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -68,16 +61,6 @@ function Modal({
       )}
     </dialog>
   )
-}
-
-/** A question or a short form over the screen; Escape and a click beside it close it. */
-export function Dialog(props: SheetDialogProps) {
-  return <Modal {...props} kind="dialog" />
-}
-
-/** The same from the side, for what is read along with the screen. */
-export function Drawer(props: SheetDialogProps) {
-  return <Modal {...props} kind="drawer" />
 }
 
 interface ConfirmProps {

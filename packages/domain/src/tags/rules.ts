@@ -18,7 +18,7 @@ const tagOf = (maxWeight: number) =>
     if (SEPARATOR.test(text)) addIssue(ctx, 'tag.separator')
   })
 
-/** Spec §5, themes and fonts: at most 20 characters or 10 Chinese. */
+/** Spec §5, themes and fonts: at most 20 characters or 10 Chinese; so is a request for a new tag. */
 export const Tag = tagOf(20)
 /** Spec §5, wallpapers: at most 12 characters or 6 Chinese. */
 export const WallpaperTag = tagOf(12)
@@ -31,6 +31,3 @@ const pickOf = (tag: z.ZodString) => severalOf(tag, { field: 'tags', min: MIN_TA
 /** design/product.md: a pick of 1 to 6 without duplicates. */
 export const TagPick = pickOf(Tag)
 export const WallpaperTagPick = pickOf(WallpaperTag)
-
-/** Spec §5: a request for a new tag is not empty and not too long. */
-export const tagRequest = Tag

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../testing.ts'
-import { Tag, TagPick, tagKey, tagRequest, WallpaperTag } from './rules.ts'
+import { Tag, TagPick, tagKey, WallpaperTag } from './rules.ts'
 
 describe('a tag', () => {
   test.each([
@@ -18,7 +18,6 @@ describe('a tag', () => {
     ['a\u037Eb', ['tag.separator']],
   ])('%j', (text, codes) => {
     expect(faultsOf(Tag, text)).toEqual(codes)
-    expect(faultsOf(tagRequest, text)).toEqual(codes)
   })
 
   test('of a wallpaper is shorter', () => {

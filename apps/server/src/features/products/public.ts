@@ -1,13 +1,12 @@
 export { changesBetween, comparedOf } from './compare.ts'
 export { lockForMove } from './moveQueries.ts'
-export { type MoveRequest, moveProduct, type StaffMove } from './moves.ts'
+export { moveProduct, type StaffMove } from './moves.ts'
 export {
   containing,
   countProducts,
   findProduct,
   MOST_COUNTED,
   nicknamesOf,
-  type ProductFilter,
   type ProductRow,
   productPageQuery,
   versionBefore,

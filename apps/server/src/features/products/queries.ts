@@ -138,12 +138,3 @@ export async function tagLabels(db: Db, ids: readonly string[]) {
     .where('id', 'in', [...ids])
     .execute()
 }
-
-export async function accountOfDesigner(db: Db, designerId: string): Promise<string> {
-  const row = await db
-    .selectFrom('designer')
-    .select('account_id')
-    .where('designer_id', '=', designerId)
-    .executeTakeFirstOrThrow()
-  return row.account_id
-}

@@ -112,34 +112,3 @@ export function CheckboxesField({ name, label, help, optional, options }: Select
     </Field>
   )
 }
-
-interface CheckboxProps {
-  readonly name: string
-  /** The name of the field in the summary of errors. */
-  readonly label: string
-  /** What is ticked, where it is more than the label: a sentence with links. */
-  readonly children?: ReactNode
-  readonly help?: ReactNode
-}
-
-/** One statement to agree to. */
-export function CheckboxField({ name, label, children, help }: CheckboxProps) {
-  const { value, change, blur, error, id } = useField(name, label)
-  return (
-    <Field id={id} help={help} error={error}>
-      {(control) => (
-        <label className={classes.check}>
-          <input
-            {...control}
-            type="checkbox"
-            name={name}
-            checked={value === true}
-            onChange={(event) => change(event.target.checked)}
-            onBlur={blur}
-          />
-          <span>{children ?? label}</span>
-        </label>
-      )}
-    </Field>
-  )
-}

@@ -90,8 +90,8 @@ export default function DraftEditor({ audit }: EditorProps) {
   )
 }
 
-/** What this browser kept when the server could not be reached, where it is newer than what the server has. */
+/** What this browser kept when the server could not be reached, unless the server has been told more since. */
 function newerCopy(auditId: string, savedAt: string) {
   const copy = localCopyOf(auditId)
-  return copy && copy.at > savedAt ? copy : null
+  return copy && copy.basedOn >= savedAt ? copy : null
 }

@@ -1,7 +1,8 @@
 import { ThemeDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
 
-const LocalCopy = z.object({ at: z.iso.datetime(), details: ThemeDraft })
+/** `basedOn`: when the server had last saved what the copy goes on from, by the server's clock. */
+const LocalCopy = z.object({ basedOn: z.iso.datetime(), details: ThemeDraft })
 type LocalCopy = z.infer<typeof LocalCopy>
 
 const keyOf = (auditId: string) => `easel.draft.audit.${auditId}`
@@ -16,9 +17,9 @@ export function localCopyOf(auditId: string): LocalCopy | null {
 }
 
 /** @returns false where the browser keeps nothing for us. */
-export function keepLocalCopy(auditId: string, details: ThemeDraft, now: Date): boolean {
+export function keepLocalCopy(auditId: string, details: ThemeDraft, basedOn: string): boolean {
   try {
-    localStorage.setItem(keyOf(auditId), JSON.stringify({ at: now.toISOString(), details }))
+    localStorage.setItem(keyOf(auditId), JSON.stringify({ basedOn, details }))
     return true
   } catch {
     return false

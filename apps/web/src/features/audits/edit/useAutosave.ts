@@ -25,6 +25,7 @@ const againMs = 10_000
 export function useAutosave(form: DetailsFormState, auditId: string, savedAt: string, ahead: boolean) {
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: savedAt })
   const saved = useRef<string | null>(null)
+  const basedOn = useRef(savedAt)
   const sending = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -34,11 +35,12 @@ export function useAutosave(form: DetailsFormState, auditId: string, savedAt: st
       try {
         const reply = await call(saveProductInfo, { body: { auditId, details } })
         saved.current = text
+        basedOn.current = reply.savedAt
         dropLocalCopy(auditId)
         setState({ kind: 'saved', at: reply.savedAt })
       } catch (reason) {
         const refused = reason instanceof CallRefused && !reason.mayPass
-        const kept = keepLocalCopy(auditId, details, new Date())
+        const kept = keepLocalCopy(auditId, details, basedOn.current)
         const message = reason instanceof Error ? reason.message : String(reason)
         setState(refused || !kept ? { kind: 'refused', message } : { kind: 'kept' })
         throw reason
