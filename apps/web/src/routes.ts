@@ -6,6 +6,7 @@ export default [
   layout('shell/layouts/PublicLayout.tsx', [
     route('theme-competition-2025', 'features/competitions/ToCompetition.tsx'),
     route('theme-competition-2025/home', 'features/competitions/Competition2025Screen.tsx'),
+    route('tutorials/accountBans', 'features/tutorials/AccountBansScreen.tsx'),
     route('agreement', 'features/designers/agreements/AgreementScreen.tsx'),
   ]),
 

@@ -13,6 +13,7 @@ export const features = {
   notices: { en: () => import('./en/notices.ts'), zh: () => import('./zh/notices.ts') },
   activity: { en: () => import('./en/activity.ts'), zh: () => import('./zh/activity.ts') },
   outbox: { en: () => import('./en/outbox.ts'), zh: () => import('./zh/outbox.ts') },
+  tutorials: { en: () => import('./en/tutorials.ts'), zh: () => import('./zh/tutorials.ts') },
   products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 

@@ -19,6 +19,7 @@ export function safeReturn(from: string | null | undefined): string {
 /** The one path builder: no screen writes an address itself. */
 export const paths = {
   home: () => '/',
+  accountBans: () => '/tutorials/accountBans',
   product: (productId: string) => `/detail/${segment(productId)}`,
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
   /** The work page, by the id of a product or of a submission. */

@@ -26,7 +26,20 @@ export function Standing({ designer }: { designer: DesignerStanding }) {
       </Banner>
     )
   }
-  if (registrationStatus !== 'REFUSED') return blocked && <Banner tone="warn">{blocked}</Banner>
+  if (registrationStatus !== 'REFUSED') {
+    const aboutBans = (
+      <ButtonLink small href={paths.accountBans()}>
+        {t('banned.about')}
+      </ButtonLink>
+    )
+    return (
+      blocked && (
+        <Banner tone="warn" action={designer.ban.isBanned && aboutBans}>
+          {blocked}
+        </Banner>
+      )
+    )
+  }
   const code = rejection?.rejectReasonCode
   return (
     <Banner
