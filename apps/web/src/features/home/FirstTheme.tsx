@@ -1,8 +1,6 @@
 import { useT } from '../../i18n/texts.ts'
-import { paths } from '../../shell/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { UploadThemeButton } from '../../shell/works/UploadThemeButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconUpload } from '../../ui/icons.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import classes from './Home.module.css'
@@ -14,14 +12,7 @@ export function FirstTheme() {
   const t = useT('home')
   return (
     <Stack gap={48}>
-      <EmptyState
-        title={t('first.title')}
-        action={
-          <ButtonLink look="primary" href={paths.uploadTheme()} icon={<IconUpload aria-hidden />}>
-            {t('upload')}
-          </ButtonLink>
-        }
-      >
+      <EmptyState title={t('first.title')} action={<UploadThemeButton label={t('upload')} />}>
         {t('first.text')}
       </EmptyState>
       <HowItGoes />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { isStaffSession, useSession } from '../../shell/session.ts'
+import { UploadThemeButton } from '../../shell/works/UploadThemeButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { IconUpload } from '../../ui/icons.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HomeWorks, newestWorks } from './HomeWorks.tsx'
@@ -22,14 +22,7 @@ export default function HomeScreen() {
       <Stack gap={24}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
-          actions={
-            verified &&
-            (works.data?.total ?? 0) > 0 && (
-              <ButtonLink look="primary" href={paths.uploadTheme()} icon={<IconUpload aria-hidden />}>
-                {t('upload')}
-              </ButtonLink>
-            )
-          }
+          actions={verified && (works.data?.total ?? 0) > 0 && <UploadThemeButton label={t('upload')} />}
         />
         {isStaffSession(session) && (
           <Banner

@@ -6,11 +6,10 @@ import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { useUploadReason } from '../../../shell/standing.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { UploadThemeButton } from '../../../shell/works/UploadThemeButton.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { IconUpload } from '../../../ui/icons.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -46,7 +45,11 @@ export default function WorksScreen() {
   const counts = works.data?.counts
   return (
     <Stack gap={24}>
-      <PageHeader title={t('works.title')} lead={t('works.lead')} actions={<UploadButton />} />
+      <PageHeader
+        title={t('works.title')}
+        lead={t('works.lead')}
+        actions={<UploadThemeButton label={t('works.upload')} />}
+      />
       <Row justify="between" gap={16} align="end">
         <Tabs
           label={t('works.filters')}
@@ -106,24 +109,6 @@ function RowsSkeleton() {
   )
 }
 
-function UploadButton() {
-  const t = useT('audits')
-  const reason = useUploadReason('THEME')
-  const icon = <IconUpload aria-hidden />
-  if (reason) {
-    return (
-      <Button look="primary" icon={icon} disabledReason={reason}>
-        {t('works.upload')}
-      </Button>
-    )
-  }
-  return (
-    <ButtonLink look="primary" icon={icon} href={paths.uploadTheme()}>
-      {t('works.upload')}
-    </ButtonLink>
-  )
-}
-
 function Empty({ filtered, clearHref }: { filtered: boolean; clearHref: string }) {
   const t = useT('audits')
   if (filtered) {
@@ -137,7 +122,7 @@ function Empty({ filtered, clearHref }: { filtered: boolean; clearHref: string }
     )
   }
   return (
-    <EmptyState title={t('works.none')} action={<UploadButton />}>
+    <EmptyState title={t('works.none')} action={<UploadThemeButton label={t('works.upload')} />}>
       {t('works.noneText')}
     </EmptyState>
   )
