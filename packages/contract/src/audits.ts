@@ -1,7 +1,7 @@
 import { AUDIT_TYPES, AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
@@ -68,7 +68,7 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>
 
 export const AuditDetail = AuditSummary.extend({
   designerId: Id,
-  details: ThemeDraft,
+  details: DetailsDraft,
   screenshots: z.array(Picture),
   copyrightProof: StoredFile.nullable(),
   package: ThemePackage.nullable(),
@@ -176,7 +176,7 @@ export const saveProductInfo = endpoint({
     auditId: Id.optional(),
     packageId: Id.optional(),
     productId: Id.optional(),
-    details: ThemeDraft,
+    details: DetailsDraft,
   }),
   reply: z.object({ auditId: Id, state: AuditState, savedAt: Instant }),
   refusals: [

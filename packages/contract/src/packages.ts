@@ -1,4 +1,4 @@
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { Finding, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +25,7 @@ export const ThemePackage = z.object({
   findings: z.array(Finding),
   inspection: ThemeInspection,
   /** What the package says of itself, as a start for the form. */
-  details: ThemeDraft,
+  details: DetailsDraft,
   /** Screenshots taken from the package's previews, in their order. */
   screenshots: z.array(Picture),
   mockup: Mockup,

@@ -145,14 +145,16 @@ const typed = z
   .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed())
 const typedList = z.array(typed).max(200)
 
-/** The fields of ThemeDetails as far as they are filled, for saving while one types. */
-export const ThemeDraft = z
+/** The fields of any type's details as far as they are filled, for saving while one types. */
+export const DetailsDraft = z
   .object({
     name: typed,
     version: typed,
     designer: typed,
     contributor: typed,
+    copyrightHolder: typed,
     description: typed,
+    fontLanguages: typedList,
     priceCoins: z.number().nullable(),
     productDivideType: typed,
     tags: typedList,
@@ -165,4 +167,4 @@ export const ThemeDraft = z
     translations: z.array(z.object({ locale: typed, name: typed, description: typed }).partial()).max(200),
   })
   .partial()
-export type ThemeDraft = z.infer<typeof ThemeDraft>
+export type DetailsDraft = z.infer<typeof DetailsDraft>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { faultsOf } from '../testing.ts'
-import { detailsSchema, ThemeDetails, ThemeDraft, ThemeUpdateDetails } from './details.ts'
+import { DetailsDraft, detailsSchema, ThemeDetails, ThemeUpdateDetails } from './details.ts'
 import { MAX_SCREENSHOTS, NAME_RULES } from './fields.ts'
 import { RemovalReason } from './removal.ts'
 import { isKnownSystemVersion, SYSTEM_VERSIONS, systemNameOf } from './systemVersions.ts'
@@ -253,7 +253,7 @@ describe('drafts', () => {
   test('keep whatever is typed, save what a database cannot hold', () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const kept = ThemeDraft.parse(typed)
+        const kept = DetailsDraft.parse(typed)
         expect(kept.description).toBe(typed.description?.replaceAll('\u0000', ''))
         expect(JSON.stringify(kept)).not.toContain('\\u0000')
         expect(kept.name?.isWellFormed() ?? true).toBe(true)
@@ -261,11 +261,11 @@ describe('drafts', () => {
     )
   })
   test('a whole theme is a draft, and nothing of it is lost', () => {
-    expect(ThemeDraft.parse(theme)).toEqual(theme)
+    expect(DetailsDraft.parse(theme)).toEqual(theme)
   })
   test('has bounds all the same', () => {
-    expect(faultsOf(ThemeDraft, { description: 'a'.repeat(20_001) })).toEqual(['description field.tooLong'])
-    expect(faultsOf(ThemeDraft, { tags: Array(201).fill('a') })).toEqual(['tags field.tooMany'])
+    expect(faultsOf(DetailsDraft, { description: 'a'.repeat(20_001) })).toEqual(['description field.tooLong'])
+    expect(faultsOf(DetailsDraft, { tags: Array(201).fill('a') })).toEqual(['tags field.tooMany'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
-import { detailsSchema, type ThemeDraft } from '@easel/domain/products/details.ts'
+import { type DetailsDraft, detailsSchema } from '@easel/domain/products/details.ts'
 import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -19,7 +19,11 @@ export type Checked =
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
 /** A submission's details under every rule at once: the fields', the catalogue's, and whose files they name. */
-export async function checkSubmission(db: Db, facts: SubmissionFacts, details: ThemeDraft): Promise<Checked> {
+export async function checkSubmission(
+  db: Db,
+  facts: SubmissionFacts,
+  details: DetailsDraft,
+): Promise<Checked> {
   const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
   const issues = parsed.success ? [] : issuesOf(parsed.error)
   const taken = new Set(issues.map(({ path }) => path))
@@ -38,7 +42,7 @@ interface FileRef {
   readonly purposes: readonly string[]
 }
 
-async function fileIssues(db: Db, ownerAccountId: string, details: ThemeDraft): Promise<Issue[]> {
+async function fileIssues(db: Db, ownerAccountId: string, details: DetailsDraft): Promise<Issue[]> {
   const proof = details.copyrightProofFileId
   const refs: FileRef[] = [
     ...(details.screenshots ?? []).map((fileId, index) => ({
@@ -61,7 +65,7 @@ async function fileIssues(db: Db, ownerAccountId: string, details: ThemeDraft): 
   })
 }
 
-async function tagIssues(db: Db, productType: ProductType, { tags = [] }: ThemeDraft): Promise<Issue[]> {
+async function tagIssues(db: Db, productType: ProductType, { tags = [] }: DetailsDraft): Promise<Issue[]> {
   const unknown = await unknownTags(db, productType, tags)
   return unknown.map(({ index, tag }) => ({
     path: `tags.${index}`,
@@ -73,7 +77,7 @@ async function tagIssues(db: Db, productType: ProductType, { tags = [] }: ThemeD
 /** A new version carries a new version number. */
 function versionIssues(
   { auditType, productType, publishedVersion }: SubmissionFacts,
-  { version }: ThemeDraft,
+  { version }: DetailsDraft,
 ): Issue[] {
   const same = version !== undefined && version.trim() === publishedVersion
   if (auditType !== 'UPDATE' || !isPackageType(productType) || !same) return []

@@ -1,5 +1,5 @@
 import type { AuditDetail } from '@easel/contract/audits.ts'
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf, storedFileOf } from '../files/public.ts'
@@ -18,7 +18,7 @@ export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promi
   const [summary] = await auditSummaries(platform, db, [row])
   if (!summary) throw new Error('one row in, none out')
   const ownerAccountId = await accountOf(db, row.designer_id)
-  const details = ThemeDraft.parse(row.details)
+  const details = DetailsDraft.parse(row.details)
   const proofId = details.copyrightProofFileId ?? ''
   const screenshotIds = details.screenshots ?? []
   const files = await filesById(db, [...screenshotIds, proofId])

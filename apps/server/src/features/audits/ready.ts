@@ -1,4 +1,4 @@
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +12,7 @@ export async function readyForReview(
   tx: Db,
   audit: AuditRow,
 ): Promise<AuditRow | Refused> {
-  const { screenshots = [] } = ThemeDraft.parse(audit.details)
+  const { screenshots = [] } = DetailsDraft.parse(audit.details)
   if (audit.state !== 'WAITING_SCREENSHOTS' || screenshots.length === 0) return audit
   const moved = await moveAudit(tx, platform.clock, {
     auditId: audit.audit_id,

@@ -1,4 +1,4 @@
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
@@ -17,7 +17,7 @@ export interface ProductInfo {
   readonly auditId?: string | undefined
   readonly packageId?: string | undefined
   readonly productId?: string | undefined
-  readonly details: ThemeDraft
+  readonly details: DetailsDraft
 }
 
 /**
@@ -60,7 +60,7 @@ async function makeDraft(
   tx: Db,
   owner: Owner,
   ids: SubjectIds,
-  details: ThemeDraft,
+  details: DetailsDraft,
 ): Promise<AuditRow | Refused> {
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
@@ -121,7 +121,7 @@ async function revise(
   owner: Owner,
   row: AuditRow,
   subject: Subject,
-  details: ThemeDraft,
+  details: DetailsDraft,
 ): Promise<AuditRow | Refused> {
   const { productType, auditType } = subject
   const publishedVersion = subject.product?.version ?? null

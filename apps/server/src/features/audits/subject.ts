@@ -1,6 +1,6 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { type Compared, versionKindOf } from '@easel/domain/products/changes.ts'
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
@@ -45,7 +45,7 @@ export async function subjectOf(
 }
 
 /** The columns that follow from the details; whatever was typed is kept as it was typed. */
-export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string, details: ThemeDraft) {
+export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string, details: DetailsDraft) {
   return {
     audit_type: subject.auditType,
     version_kind: kindOf(subject, details),
@@ -58,14 +58,14 @@ export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string
 }
 
 /** Spec §4, version change kinds. */
-function kindOf({ product, package: newPackage }: Subject, details: ThemeDraft): VersionKind {
+function kindOf({ product, package: newPackage }: Subject, details: DetailsDraft): VersionKind {
   const before = product ? compared(product.details, product.package_id) : null
   return versionKindOf(before, compared(details, newPackage?.package_id ?? product?.package_id ?? null))
 }
 
 function compared(details: unknown, packageId: string | null): Compared {
   return {
-    details: ThemeDraft.parse(details),
+    details: DetailsDraft.parse(details),
     package: packageId === null ? null : { fileId: packageId, modules: [] },
   }
 }
@@ -75,7 +75,7 @@ async function coverOf(
   db: Db,
   { package: newPackage, product }: Subject,
   ownerAccountId: string,
-  details: ThemeDraft,
+  details: DetailsDraft,
 ): Promise<string | null> {
   const candidates = [
     ...(details.screenshots ?? []).slice(0, 15),

@@ -1,6 +1,6 @@
 import { auditRefusal, submittedState } from '@easel/domain/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/products/changes.ts'
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
@@ -37,14 +37,14 @@ export async function submit(
 
   const publishedVersion = subject.product?.version ?? null
   const ownerAccountId = owner.accountId
-  const typed = withDefaults(ThemeDraft.parse(row.details), subject)
+  const typed = withDefaults(DetailsDraft.parse(row.details), subject)
   const checked = await checkSubmission(
     tx,
     { productType, auditType, ownerAccountId, publishedVersion },
     typed,
   )
   if (!checked.ok) return invalidInput(checked.issues)
-  const details = ThemeDraft.parse(checked.details)
+  const details = DetailsDraft.parse(checked.details)
   if (auditType === 'INFO' && !isChanged(subject, details)) return refused('audit.nothingChanged')
   const moved = await moveAudit(tx, clock, {
     auditId,
@@ -58,7 +58,7 @@ export async function submit(
 }
 
 /** A package's own previews are its screenshots unless others were chosen; a change of info keeps the version. */
-function withDefaults(details: ThemeDraft, subject: Subject): ThemeDraft {
+function withDefaults(details: DetailsDraft, subject: Subject): DetailsDraft {
   const chosen = details.screenshots ?? []
   const previews = subject.package?.screenshot_file_ids.slice(0, MAX_SCREENSHOTS) ?? []
   const version = subject.auditType === 'INFO' ? subject.product?.version : details.version
@@ -69,7 +69,7 @@ function withDefaults(details: ThemeDraft, subject: Subject): ThemeDraft {
   }
 }
 
-function isChanged({ product }: Subject, details: ThemeDraft): boolean {
-  const before = { details: ThemeDraft.parse(product?.details ?? {}), package: null }
+function isChanged({ product }: Subject, details: DetailsDraft): boolean {
+  const before = { details: DetailsDraft.parse(product?.details ?? {}), package: null }
   return changesBetween(before, { details, package: null }).length > 0
 }

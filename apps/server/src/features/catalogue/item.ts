@@ -1,5 +1,6 @@
 import { type CatalogueFile, CatalogueItem } from '@easel/contract/catalogue.ts'
-import { StoredDetails, textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
@@ -17,7 +18,7 @@ export type StoredItem = z.infer<typeof StoredItem>
 /** The product as it stands in this transaction, whole. */
 export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
   const product = await productForStore(tx, productId)
-  const details = StoredDetails.parse(product.details)
+  const details = DetailsDraft.parse(product.details)
   const screenshotIds = details.screenshots ?? []
   const packageFileId = product.package_file_id
   const [fileById, tags] = await Promise.all([

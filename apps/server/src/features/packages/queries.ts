@@ -1,4 +1,4 @@
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export type StoredMockup = z.infer<typeof StoredMockup>
 export interface StoredPackage {
   readonly row: PackageRow
   readonly inspection: ThemeInspection
-  readonly suggested: ThemeDraft
+  readonly suggested: DetailsDraft
   readonly mockup: StoredMockup
 }
 
@@ -28,7 +28,7 @@ export function readPackage(row: PackageRow): StoredPackage {
   return {
     row,
     inspection: ThemeInspection.parse(row.inspection),
-    suggested: ThemeDraft.parse(row.suggested),
+    suggested: DetailsDraft.parse(row.suggested),
     mockup: StoredMockup.parse(row.mockup),
   }
 }

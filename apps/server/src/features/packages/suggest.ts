@@ -1,4 +1,4 @@
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS, MAX_TRANSLATIONS } from '@easel/domain/products/fields.ts'
 import type { PackageDetails } from '@easel/inspection/theme/inspection.ts'
 
@@ -6,12 +6,12 @@ import type { PackageDetails } from '@easel/inspection/theme/inspection.ts'
 export function suggestedDetails(
   details: PackageDetails | null,
   screenshotFileIds: readonly string[],
-): ThemeDraft {
+): DetailsDraft {
   const screenshots = screenshotFileIds.slice(0, MAX_SCREENSHOTS)
-  if (!details) return ThemeDraft.parse({ screenshots })
+  if (!details) return DetailsDraft.parse({ screenshots })
   const { title, description, suggested } = details
   const locales = [...new Set([...Object.keys(title.byLocale), ...Object.keys(description.byLocale)])]
-  return ThemeDraft.parse({
+  return DetailsDraft.parse({
     ...suggested,
     screenshots,
     translations: locales

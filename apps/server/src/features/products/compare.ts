@@ -1,5 +1,5 @@
 import { type Compared, changesBetween, versionKindOf } from '@easel/domain/products/changes.ts'
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PackageModule } from '@easel/inspection/theme/inspection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { findPackage } from './queries.ts'
@@ -15,7 +15,7 @@ export async function comparedOf(
 ): Promise<Compared> {
   const found = row.package_id ? await findPackage(db, row.package_id) : undefined
   return {
-    details: StoredDetails.parse(row.details),
+    details: DetailsDraft.parse(row.details),
     package: found ? { fileId: found.file_id, modules: Modules.parse(found.modules ?? []) } : null,
   }
 }

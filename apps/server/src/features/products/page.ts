@@ -1,6 +1,7 @@
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { Product } from '@easel/contract/products.ts'
-import { StoredDetails, textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -22,7 +23,7 @@ export async function readPage(
   const { db } = platform
   const row = await findProduct(db, productId)
   if (!row) return null
-  const details = StoredDetails.parse(row.details)
+  const details = DetailsDraft.parse(row.details)
   const screenshotIds = details.screenshots ?? []
   const [files, tags, mockup] = await Promise.all([
     filesById(db, screenshotIds),

@@ -1,4 +1,4 @@
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { DivideType, divideTypeFor, ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -85,7 +85,7 @@ async function writeProduct(
   state: ProductState,
   now: Date,
 ): Promise<queries.ProductRow> {
-  const details = StoredDetails.parse(audit.details)
+  const details = DetailsDraft.parse(audit.details)
   const priceCoins = details.priceCoins ?? 0
   const packageId = audit.package_id ?? before?.package_id ?? null
   const found = packageId ? await queries.findPackage(tx, packageId) : undefined

@@ -6,7 +6,7 @@ import {
   listVersions,
 } from '@easel/contract/products.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
@@ -60,7 +60,7 @@ export function products(platform: Platform): Feature {
       bind(getSystemVersions, async ({ actor, params }) => {
         const product = await ownProduct(actor, params.id)
         if (product instanceof Refused) return product
-        const chosen = StoredDetails.parse(product.details).systemVersions ?? []
+        const chosen = DetailsDraft.parse(product.details).systemVersions ?? []
         return {
           versions: SYSTEM_VERSIONS.map(({ uiVersion, name }) => ({
             uiVersion,

@@ -1,4 +1,4 @@
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { packageFileIds } from '../packages/public.ts'
 import type { ProductRow } from './queries.ts'
@@ -9,7 +9,7 @@ type Shown = Pick<ProductRow, 'details' | 'cover_file_id' | 'package_id'>
 
 /** Every file that a product's page and the store show: package and its pictures, cover, screenshots. */
 export async function shownFileIds(db: Db, shown: Shown): Promise<string[]> {
-  const { screenshots = [] } = StoredDetails.parse(shown.details)
+  const { screenshots = [] } = DetailsDraft.parse(shown.details)
   const ofPackage = shown.package_id ? await packageFileIds(db, shown.package_id) : []
   const ids = [...ofPackage, ...screenshots, ...(shown.cover_file_id ? [shown.cover_file_id] : [])]
   return [...new Set(ids)].filter((id) => UUID.test(id))

@@ -1,6 +1,7 @@
 import type { ProductSummary, ProductVersion } from '@easel/contract/products.ts'
 import { ProductVersion as VersionSchema } from '@easel/contract/products.ts'
-import { StoredDetails, textOrNull } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { textOrNull } from '@easel/domain/products/stored.ts'
 import { ProductState, ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -43,7 +44,7 @@ export async function versionReplies(
 ): Promise<ProductVersion[]> {
   const covers = await coversOf(platform, rows)
   return rows.map((row) => {
-    const details = StoredDetails.parse(row.details)
+    const details = DetailsDraft.parse(row.details)
     const cover = covers.get(row.cover_file_id ?? '')
     return {
       versionId: row.version_id,

@@ -1,5 +1,5 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditDetail, auditSummaries, findAudit, relatedAudits } from '../audits/public.ts'
@@ -38,7 +38,7 @@ async function differenceOf(
   const after = { details: row.details, package_id: row.package_id ?? before.package_id }
   const [old, now] = await Promise.all([comparedOf(db, before), comparedOf(db, after)])
   return {
-    previous: version ? { version, details: StoredDetails.parse(before.details) } : null,
+    previous: version ? { version, details: DetailsDraft.parse(before.details) } : null,
     changes: changesBetween(old, now),
   }
 }

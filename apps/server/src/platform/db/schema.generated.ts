@@ -118,6 +118,8 @@ export interface AgreementDecision {
 export interface Audit {
   audit_id: string;
   audit_type: string;
+  batch_id: string | null;
+  batch_position: number | null;
   claim_token: string | null;
   claim_until: Timestamp | null;
   claimed_by: string | null;
@@ -127,6 +129,7 @@ export interface Audit {
   decided_by: string | null;
   designer_id: string;
   details: Json;
+  medium_id: string | null;
   name: Generated<string>;
   note: string | null;
   package_id: string | null;
@@ -155,6 +158,14 @@ export interface Ban {
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   reason: string;
+}
+
+export interface Batch {
+  batch_id: string;
+  created_at: Timestamp;
+  designer_id: string;
+  product_type: string;
+  updated_at: Timestamp;
 }
 
 export interface CatalogueEvent {
@@ -236,6 +247,19 @@ export interface File {
   width: number | null;
 }
 
+export interface Medium {
+  colours: Generated<Json>;
+  created_at: Timestamp;
+  designer_id: string;
+  file_id: string;
+  inspection: Json;
+  medium_id: string;
+  peaks: number[] | null;
+  poster_file_id: string | null;
+  product_type: string;
+  warnings: Generated<Json>;
+}
+
 export interface Notice {
   audit_id: string | null;
   created_at: Timestamp;
@@ -287,6 +311,8 @@ export interface Product {
   designer_id: string;
   details: Json;
   divide_type: Generated<string>;
+  downloads: Generated<Int8>;
+  medium_id: string | null;
   name: string;
   package_id: string | null;
   price_coins: number;
@@ -302,6 +328,12 @@ export interface Product {
   version_number: number;
 }
 
+export interface ProductDownloads {
+  day: Timestamp;
+  downloads: Int8;
+  product_id: string;
+}
+
 export interface ProductFile {
   file_id: string;
   product_id: string;
@@ -313,6 +345,7 @@ export interface ProductVersion {
   cover_file_id: string | null;
   details: Json;
   kind: string;
+  medium_id: string | null;
   number: number;
   package_id: string | null;
   product_id: string;
@@ -348,6 +381,22 @@ export interface Tag {
   zh: string;
 }
 
+export interface Upload {
+  batch_id: string | null;
+  created_at: Timestamp;
+  designer_id: string;
+  file_name: string;
+  outcome: Json | null;
+  product_id: string | null;
+  product_type: string;
+  size_bytes: Int8;
+  state: string;
+  updated_at: Timestamp;
+  upload_id: string;
+  writer: string | null;
+  writer_until: Timestamp | null;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
@@ -358,19 +407,23 @@ export interface DB {
   agreement_decision: AgreementDecision;
   audit: Audit;
   ban: Ban;
+  batch: Batch;
   catalogue_event: CatalogueEvent;
   demo_seed: DemoSeed;
   designer: Designer;
   designer_draft: DesignerDraft;
   file: File;
+  medium: Medium;
   notice: Notice;
   orphan: Orphan;
   outbox: Outbox;
   package: Package;
   product: Product;
+  product_downloads: ProductDownloads;
   product_file: ProductFile;
   product_version: ProductVersion;
   removal: Removal;
   stored_object: StoredObject;
   tag: Tag;
+  upload: Upload;
 }

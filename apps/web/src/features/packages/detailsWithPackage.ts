@@ -1,5 +1,5 @@
 import type { ThemePackage } from '@easel/contract/packages.ts'
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 
 type Brought = Pick<ThemePackage, 'details' | 'screenshots'>
@@ -7,7 +7,7 @@ type Brought = Pick<ThemePackage, 'details' | 'screenshots'>
 const idsOf = (screenshots: ThemePackage['screenshots']): string[] => screenshots.map(({ fileId }) => fileId)
 
 /** What a first package says of itself is where the form starts. */
-export function detailsFromPackage({ details, screenshots }: Brought): ThemeDraft {
+export function detailsFromPackage({ details, screenshots }: Brought): DetailsDraft {
   return { ...details, screenshots: idsOf(screenshots).slice(0, MAX_SCREENSHOTS) }
 }
 
@@ -16,10 +16,10 @@ export function detailsFromPackage({ details, screenshots }: Brought): ThemeDraf
  * taken from a package follow the new one; screenshots that were added by hand stay, after them.
  */
 export function detailsWithPackage(
-  written: ThemeDraft,
+  written: DetailsDraft,
   before: Pick<ThemePackage, 'screenshots'> | null,
   now: Brought,
-): ThemeDraft {
+): DetailsDraft {
   const taken = new Set(idsOf(before?.screenshots ?? []))
   const brought = idsOf(now.screenshots)
   const byHand = (written.screenshots ?? []).filter((id) => !taken.has(id) && !brought.includes(id))

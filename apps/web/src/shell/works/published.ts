@@ -1,11 +1,11 @@
 import { getAudit } from '@easel/contract/audits.ts'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import { getProduct, getTimeline, type Product } from '@easel/contract/products.ts'
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { call } from '../api.ts'
 
 export interface Published {
-  readonly details: ThemeDraft
+  readonly details: DetailsDraft
   /** What it was packed as; null where that is not on record. */
   readonly package: ThemePackage | null
 }
@@ -21,7 +21,7 @@ export async function published(productId: string): Promise<Published> {
   const { timeline } = await call(getTimeline, { params: { id: productId } })
   const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
   const auditIds = newestFirst.flatMap(({ act, auditId }) => (act === 'audit.publish' && auditId) || [])
-  let details: ThemeDraft | null = null
+  let details: DetailsDraft | null = null
   for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
     const audit = await call(getAudit, { params: { id: auditId } })
     details ??= audit.details
@@ -31,7 +31,7 @@ export async function published(productId: string): Promise<Published> {
   return { details, package: null }
 }
 
-function detailsOfProduct(product: Product): ThemeDraft {
+function detailsOfProduct(product: Product): DetailsDraft {
   const locales = new Set([...Object.keys(product.names), ...Object.keys(product.descriptions)])
   return {
     name: product.name,

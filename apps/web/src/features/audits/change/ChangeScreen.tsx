@@ -1,6 +1,6 @@
 import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits.ts'
 import { getProduct, type Product } from '@easel/contract/products.ts'
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -60,7 +60,7 @@ export default function ChangeScreen() {
 interface ChangeFormProps {
   readonly part: ChangedPart
   readonly product: Product
-  readonly start: ThemeDraft
+  readonly start: DetailsDraft
 }
 
 function ChangeForm({ part, product, start }: ChangeFormProps) {
@@ -76,7 +76,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const made = useRef<string | null>(null)
   const parts = OPEN[part]
 
-  async function submit(details: ThemeDraft) {
+  async function submit(details: DetailsDraft) {
     const target = made.current ? { auditId: made.current } : { productId: product.productId }
     const { auditId } = await call(saveProductInfo, { body: { ...target, details } })
     made.current = auditId

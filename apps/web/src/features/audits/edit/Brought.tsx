@@ -1,11 +1,11 @@
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { createContext, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import classes from './Brought.module.css'
 
 /** What the package says of itself; empty where the submission has none. */
-export const BroughtContext = createContext<ThemeDraft>({})
+export const BroughtContext = createContext<DetailsDraft>({})
 
 export type BroughtField = 'name' | 'version' | 'designer' | 'contributor' | 'description' | 'systemVersions'
 

@@ -1,5 +1,5 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
-import { detailsSchema, ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft, detailsSchema } from '@easel/domain/products/details.ts'
 import { DivideType, EVERYWHERE, REGIONS } from '@easel/domain/products/types.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ export type DetailsOut = z.output<Schema>
 export type DetailsFormState = UseFormReturn<DetailsIn, unknown, DetailsOut>
 
 /** A draft as the form shows it: what is missing is empty, and a new work is for everywhere. */
-export function formOf(draft: ThemeDraft): DefaultValues<DetailsIn> {
+export function formOf(draft: DetailsDraft): DefaultValues<DetailsIn> {
   const regions = REGIONS.filter((region) => draft.regions?.includes(region))
   const divide = DivideType.safeParse(draft.productDivideType)
   return {
@@ -38,7 +38,7 @@ export function formOf(draft: ThemeDraft): DefaultValues<DetailsIn> {
 }
 
 /** What stands in the form, also where a submission would refuse it; throws for what cannot be kept at all. */
-export function draftOf(values: DetailsIn): ThemeDraft {
+export function draftOf(values: DetailsIn): DetailsDraft {
   const { priceCoins, ...rest } = values
-  return ThemeDraft.parse({ ...rest, priceCoins: typeof priceCoins === 'number' ? priceCoins : null })
+  return DetailsDraft.parse({ ...rest, priceCoins: typeof priceCoins === 'number' ? priceCoins : null })
 }

@@ -1,8 +1,8 @@
-import { ThemeDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
 
 /** `basedOn`: when the server had last saved what the copy goes on from, by the server's clock. */
-const LocalCopy = z.object({ basedOn: z.iso.datetime(), details: ThemeDraft })
+const LocalCopy = z.object({ basedOn: z.iso.datetime(), details: DetailsDraft })
 type LocalCopy = z.infer<typeof LocalCopy>
 
 const keyOf = (auditId: string) => `easel.draft.audit.${auditId}`
@@ -17,7 +17,7 @@ export function localCopyOf(auditId: string): LocalCopy | null {
 }
 
 /** @returns false where the browser keeps nothing for us. */
-export function keepLocalCopy(auditId: string, details: ThemeDraft, basedOn: string): boolean {
+export function keepLocalCopy(auditId: string, details: DetailsDraft, basedOn: string): boolean {
   try {
     localStorage.setItem(keyOf(auditId), JSON.stringify({ basedOn, details }))
     return true

@@ -1,5 +1,5 @@
 import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
-import type { ThemeDraft } from '@easel/domain/products/details.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
@@ -30,7 +30,7 @@ export function useAutosave(form: DetailsFormState, auditId: string, savedAt: st
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const send = useCallback(
-    async (details: ThemeDraft, text: string) => {
+    async (details: DetailsDraft, text: string) => {
       setState({ kind: 'saving' })
       try {
         const reply = await call(saveProductInfo, { body: { auditId, details } })

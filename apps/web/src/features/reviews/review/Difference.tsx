@@ -1,5 +1,5 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { StoredDetails } from '@easel/domain/products/stored.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
@@ -15,7 +15,7 @@ export function Difference({ review }: { review: Review }) {
   const { previous, changes, audit } = review
   if (!previous) return null
   const { version, details } = previous
-  const before = StoredDetails.safeParse(details).data?.screenshots ?? []
+  const before = DetailsDraft.safeParse(details).data?.screenshots ?? []
   const after = audit.screenshots
   const same = before.length === after.length && before.every((id, index) => id === after[index]?.fileId)
   const published = t('diff.published', { version: version.version, date: formatDate(version.releasedAt) })
