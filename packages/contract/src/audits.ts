@@ -4,10 +4,12 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
+import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
 import { Picture, StoredFile, UPLOAD_RATE } from './files.ts'
+import { Medium, MediumSummary } from './media.ts'
 import { ThemePackage } from './packages.ts'
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
@@ -51,6 +53,9 @@ export const AuditSummary = z.object({
   updatedAt: Instant,
   decision: Decision.nullable(),
   queue: QueuePlace.nullable(),
+  /** What lists show and play where the type has no package. */
+  medium: MediumSummary.nullable(),
+  batchId: Id.nullable(),
 })
 export type AuditSummary = z.infer<typeof AuditSummary>
 
@@ -72,6 +77,7 @@ export const AuditDetail = AuditSummary.extend({
   screenshots: z.array(Picture),
   copyrightProof: StoredFile.nullable(),
   package: ThemePackage.nullable(),
+  content: Medium.nullable(),
   timeline: z.array(TimelineEvent),
   createdAt: Instant,
 })
@@ -164,7 +170,7 @@ export const updateMtz = endpoint({
 
 /**
  * Makes the draft of an audit or writes over it; a waiting audit is revised and must stay valid.
- * A new theme names `packageId`; a new version `packageId` and `productId`;
+ * A new theme names `packageId`, other content `mediumId`; a new version that and `productId`;
  * a change of price or profile `productId` alone; a later save `auditId`.
  */
 export const saveProductInfo = endpoint({
@@ -175,6 +181,7 @@ export const saveProductInfo = endpoint({
   body: z.object({
     auditId: Id.optional(),
     packageId: Id.optional(),
+    mediumId: Id.optional(),
     productId: Id.optional(),
     details: DetailsDraft,
   }),
@@ -184,8 +191,25 @@ export const saveProductInfo = endpoint({
     'audit.notYourProduct',
     'audit.cannotReviseNow',
     'audit.packageMissing',
+    'audit.mediumMissing',
     'banned',
   ],
+})
+/** Spec §7: several files of one type, each with its details, submitted for review all together or not at all. */
+export const addAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/add',
+  summary: 'Submit uploaded files for review',
+  access: 'verifiedDesigner',
+  query: z.object({ productType: MediumType }),
+  body: z.object({
+    files: z
+      .array(z.object({ fileId: Id, details: DetailsDraft }))
+      .min(1)
+      .max(100),
+  }),
+  reply: z.object({ items: z.array(AuditSummary) }),
+  refusals: ['audit.mediumMissing', 'audit.duplicate', 'banned', 'whitelist_refused'],
 })
 /** Spec §4: submits the draft for review; every missing or wrong field is named at once. */
 export const submitMtz = endpoint({
@@ -204,8 +228,17 @@ export const submitMtz = endpoint({
   ],
 })
 
-/** Spec §2 theme filter labels: all, in process, removed and hidden. */
-export const WORK_FILTERS = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
+/** Spec §2, theme filter labels: all, in process, removed and hidden; and those of the other types. */
+export const WORK_FILTERS = [
+  'ALL',
+  'IN_PROCESS',
+  'REMOVED',
+  'HIDDEN',
+  // Spec §4, wallpaper states.
+  'ONLINE',
+  'WAITING',
+  'REJECTED',
+] as const
 
 /** A row of the works list: a product with its open audit, or an audit that has no product yet. */
 export const Work = z.object({
@@ -220,6 +253,9 @@ export const Work = z.object({
   audit: AuditSummary.nullable(),
   publishedAt: Instant.nullable(),
   updatedAt: Instant,
+  medium: MediumSummary.nullable(),
+  /** As the store has told; null until it is online. */
+  downloads: z.number().int().nullable(),
 })
 export type Work = z.infer<typeof Work>
 
@@ -247,6 +283,23 @@ export const listWorksOfType = endpoint({
   query: worksQuery.omit({ productType: true }),
   reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
+
+/** Spec §7: the management lists of wallpapers, ringtones and video wallpapers; each a page of works. */
+const listOf = <const Path extends string>(path: Path, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: 'designer',
+    query: worksQuery.omit({ productType: true }),
+    reply: pageOf(Work).extend({ counts: WorkCounts }),
+  })
+export const listWallpapers = listOf('/v3/designers/products/listWallpaper', 'The designer’s wallpapers')
+export const listRingtones = listOf('/v3/designers/products/listRingtone', 'The designer’s ringtones')
+export const listVideoWallpapers = listOf(
+  '/v3/designers/products/listVideoWallpaper',
+  'The designer’s video wallpapers',
+)
 
 /** Spec §4: an online product is removed by an application that carries a reason. */
 export const applyForRemoval = endpoint({

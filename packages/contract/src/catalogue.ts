@@ -39,6 +39,13 @@ export const CatalogueItem = z.object({
   fontLanguages: z.array(z.string()),
   tags: z.array(z.object({ id: z.string(), en: z.string(), zh: z.string() })),
   package: CatalogueFile.extend({ fileName: z.string() }).nullable(),
+  /** The wallpaper, video, sound or font itself; types without a package have it. */
+  content: CatalogueFile.extend({
+    fileName: z.string(),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    seconds: z.number().nullable(),
+  }).nullable(),
   screenshots: z.array(CatalogueFile.extend({ width: z.number().int(), height: z.number().int() })),
   publishedAt: Instant,
   updatedAt: Instant,
@@ -75,5 +82,24 @@ export const readCatalogue = endpoint({
     next: z.string(),
     more: z.boolean(),
   }),
+  refusals: ['store.keyWrong'],
+})
+
+/** Downloads a day, as the store counts them; a later word about the same day replaces the earlier. */
+export const reportDownloads = endpoint({
+  method: 'POST',
+  path: '/store/v1/downloads',
+  summary: 'Downloads of products on a day',
+  access: 'store',
+  body: z.object({
+    /** A day of the store's calendar, Asia/Shanghai. */
+    day: z.iso.date(),
+    rows: z
+      .array(z.object({ productId: Id, downloads: z.number().int().min(0).max(2_000_000_000) }))
+      .min(1)
+      .max(5_000),
+  }),
+  /** Rows whose product is not known here are named and left out. */
+  reply: z.object({ taken: z.number().int(), unknown: z.array(Id) }),
   refusals: ['store.keyWrong'],
 })

@@ -9,7 +9,16 @@ export type StaffRole = 'reviewer' | 'finance' | 'organiser' | 'admin'
 export type Access = 'visitor' | 'account' | 'designer' | 'verifiedDesigner' | 'store' | readonly StaffRole[]
 
 /** What a path parameter points at when only its owner may use it; another's is refused. */
-export type OwnedNoun = 'audit' | 'product' | 'file' | 'package' | 'notice' | 'session'
+export type OwnedNoun =
+  | 'audit'
+  | 'product'
+  | 'file'
+  | 'package'
+  | 'medium'
+  | 'upload'
+  | 'batch'
+  | 'notice'
+  | 'session'
 
 export interface RateLimit {
   readonly requests: number

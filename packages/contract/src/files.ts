@@ -1,4 +1,3 @@
-import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './envelope.ts'
@@ -58,15 +57,4 @@ export const uploadCopyright = endpoint({
   rateLimit: UPLOAD_RATE,
   reply: StoredFile,
   refusals: [...uploadRefusals, 'copyright.mustBeZip'],
-})
-export const uploadFile = endpoint({
-  method: 'POST',
-  path: '/v3/designers/files/upload',
-  summary: 'A wallpaper’s picture',
-  access: 'verifiedDesigner',
-  filePart: 'file',
-  rateLimit: UPLOAD_RATE,
-  query: z.object({ productType: ProductType.default('WALLPAPER') }),
-  reply: StoredFile.extend({ picture: Picture }),
-  refusals: uploadRefusals,
 })

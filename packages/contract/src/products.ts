@@ -6,6 +6,7 @@ import { TimelineEvent } from './audits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
 import { Picture } from './files.ts'
+import { MediumSummary } from './media.ts'
 import { Mockup } from './packages.ts'
 
 export const ProductState = z.enum(PRODUCT_STATES)
@@ -30,6 +31,9 @@ export const Product = z.object({
   systemVersions: z.array(z.number().int()),
   screenshots: z.array(Picture),
   mockup: Mockup.nullable(),
+  medium: MediumSummary.nullable(),
+  copyrightHolder: z.string().nullable(),
+  fontLanguages: z.array(z.string()),
   sizeBytes: z.number().int(),
   publishedAt: Instant,
   updatedAt: Instant,
@@ -63,6 +67,7 @@ export const ProductSummary = Product.pick({
   priceCoins: true,
   publishedAt: true,
   updatedAt: true,
+  medium: true,
 }).extend({ cover: Picture.nullable() })
 export type ProductSummary = z.infer<typeof ProductSummary>
 

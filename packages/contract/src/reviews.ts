@@ -1,11 +1,15 @@
+import { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { HIDE_REASON_CODES, REJECT_REASON_CODES, REMOVE_REASON_CODES } from '@easel/domain/audits/reasons.ts'
+import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/batches/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { AuditDetail, AuditSummary, Pin } from './audits.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, pageOf } from './envelope.ts'
+import { Id, IdParams, Instant, IssueReply, pageOf } from './envelope.ts'
+import { Picture } from './files.ts'
 import { ProductSummary, ProductVersion } from './products.ts'
 
 export const NOTE_MAX = 1000
@@ -172,4 +176,110 @@ export const decideRemoval = endpoint({
   body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: Note }),
   reply: Removal,
   refusals: ['removal.notWaiting', 'notOwn.decide'],
+})
+
+const Held = z.object({ token: z.string(), until: Instant, items: z.array(ReviewItem) })
+/** One work of a bulk: what a reviewer must see to decide without opening it. */
+export const BulkItem = ReviewItem.extend({ details: DetailsDraft, picture: Picture.nullable() })
+export type BulkItem = z.infer<typeof BulkItem>
+
+/**
+ * Claims up to a hundred waiting works of one type under one token, oldest first: of one batch, of one designer,
+ * or whatever waits. What others hold, and one's own, is passed over.
+ */
+export const claimBulk = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bulk/claim',
+  summary: 'Claim many works of one kind for fifteen minutes',
+  access: ['reviewer'],
+  body: z.object({
+    productType: ProductType,
+    batchId: Id.optional(),
+    designerId: Id.optional(),
+    limit: z.number().int().min(1).max(MOST_REVIEWED_AT_ONCE).default(MOST_REVIEWED_AT_ONCE),
+  }),
+  reply: Held.extend({ items: z.array(BulkItem) }),
+  refusals: ['bulk.nothingWaits'],
+})
+/** Where there is something to claim: how many wait, by type, designer and batch; the oldest first. */
+export const listBulks = endpoint({
+  method: 'GET',
+  path: '/staff/v1/bulk',
+  summary: 'What can be reviewed in bulk',
+  access: ['reviewer'],
+  reply: z.object({
+    groups: z.array(
+      z.object({
+        productType: ProductType,
+        batchId: Id.nullable(),
+        designerId: Id,
+        designerName: z.string(),
+        waiting: z.number().int(),
+        oldestAt: Instant,
+        covers: z.array(Picture),
+        own: z.boolean(),
+      }),
+    ),
+    /** The claim that the reader still holds, after a reload. */
+    held: z.object({ productType: ProductType, count: z.number().int(), until: Instant }).nullable(),
+  }),
+})
+/** The bulk that the reader holds, under a new token: a page that was reloaded goes on. */
+export const resumeBulk = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bulk/resume',
+  summary: 'Go on with the bulk that one holds',
+  access: ['reviewer'],
+  reply: Held.extend({ items: z.array(BulkItem) }),
+  refusals: ['bulk.nothingHeld'],
+})
+export const heartbeatBulk = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bulk/heartbeat',
+  summary: 'Keep a bulk alive',
+  access: ['reviewer'],
+  body: Token,
+  reply: z.object({ until: Instant, auditIds: z.array(Id) }),
+  refusals: ['claim.lost'],
+})
+export const releaseBulk = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bulk/release',
+  summary: 'Give back what is left of a bulk',
+  access: ['reviewer'],
+  body: Token,
+  reply: z.object({ released: z.number().int() }),
+})
+/** Each with its own verdict; one that can't be decided any more does not stop the others. */
+export const decideBulk = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bulk/decision',
+  summary: 'Decide many, some approved, some rejected',
+  access: ['reviewer'],
+  body: Token.extend({
+    verdicts: z
+      .array(
+        z.object({
+          auditId: Id,
+          decision: z.enum(['APPROVE', 'REJECT']),
+          reasons: z.array(z.enum(REJECT_REASON_CODES)).max(9).default([]),
+          note: Note,
+        }),
+      )
+      .min(1)
+      .max(MOST_REVIEWED_AT_ONCE),
+  }),
+  reply: z.object({
+    approved: z.number().int(),
+    rejected: z.number().int(),
+    items: z.array(
+      z.object({
+        auditId: Id,
+        state: AuditState.nullable(),
+        refusal: z
+          .object({ code: z.string(), message: z.string(), params: IssueReply.shape.params })
+          .nullable(),
+      }),
+    ),
+  }),
 })

@@ -1,0 +1,19 @@
+import { FILE_RULES } from '../media/limits.ts'
+import type { ProductType } from '../products/types.ts'
+
+/** Spec §5: the types that are uploaded many at once. */
+export const BATCH_TYPES = [
+  'WALLPAPER',
+  'VIDEO_WALLPAPER',
+  'RINGTONE',
+] as const satisfies readonly ProductType[]
+export type BatchType = (typeof BATCH_TYPES)[number]
+
+/** The most that one batch of any type holds. */
+export const MOST_IN_BATCH = Math.max(...BATCH_TYPES.map((type) => FILE_RULES[type].maxFiles))
+
+/** Batches with drafts that a designer may have open at a time. */
+export const MOST_OPEN_BATCHES = 50
+
+/** A reviewer decides as many at once; the whole screen is one claim. */
+export const MOST_REVIEWED_AT_ONCE = 100
