@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { identifier } from './features/accounts/public.ts'
 import { accounts } from './features/accounts/routes.ts'
+import { actions } from './features/actions/routes.ts'
 import { activity } from './features/activity/routes.ts'
+import { announcements } from './features/announcements/routes.ts'
 import { audits } from './features/audits/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
@@ -32,6 +34,8 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     reviews(platform),
     notices(platform),
     catalogue(platform),
+    announcements(platform),
+    actions(platform),
   ]
 }
 

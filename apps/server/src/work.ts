@@ -1,4 +1,5 @@
 import { clearingTicker } from './features/accounts/jobs.ts'
+import { actionDaysTicker } from './features/actions/jobs.ts'
 import { sealTicker } from './features/activity/jobs.ts'
 import { addFileJobs } from './features/files/jobs.ts'
 import { releaseTicker } from './features/products/release.ts'
@@ -9,6 +10,7 @@ import type { Platform } from './platform/platform.ts'
 export function addJobs(platform: Platform): void {
   platform.jobs.every(sealTicker(platform))
   platform.jobs.every(clearingTicker(platform))
+  platform.jobs.every(actionDaysTicker(platform))
   addFileJobs(platform)
   platform.jobs.every(releaseTicker(platform))
   platform.jobs.every(leaseTicker(platform))

@@ -31,6 +31,12 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    userActions: new Counter({
+      name: 'easel_user_actions_total',
+      help: 'User actions told by browsers, by outcome: stored, malformed, dropped',
+      labelNames: ['outcome'],
+      registers,
+    }),
     outboxWaiting: new Gauge({ name: 'easel_outbox_waiting', help: 'Mails and SMS not yet sent', registers }),
   }
 }

@@ -115,6 +115,20 @@ export interface AgreementDecision {
   revenue_version: string;
 }
 
+export interface Announcement {
+  announcement_id: string;
+  body_en: string;
+  body_zh: string;
+  created_at: Timestamp;
+  pinned: Generated<boolean>;
+  publish_at: Timestamp | null;
+  revision: Generated<number>;
+  state: string;
+  title_en: string;
+  title_zh: string;
+  updated_at: Timestamp;
+}
+
 export interface Audit {
   audit_id: string;
   audit_type: string;
@@ -245,6 +259,55 @@ export interface File {
   size_bytes: Int8;
   thumb_hash: string | null;
   width: number | null;
+}
+
+export interface LikenessMatch {
+  distance: number;
+  found_at: Timestamp;
+  mirrored: boolean;
+  other_id: Int8;
+  print_id: Int8;
+}
+
+export interface LikenessOccurrence {
+  designer_id: string;
+  package_id: string;
+  path: string;
+  sha256: string;
+  size_bytes: Int8;
+}
+
+export interface LikenessPackage {
+  designer_id: string;
+  file_count: number;
+  package_id: string;
+  read_at: Timestamp;
+}
+
+export interface LikenessPrint {
+  hash: Buffer;
+  made_at: Timestamp;
+  mirrored: Buffer;
+  print_id: Int8;
+  quality: number;
+  sha256: string;
+}
+
+export interface LikenessShared {
+  file_count: number;
+  found_at: Timestamp;
+  other_id: string;
+  package_id: string;
+  paths: string[];
+  size_bytes: Int8;
+}
+
+export interface LikenessWaiting {
+  kind: string;
+  since: Timestamp;
+  subject: string;
+  taken_until: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Medium {
@@ -397,6 +460,19 @@ export interface Upload {
   writer_until: Timestamp | null;
 }
 
+export interface UserAction {
+  account_id: string | null;
+  action: string;
+  action_id: string;
+  at: Timestamp;
+  content: string;
+  day: Timestamp;
+  designer_id: string | null;
+  designer_level: string | null;
+  mi_id: string | null;
+  module_id: string;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
@@ -405,6 +481,7 @@ export interface DB {
   account_verification: AccountVerification;
   activity: Activity;
   agreement_decision: AgreementDecision;
+  announcement: Announcement;
   audit: Audit;
   ban: Ban;
   batch: Batch;
@@ -413,6 +490,12 @@ export interface DB {
   designer: Designer;
   designer_draft: DesignerDraft;
   file: File;
+  likeness_match: LikenessMatch;
+  likeness_occurrence: LikenessOccurrence;
+  likeness_package: LikenessPackage;
+  likeness_print: LikenessPrint;
+  likeness_shared: LikenessShared;
+  likeness_waiting: LikenessWaiting;
   medium: Medium;
   notice: Notice;
   orphan: Orphan;
@@ -426,4 +509,5 @@ export interface DB {
   stored_object: StoredObject;
   tag: Tag;
   upload: Upload;
+  user_action: UserAction;
 }
