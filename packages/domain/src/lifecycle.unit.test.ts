@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { appealLifecycle } from './appeals/lifecycle.ts'
 import { auditLifecycle } from './audits/lifecycle.ts'
+import { banLifecycle } from './designers/bans.ts'
 import { infoChangeLifecycle, registrationLifecycle } from './designers/lifecycle.ts'
 import {
   type Lifecycle,
@@ -11,6 +13,7 @@ import {
   statesFrom,
 } from './lifecycle.ts'
 import { productLifecycle } from './products/lifecycle.ts'
+import { tagRequestLifecycle } from './tags/lifecycle.ts'
 
 /**
  * `state move actor → next` of everything that is allowed, written out from design/product.md and not from the
@@ -37,7 +40,11 @@ const ALLOWED = {
     APPROVED withdraw system → REVOKED
     APPROVED publish system → PUBLISHED
     REJECTED resubmit owner → REJECTED
-    REVOKED resubmit owner → REVOKED`,
+    REVOKED resubmit owner → REVOKED
+    REJECTED overturn reviewer → APPROVED
+    WAITING_SCREENSHOTS nudge owner → WAITING_SCREENSHOTS
+    WAITING_REVIEW nudge owner → WAITING_REVIEW
+    UNDER_REVIEW nudge owner → UNDER_REVIEW`,
   product: `
     PUBLISHED hide reviewer → HIDDEN
     HIDDEN unhide reviewer → PUBLISHED
@@ -61,6 +68,19 @@ const ALLOWED = {
     INFO_CHANGE_REJECT request owner → INFO_CHANGE_WAIT
     INFO_CHANGE_WAIT approve reviewer → INFO_CHANGE_PASS
     INFO_CHANGE_WAIT refuse reviewer → INFO_CHANGE_REJECT`,
+  tagRequest: `
+    WAITING join owner → WAITING
+    WAITING add reviewer → ADDED
+    WAITING decline reviewer → DECLINED`,
+  ban: `
+    ACTIVE end system → ENDED
+    ACTIVE lift reviewer → LIFTED`,
+  appeal: `
+    NONE lodge owner → WAITING
+    WAITING grant reviewer → GRANTED
+    WAITING uphold reviewer → UPHELD
+    WAITING withdraw owner → WITHDRAWN
+    WAITING lapse system → WITHDRAWN`,
 }
 
 const linesOf = (text: string): string[] =>
@@ -136,6 +156,9 @@ walk('audit', auditLifecycle, ALLOWED.audit)
 walk('product', productLifecycle, ALLOWED.product)
 walk('registration', registrationLifecycle, ALLOWED.designer)
 walk('change of info', infoChangeLifecycle, ALLOWED.infoChange)
+walk('tag request', tagRequestLifecycle, ALLOWED.tagRequest)
+walk('ban', banLifecycle, ALLOWED.ban)
+walk('appeal', appealLifecycle, ALLOWED.appeal)
 
 describe('refusal codes', () => {
   test.each([

@@ -55,10 +55,13 @@ export type AuditMove =
   | 'withdraw'
   | 'publish'
   | 'resubmit'
+  | 'overturn'
+  | 'nudge'
 
 /**
  * The table of design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
- * withdraws its open audits, since what is removed returns only by a new one.
+ * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `nudge`
+ * asks for a review that is late.
  */
 export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = {
   noun: 'audit',
@@ -82,6 +85,12 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = 
     withdraw: { from: OPEN_AUDIT_STATES, to: 'REVOKED', by: ['system'] },
     publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
     resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
+    overturn: { from: ['REJECTED'], to: 'APPROVED', by: ['reviewer'] },
+    nudge: {
+      from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW'],
+      to: 'same',
+      by: ['owner'],
+    },
   },
   refusals: {
     submit: { state: 'audit.cannotSubmitNow', actor: 'audit.onlyOwnSubmit' },
@@ -91,6 +100,8 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = 
     claim: { state: 'audit.cannotClaimNow' },
     approve: { state: 'audit.cannotDecideNow' },
     reject: { state: 'audit.cannotDecideNow' },
+    overturn: { state: 'appeal.notRejected' },
+    nudge: { state: 'audit.cannotNudgeNow', actor: 'audit.onlyOwnSubmit' },
   },
 }
 

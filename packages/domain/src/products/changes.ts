@@ -11,6 +11,8 @@ export interface ComparedModule {
 export interface Compared {
   readonly details: Readonly<Record<string, unknown>>
   readonly package: { readonly fileId: string; readonly modules: readonly ComparedModule[] } | null
+  /** Of the rights record that the details name, where it is known. */
+  readonly rightsTitle?: string | null
 }
 
 /**
@@ -59,6 +61,7 @@ export function changesBetween(before: Compared, after: Compared): Change[] {
       one(before.details.copyrightProofFileId),
       one(after.details.copyrightProofFileId),
     ),
+    ...rightsChange(before, after),
     ...moduleChanges(before.package?.modules ?? [], after.package?.modules ?? []),
   ]
 }
@@ -73,6 +76,14 @@ const changed = (field: string, before: string | null, after: string | null): Ch
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.map(String).join(', ') : null
   return value === undefined || value === null || value === '' ? null : String(value)
+}
+
+/** Told by title; two records may have the same. */
+function rightsChange(before: Compared, after: Compared): Change[] {
+  const [old, now] = [textOf(before.details.rightsRecordId), textOf(after.details.rightsRecordId)]
+  if (old === now) return []
+  const named = (id: string | null, { rightsTitle }: Compared) => (id === null ? null : (rightsTitle ?? id))
+  return [{ field: 'rightsRecord', before: named(old, before), after: named(now, after) }]
 }
 
 const one = (value: unknown): unknown[] => (textOf(value) === null ? [] : [value])

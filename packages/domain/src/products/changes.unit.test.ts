@@ -88,3 +88,13 @@ describe('changes', () => {
     expect(changesBetween(base, after)).toEqual(changes)
   })
 })
+
+test('a rights record is told by its title, and two of one title are still two', () => {
+  const first = { ...withDetails({ rightsRecordId: 'r1' }), rightsTitle: 'Letter' }
+  const second = { ...withDetails({ rightsRecordId: 'r2' }), rightsTitle: 'Letter' }
+  expect(changesBetween(base, first)).toEqual([{ field: 'rightsRecord', before: null, after: 'Letter' }])
+  expect(changesBetween(first, second)).toEqual([
+    { field: 'rightsRecord', before: 'Letter', after: 'Letter' },
+  ])
+  expect(changesBetween(first, { ...first, rightsTitle: 'Renamed' })).toEqual([])
+})

@@ -14,6 +14,8 @@ const commerce = {
   regions: field.regions,
   remark: field.remark.optional(),
   copyrightProofFileId: FileId.nullish(),
+  /** A rights record of the designer's own, which stands for a proof. */
+  rightsRecordId: z.uuid({ error: 'rights.notFound' }).nullish(),
 }
 
 const packageFields = (type: 'THEME' | 'AOD') => ({
@@ -162,6 +164,7 @@ export const DetailsDraft = z
     regions: typedList,
     remark: typed,
     copyrightProofFileId: typed.nullable(),
+    rightsRecordId: typed.nullable(),
     systemVersions: z.array(z.number()).max(200),
     screenshots: typedList,
     translations: z.array(z.object({ locale: typed, name: typed, description: typed }).partial()).max(200),

@@ -1,6 +1,7 @@
 import accounts from './accounts.ts'
 import announcements from './announcements.ts'
 import appeals from './appeals.ts'
+import appeals from './appeals.ts'
 import audits from './audits.ts'
 import designers from './designers.ts'
 import fields from './fields.ts'
@@ -12,6 +13,7 @@ import packages from './packages.ts'
 import products from './products.ts'
 import reasons from './reasons.ts'
 import rights from './rights.ts'
+import rights from './rights.ts'
 import specification from './specification.ts'
 import tags from './tags.ts'
 import uploads from './uploads.ts'
@@ -22,6 +24,8 @@ export const en = {
   ...designers,
   ...products,
   ...audits,
+  ...appeals,
+  ...rights,
   ...appeals,
   ...rights,
   ...tags,

@@ -13,6 +13,12 @@ export default {
     'What you submitted for “{product}” was reviewed and not accepted. You can fix it and submit it again; nothing needs to be uploaded twice.',
   'mail.REMOVAL_REFUSED.subject': '“{product}” stays in the store',
   'mail.REMOVAL_REFUSED.body': 'Your application to remove “{product}” was reviewed and not granted.',
+  'mail.APPEAL_GRANTED.subject': 'Your appeal for “{product}” was granted',
+  'mail.APPEAL_GRANTED.body':
+    'Another reviewer looked at “{product}” again and approved it. It is released at the start of the next day (Beijing time).',
+  'mail.APPEAL_UPHELD.subject': 'The rejection of “{product}” stands',
+  'mail.APPEAL_UPHELD.body':
+    'Another reviewer looked at “{product}” again and upheld the rejection. You can still fix it and submit it again; nothing needs to be uploaded twice.',
   'mail.OFFLINE.subject': '“{product}” is no longer shown in the store',
   'mail.OFFLINE.body': '“{product}” has been taken off the store.',
   'mail.DESIGNER_VERIFIED.subject': 'Your designer account is verified',

@@ -12,6 +12,12 @@ export default {
   'mail.REJECT.body': '您提交的“{product}”未通过审核。您可以修改后重新提交，已上传的文件无需再次上传。',
   'mail.REMOVAL_REFUSED.subject': '“{product}”的下架申请未通过',
   'mail.REMOVAL_REFUSED.body': '您对“{product}”的下架申请经审核未获通过，作品将继续保留。',
+  'mail.APPEAL_GRANTED.subject': '“{product}”的申诉已通过',
+  'mail.APPEAL_GRANTED.body':
+    '另一位审核员已重新审核“{product}”并予以通过，作品将于次日零点（北京时间）发布。',
+  'mail.APPEAL_UPHELD.subject': '“{product}”的申诉未通过',
+  'mail.APPEAL_UPHELD.body':
+    '另一位审核员已重新审核“{product}”，维持原驳回决定。您仍可修改后重新提交，已上传的文件无需再次上传。',
   'mail.OFFLINE.subject': '“{product}”已从商店下架',
   'mail.OFFLINE.body': '您的作品“{product}”已不在商店中展示。',
   'mail.DESIGNER_VERIFIED.subject': '您的设计师账号已通过认证',
