@@ -50,7 +50,7 @@ export interface FileRule {
 /** The largest single file where the specification names none. */
 const FONT_BYTES = 60 * MEGABYTE
 const WALLPAPER_BYTES = 50 * MEGABYTE
-const BATCH_WALLPAPERS = 200
+const BATCH_WALLPAPERS = 500
 
 const ONE = { maxFiles: 1, wrongFormat: 'file.wrongFormat', tooLarge: 'file.tooLarge' } as const
 

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { refuse } from '@easel/domain/rule.ts'
-import type { FindingCode } from '@easel/inspection/findings.ts'
 import { checkImage } from '@easel/inspection/image/check.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { imageRefusals } from '@easel/inspection/image/refusals.ts'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { cleanImage } from './clean.ts'
 import { openImage } from './decode.ts'
@@ -35,24 +36,39 @@ export type Examined =
   | { readonly ok: true; readonly image: ExaminedImage }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What the shared check says of a picture, under the codes of a single upload. */
-const CODES: Readonly<Partial<Record<FindingCode, string>>> = {
-  'package.image.notImage': 'image.notImage',
-  'package.image.damaged': 'image.undecodable',
-  'package.image.tooManyPixels': 'image.tooManyPixels',
-  'package.image.tooManyFrames': 'image.tooManyFrames',
-  'package.image.hiddenArchive': 'image.hiddenFile',
+/** A picture made small, upright, as RGBA. */
+export interface Thumb {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
 }
+
+/** Decodes a whole picture, at the size from which ThumbHash and colours are taken. */
+export async function takeThumb(
+  image: Sharp,
+): Promise<{ thumb: Thumb; width: number; height: number; orientation: number | undefined }> {
+  const { autoOrient, orientation } = await image.metadata()
+  const { data, info } = await image
+    .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = autoOrient
+  return { thumb: { data, width: info.width, height: info.height }, width, height, orientation }
+}
+
+/** Base64 ThumbHash. */
+export const thumbHashOf = ({ data, width, height }: Thumb): string =>
+  Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
 
 const no = (refusal: Refusal): Examined => ({ ok: false, refusal })
 
 /** Judges a whole picture by its bytes, really decodes it, and takes from that one decoding what lists need. */
 export async function examineImage(bytes: Buffer): Promise<Examined> {
   const { header, findings } = checkImage(bytes, '', crc32)
-  const error = findings.find(({ severity }) => severity === 'error')
-  if (error || !header) {
-    return no(refuse(CODES[error?.code ?? 'package.image.damaged'] ?? 'image.undecodable', error?.params))
-  }
+  const [refusal] = imageRefusals(findings)
+  if (refusal || !header) return no(refusal ?? refuse('image.undecodable'))
   return decodeImage(bytes, header.format)
 }
 
@@ -62,17 +78,10 @@ export async function decodeImage(bytes: Buffer, format: ImageFormat): Promise<E
   try {
     const image = openImage(bytes, format)
     if (!image) return damaged
-    const { autoOrient, orientation } = await image.metadata()
-    const { data, info } = await image
-      .resize(THUMB_EDGE, THUMB_EDGE, { fit: 'inside' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { thumb, width, height, orientation } = await takeThumb(image)
     const cleaned = cleanImage(bytes, format, orientation)
     if (cleaned.kind === 'unreadable') return damaged
-    const thumbHash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
-    const { width, height } = autoOrient
+    const thumbHash = thumbHashOf(thumb)
     const clean = cleaned.kind === 'cleaned' ? cleaned.bytes : null
     return { ok: true, image: { format, mediaType: MEDIA_TYPES[format], width, height, thumbHash, clean } }
   } catch {

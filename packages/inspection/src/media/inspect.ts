@@ -1,0 +1,74 @@
+import { fileRefusals } from '@easel/domain/media/files.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
+import { type Codec, webCodec } from '../codec.ts'
+import { type FileType, identify } from '../fileType.ts'
+import { readWallpaper } from '../image/wallpaper.ts'
+import type { ByteSource } from '../source.ts'
+import type { MediumInspection, MediumType } from './inspection.ts'
+import type { ReadMedium } from './reading.ts'
+
+export interface InspectMediumOptions {
+  readonly productType: MediumType
+  readonly fileName: string
+  /** What the server does faster than a browser; by default what both have. */
+  readonly codec?: Codec
+  readonly signal?: AbortSignal
+  /** Told how far the reading has come. */
+  readonly onProgress?: (doneBytes: number, totalBytes: number) => void
+}
+
+export interface MediumInspected {
+  /** Null where the file could not be measured. */
+  readonly inspection: MediumInspection | null
+  /** Everything that is wrong, at once; empty where the file may be sent. */
+  readonly refusals: Refusal[]
+  /** Shown to the designer; they do not block. */
+  readonly warnings: Refusal[]
+}
+
+const READERS: Readonly<Partial<Record<MediumType, ReadMedium>>> = {
+  WALLPAPER: readWallpaper,
+}
+
+/** The media types of what may be sent; of anything else it is enough to know that it is something else. */
+const MEDIA_TYPES: Readonly<Partial<Record<FileType, string>>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  ttf: 'font/ttf',
+}
+const OTHER = 'application/octet-stream'
+const HEAD_BYTES = 512
+
+/** The media type that the first bytes of a file tell, for what a product may be made of. */
+export const mediaTypeOf = (head: Uint8Array): string => MEDIA_TYPES[identify(head)] ?? OTHER
+
+/**
+ * Judges the file of a wallpaper, video wallpaper, ringtone or font (spec §5): what it is by its content,
+ * whether it is whole, and whether it keeps its limits. The same in the browser, before a byte is sent, and on
+ * the server. Bad files are refusals; rejects only for an abort or a source that cannot be read.
+ */
+export async function inspectMedium(
+  source: ByteSource,
+  { productType, fileName: name, codec = webCodec, signal, onProgress }: InspectMediumOptions,
+): Promise<MediumInspected> {
+  const rule = FILE_RULES[productType]
+  const head = await source.read(0, Math.min(HEAD_BYTES, source.size))
+  const known = { name, sizeBytes: source.size, detectedMime: mediaTypeOf(head) }
+  const wrong = fileRefusals(rule, known)
+  const fits = rule.formats.some(({ mime }) => mime === known.detectedMime)
+  // What is of another kind, or too large to be read at leisure, is not looked into.
+  if (!fits || source.size === 0 || source.size > rule.maxBytes) {
+    return { inspection: null, refusals: wrong, warnings: [] }
+  }
+  const read = await READERS[productType]?.(source, { codec, signal, onProgress })
+  if (!read) return { inspection: null, refusals: wrong, warnings: [] }
+  signal?.throwIfAborted()
+  const refusals = [...fileRefusals(rule, { ...known, ...read.facts }), ...read.refusals]
+  return { inspection: read.inspection, refusals, warnings: [...read.warnings] }
+}

@@ -1,0 +1,32 @@
+import type { FileFacts } from '@easel/domain/media/files.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
+import type { Codec } from '../codec.ts'
+import type { ByteSource } from '../source.ts'
+import type { MediumInspection } from './inspection.ts'
+
+export interface ReadOptions {
+  readonly codec: Codec
+  readonly signal?: AbortSignal | undefined
+  /** Told how far the reading has come. */
+  readonly onProgress?: ((doneBytes: number, totalBytes: number) => void) | undefined
+}
+
+/** What one kind of medium says of itself, before the limits of spec §5 are held against it. */
+export interface MediumRead {
+  /** Null where it cannot be measured; then there is a refusal. */
+  readonly inspection: MediumInspection | null
+  /** What the limits are asked about: size as it is seen, length. */
+  readonly facts: Pick<FileFacts, 'width' | 'height' | 'seconds'>
+  readonly refusals: readonly Refusal[]
+  readonly warnings: readonly Refusal[]
+}
+
+/** Reads a file whose type by content is one that its product may have. Rejects for an abort or a lost source only. */
+export type ReadMedium = (source: ByteSource, options: ReadOptions) => Promise<MediumRead>
+
+export const unreadable = (...refusals: readonly Refusal[]): MediumRead => ({
+  inspection: null,
+  facts: {},
+  refusals,
+  warnings: [],
+})
