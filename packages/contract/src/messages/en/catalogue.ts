@@ -1,7 +1,6 @@
 import accounts from './accounts.ts'
 import announcements from './announcements.ts'
 import appeals from './appeals.ts'
-import appeals from './appeals.ts'
 import audits from './audits.ts'
 import designers from './designers.ts'
 import fields from './fields.ts'
@@ -13,7 +12,6 @@ import packages from './packages.ts'
 import products from './products.ts'
 import reasons from './reasons.ts'
 import rights from './rights.ts'
-import rights from './rights.ts'
 import specification from './specification.ts'
 import tags from './tags.ts'
 import uploads from './uploads.ts'
@@ -24,8 +22,6 @@ export const en = {
   ...designers,
   ...products,
   ...audits,
-  ...appeals,
-  ...rights,
   ...appeals,
   ...rights,
   ...tags,
