@@ -8,6 +8,7 @@ import { audits } from './features/audits/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
+import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
@@ -28,6 +29,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     outbox(platform),
     files(platform),
     packages(platform),
+    media(platform),
     audits(platform),
     tags(platform),
     products(platform),

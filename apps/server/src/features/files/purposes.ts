@@ -8,6 +8,10 @@ export const FILE_PURPOSES = [
   'PACKAGE',
   'PACKAGE_IMAGE',
   'WALLPAPER',
+  'VIDEO_WALLPAPER',
+  'RINGTONE',
+  'FONT',
+  'POSTER',
   'PROFILE',
 ] as const
 export const FilePurpose = z.enum(FILE_PURPOSES)

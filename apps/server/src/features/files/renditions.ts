@@ -24,7 +24,7 @@ export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width)
   RENDITION_FORMATS.map((format) => ({ name: `w${width}.${format}`, width, format })),
 )
 
-const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'PROFILE']
+const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE']
 
 /** The renditions that a file should have and has not; a picture is never enlarged. */
 export function missingRenditions(file: FileRow): Rendition[] {

@@ -1,10 +1,9 @@
-import { uploadCopyright, uploadFile, uploadIdentity, uploadScreenshot } from '@easel/contract/files.ts'
-import { FILE_RULES, SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import { uploadCopyright, uploadIdentity, uploadScreenshot } from '@easel/contract/files.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { invalidInput, Refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { uploadRefusal } from '../designers/public.ts'
 import { createArchiveExaminer } from './archive/examiner.ts'
 import { receiveProof } from './archive/receive.ts'
 import { ImageExaminer } from './images/examiner.ts'
@@ -12,9 +11,8 @@ import { pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
 import { addFileRoute } from './serve.ts'
-import { letGo } from './upload.ts'
 
-/** Files (spec §5, §7): identity images, screenshots, copyright proofs, wallpapers, and the download URL. */
+/** Files (spec §5, §7): identity images, screenshots, copyright proofs, and the download URL. */
 export function files(platform: Platform): Feature {
   const images = new ImageExaminer()
   const archives = createArchiveExaminer()
@@ -50,23 +48,6 @@ export function files(platform: Platform): Feature {
       bind(uploadCopyright, async ({ request, actor }) =>
         plain(await receiveProof(platform, archives, request, actor.accountId)),
       ),
-      bind(uploadFile, async ({ request, query, actor }) => {
-        const refusal =
-          query.productType === 'WALLPAPER'
-            ? await uploadRefusal(platform.db, actor.designer.designerId, 'WALLPAPER', platform.clock.now())
-            : invalidInput([{ path: 'productType', code: 'productType.unknown', params: {} }])
-        if (refusal) {
-          letGo(request)
-          return refusal
-        }
-        return withPicture(
-          await receivePicture(platform, images, request, {
-            rule: FILE_RULES.WALLPAPER,
-            purpose: 'WALLPAPER',
-            ownerAccountId: actor.accountId,
-          }),
-        )
-      }),
     ],
     addRoutes: (server, identify) => {
       addFileRoute(server, platform, identify)

@@ -1,0 +1,13 @@
+export type { Alongside, KeptMedium } from './keep.ts'
+export {
+  dropUnusedMedium,
+  findMedium,
+  type MediumRow,
+  mediaById,
+  mediaOfBytes,
+  mediaOfFiles,
+  readMedium,
+} from './queries.ts'
+export { acceptMedium } from './receive.ts'
+export { mediumOf, mediumSummaries, pictureFileId } from './reply.ts'
+export { suggestFor } from './suggest.ts'

@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import type { ReceivedFile } from '../../platform/http/receive.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { MediaExaminer } from '../../platform/media/examiner.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Alongside, type KeptMedium, keepMedium, type MediumOwner } from './keep.ts'
+
+const examiners = new WeakMap<Platform, MediaExaminer>()
+
+/** One per process: multipart calls and resumable uploads share its threads. */
+export function examinerOf(platform: Platform): MediaExaminer {
+  const known = examiners.get(platform) ?? new MediaExaminer()
+  examiners.set(platform, known)
+  return known
+}
+
+export interface MediumCheck {
+  readonly productType: MediumType
+  readonly owner: MediumOwner
+  readonly signal?: AbortSignal | undefined
+  readonly alongside?: Alongside<KeptMedium>
+}
+
+/**
+ * Checks a received file by what it really is and keeps it; the caller disposes of what was received. A refusal
+ * names every fault: 400 with `data.issues`, or the one fault's own status.
+ */
+export async function acceptMedium(
+  platform: Platform,
+  received: ReceivedFile,
+  { productType, owner, signal, alongside }: MediumCheck,
+): Promise<KeptMedium | Refused> {
+  const folder = `${received.path}.parts`
+  try {
+    await mkdir(folder)
+    const { path, fileName } = received
+    const answer = await examinerOf(platform).examine({ path, productType, fileName, folder }, signal)
+    if (!answer.ok) return mediumRefused(answer.refusals)
+    return await keepMedium(platform, received, productType, answer, owner, alongside)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Fault = { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }
+
+/** One fault is refused under its own code; several under one, all of them at once. */
+function mediumRefused(faults: readonly Fault[]): Refused {
+  const issues = faults.map(({ code, params = {} }) => ({ path: '', code, params }))
+  const [only, ...more] = faults
+  if (only && more.length === 0) return new Refused(only.code, only.params, { issues })
+  return refused('medium.refused', {}, { issues })
+}

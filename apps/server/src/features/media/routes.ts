@@ -1,0 +1,54 @@
+import { getMedium, uploadFile } from '@easel/contract/media.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf } from '../activity/public.ts'
+import { uploadRefusal } from '../designers/public.ts'
+import { filesById, letGo, receiveUpload, storedFileOf } from '../files/public.ts'
+import { findMedium } from './queries.ts'
+import { acceptMedium, examinerOf } from './receive.ts'
+import { wholeMedium } from './reply.ts'
+
+/** Pictures, videos, sounds and fonts (spec §5, §7): one as multipart, and what an inspection found. */
+export function media(platform: Platform): Feature {
+  const { db, clock } = platform
+  return {
+    bindings: [
+      bind(uploadFile, async (call) => {
+        const { request, query, actor } = call
+        const { productType } = query
+        const { designerId } = actor.designer
+        const denied = await uploadRefusal(db, designerId, productType, clock.now())
+        if (denied) {
+          letGo(request)
+          return denied
+        }
+        const received = await receiveUpload(platform, request, FILE_RULES[productType])
+        if (received instanceof Refused) return received
+        try {
+          const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
+          const kept = await acceptMedium(platform, received, { productType, owner })
+          if (kept instanceof Refused) return kept
+          const medium = await wholeMedium(platform, db, kept.row)
+          const file = (await filesById(db, [medium.fileId])).get(medium.fileId)
+          if (!file) throw new Error(`medium ${medium.mediumId} has no file`)
+          return { ...storedFileOf(platform, file, kept.recognised), picture: medium.picture, medium }
+        } finally {
+          await received.dispose()
+        }
+      }),
+      bind(getMedium, async ({ params, actor }) => {
+        const row = await findMedium(db, params.id)
+        if (!row) return refused('not_found')
+        return row.designer_id === actor.designer.designerId
+          ? wholeMedium(platform, db, row)
+          : refused('notOwn')
+      }),
+    ],
+    addRoutes: (server) => {
+      server.addHook('onClose', () => examinerOf(platform).stop())
+    },
+  }
+}
