@@ -129,6 +129,23 @@ export interface Announcement {
   updated_at: Timestamp;
 }
 
+export interface Appeal {
+  appeal_id: string;
+  audit_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  designer_id: string;
+  lodged_at: Timestamp;
+  note: string | null;
+  rejected_at: Timestamp;
+  rejected_by: string | null;
+  rejection_note: string | null;
+  rejection_pins: Json;
+  rejection_reasons: string[];
+  state: string;
+  text: string;
+}
+
 export interface Audit {
   audit_id: string;
   audit_type: string;
@@ -146,6 +163,7 @@ export interface Audit {
   medium_id: string | null;
   name: Generated<string>;
   note: string | null;
+  nudged_at: Timestamp | null;
   package_id: string | null;
   pins: Generated<Json>;
   product_id: string | null;
@@ -168,7 +186,9 @@ export interface Ban {
   designer_id: string;
   disable_auth: string[];
   end_at: Timestamp | null;
+  ended_at: Timestamp | null;
   imposed_by: string | null;
+  lift_reason: string | null;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
   reason: string;
@@ -331,6 +351,7 @@ export interface Notice {
   kind: string;
   note: string | null;
   notice_id: string;
+  params: Generated<Json>;
   product_id: string | null;
   product_name: string | null;
   product_type: string | null;
@@ -429,6 +450,18 @@ export interface Removal {
   state: string;
 }
 
+export interface RightsRecord {
+  archived_at: Timestamp | null;
+  created_at: Timestamp;
+  designer_id: string;
+  holder: string;
+  note: Generated<string>;
+  proof_file_id: string;
+  record_id: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface StoredObject {
   created_at: Generated<Timestamp>;
   media_type: string;
@@ -441,7 +474,34 @@ export interface Tag {
   id: string;
   position: number;
   product_types: string[];
+  retired_at: Timestamp | null;
   zh: string;
+}
+
+export interface TagRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  key: string;
+  note: string | null;
+  request_id: string;
+  requested_at: Timestamp;
+  state: string;
+  tag_id: string | null;
+  text: string;
+}
+
+export interface TagRequestAsker {
+  asked_at: Timestamp;
+  designer_id: string;
+  product_type: string;
+  request_id: string;
+  text: string;
+}
+
+export interface TagWord {
+  is_label: boolean;
+  key: string;
+  tag_id: string;
 }
 
 export interface Upload {
@@ -482,6 +542,7 @@ export interface DB {
   activity: Activity;
   agreement_decision: AgreementDecision;
   announcement: Announcement;
+  appeal: Appeal;
   audit: Audit;
   ban: Ban;
   batch: Batch;
@@ -506,8 +567,12 @@ export interface DB {
   product_file: ProductFile;
   product_version: ProductVersion;
   removal: Removal;
+  rights_record: RightsRecord;
   stored_object: StoredObject;
   tag: Tag;
+  tag_request: TagRequest;
+  tag_request_asker: TagRequestAsker;
+  tag_word: TagWord;
   upload: Upload;
   user_action: UserAction;
 }

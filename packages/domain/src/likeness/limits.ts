@@ -1,0 +1,53 @@
+/** Of 256 bits: as published for PDQ, two pictures look alike up to here. */
+export const NEAR_BITS = 31
+
+/** As published for PDQ: below it a picture is too flat for its hash to tell it from others. */
+export const LEAST_QUALITY = 50
+
+/** Icons of one app are alike by their purpose; only what is shown whole is compared. */
+export const LEAST_EDGE_PIXELS = 200
+
+/** Smaller files are the same by chance: an empty layout, a pixel of transparency. */
+export const LEAST_FILE_BYTES = 1024
+
+/** A file in packages of more designers than this comes from a common template. */
+export const MOST_DESIGNERS_OF_A_FILE = 20
+
+/** Fewer and smaller common files say nothing. */
+const TELLING_FILES = 3
+const TELLING_BYTES = 100_000
+
+export interface SharedFiles {
+  readonly files: number
+  readonly bytes: number
+}
+
+/** Whether what two packages have in common is worth a reviewer's time. */
+export const isTelling = ({ files, bytes }: SharedFiles): boolean =>
+  files >= TELLING_FILES || bytes >= TELLING_BYTES
+
+/** Issue 3 §6: the nearest works; more help nobody. */
+export const MOST_SIMILAR_WORKS = 20
+export const MOST_PAIRS_OF_A_WORK = 12
+
+export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike'] as const
+export type Closeness = (typeof CLOSENESS)[number]
+
+/** How a distance is said in words; each up to its figure. */
+const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same'>, number>> = {
+  almostSame: 10,
+  veryAlike: 20,
+  alike: NEAR_BITS,
+}
+
+export function closenessOf({
+  kind,
+  distance,
+}: {
+  readonly kind: 'SAME_BYTES' | 'LOOKS_ALIKE'
+  readonly distance: number
+}): Closeness {
+  if (kind === 'SAME_BYTES') return 'same'
+  if (distance <= CLOSE_UP_TO.almostSame) return 'almostSame'
+  return distance <= CLOSE_UP_TO.veryAlike ? 'veryAlike' : 'alike'
+}
