@@ -7,10 +7,15 @@ export interface ComparedModule {
   readonly unpackedBytes: number
 }
 
-/** What a version shows: its details, and its package where the type has one. */
+/** What a version shows: its details, and its content: a package with its modules, or one file. */
 export interface Compared {
   readonly details: Readonly<Record<string, unknown>>
-  readonly package: { readonly fileId: string; readonly modules: readonly ComparedModule[] } | null
+  readonly content: {
+    readonly fileId: string
+    readonly modules: readonly ComparedModule[]
+    /** What a reader calls the file, where it is no package. */
+    readonly fileName?: string
+  } | null
   /** Of the rights record that the details name, where it is known. */
   readonly rightsTitle?: string | null
 }
@@ -42,9 +47,9 @@ const TEXT_FIELDS = [
   'remark',
 ] as const
 
-/** Spec §4, version change kinds: a new package outranks a new price, which outranks the rest. */
+/** Spec §4, version change kinds: new content outranks a new price, which outranks the rest. */
 export function versionKindOf(before: Compared | null, after: Compared): VersionKind {
-  if (before === null || before.package?.fileId !== after.package?.fileId) return 'NEW_VERSION'
+  if (before === null || before.content?.fileId !== after.content?.fileId) return 'NEW_VERSION'
   return textOf(before.details.priceCoins) === textOf(after.details.priceCoins)
     ? 'PROFILE_UPDATED'
     : 'PRICE_MODIFIED'
@@ -62,7 +67,8 @@ export function changesBetween(before: Compared, after: Compared): Change[] {
       one(after.details.copyrightProofFileId),
     ),
     ...rightsChange(before, after),
-    ...moduleChanges(before.package?.modules ?? [], after.package?.modules ?? []),
+    ...fileChanges(before.content, after.content),
+    ...moduleChanges(before.content?.modules ?? [], after.content?.modules ?? []),
   ]
 }
 
@@ -111,6 +117,12 @@ function textsByLocale(translations: unknown): Map<string, string> {
     }
   }
   return texts
+}
+
+function fileChanges(before: Compared['content'], after: Compared['content']): Change[] {
+  const [old, now] = [before?.fileName ?? null, after?.fileName ?? null]
+  const same = before?.fileId === after?.fileId || (old === null && now === null)
+  return same ? [] : [{ field: 'file', before: old, after: now }]
 }
 
 function moduleChanges(before: readonly ComparedModule[], after: readonly ComparedModule[]): Change[] {

@@ -16,11 +16,11 @@ const modules = [
   { name: 'icons', contentDigest: 'i1', unpackedBytes: 1000 },
   { name: 'lockscreen', contentDigest: 'l1', unpackedBytes: 500 },
 ]
-const base: Compared = { details, package: { fileId: 'p1', modules } }
+const base: Compared = { details, content: { fileId: 'p1', modules } }
 const withDetails = (changes: object): Compared => ({ ...base, details: { ...details, ...changes } })
 const withPackage = (fileId: string, now = modules): Compared => ({
   ...base,
-  package: { fileId, modules: now },
+  content: { fileId, modules: now },
 })
 
 describe('version kind', () => {

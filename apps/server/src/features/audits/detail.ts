@@ -3,6 +3,7 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf, storedFileOf } from '../files/public.ts'
+import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
 import { type AuditRow, accountOf, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
@@ -38,6 +39,7 @@ export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promi
     }),
     copyrightProof: proof ? storedFileOf(platform, proof) : null,
     package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
+    content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
     timeline: await timelineOf(db, {
       auditIds: await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id }),
       productId: row.product_id,

@@ -11,8 +11,8 @@ import { refuse } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
-import { type Doer, recordActivity, SYSTEM } from '../activity/public.ts'
-import { type AuditChanges, type AuditRow, lockAudit, updateAudit } from './queries.ts'
+import { type Doer, recordActivities, SYSTEM } from '../activity/public.ts'
+import { type AuditChanges, type AuditRow, lockAudit, updateAudits } from './queries.ts'
 
 export interface AuditMoveCall {
   readonly auditId: string
@@ -28,6 +28,11 @@ export interface AuditMoveCall {
   readonly token?: string
   /** For the activity log: codes of reasons, or the words that were given. */
   readonly reason?: string | null
+}
+
+/** A move of a row that the caller has locked. */
+export interface LockedMove extends Omit<AuditMoveCall, 'auditId'> {
+  readonly row: AuditRow
 }
 
 export interface MovedAudit {
@@ -48,10 +53,47 @@ export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Da
  * table's own guard and writes the activity log. @returns the row after the move, or the table's refusal.
  */
 export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Promise<MovedAudit | Refused> {
-  const { auditId, move, actor, token } = call
-  const now = clock.now()
-  const row = await lockAudit(tx, auditId)
+  const row = await lockAudit(tx, call.auditId)
   if (!row) return refused('not_found')
+  const [moved] = await moveAudits(tx, clock, [{ ...call, row }])
+  return moved ?? refused('not_found')
+}
+
+/**
+ * Moves of several audits in two statements, each asked of the table by itself: a refused one stays where it is.
+ * All must set the same columns. @returns what came of each, in the order given.
+ */
+export async function moveAudits(
+  tx: Db,
+  clock: Clock,
+  moves: readonly LockedMove[],
+): Promise<(MovedAudit | Refused)[]> {
+  const now = clock.now()
+  const plans = moves.map((each) => planOf(each, now))
+  const made = plans.filter((plan) => !(plan instanceof Refused))
+  const rows = await updateAudits(
+    tx,
+    made.map(({ row, set }) => ({ audit_id: row.audit_id, ...set })),
+    made.map(({ row }) => AuditStates.parse(row.state)),
+  )
+  await recordActivities(tx, clock, made.flatMap(linesOf))
+  return plans.map((plan) => {
+    if (plan instanceof Refused) return plan
+    const audit = rows.get(plan.row.audit_id)
+    if (!audit) throw new Error(`audit ${plan.row.audit_id} changed under its lock`)
+    return { audit, from: plan.from }
+  })
+}
+
+interface Plan extends Omit<LockedMove, 'set' | 'to'> {
+  readonly from: AuditState
+  readonly to: AuditState
+  readonly set: AuditChanges & { readonly state: AuditState }
+}
+
+/** What the table makes of one move now. */
+function planOf(call: LockedMove, now: Date): Plan | Refused {
+  const { row, move, actor, token } = call
   const standing = stateNow(row, now)
   const lapsed = standing !== row.state
   const expires = move === 'expire'
@@ -64,25 +106,18 @@ export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Prom
   }
   if (refusal) return asRefused(refusal)
   const to = targetOf(from, move, call.to)
-  const audit = await updateAudit(tx, auditId, [AuditStates.parse(row.state)], {
-    ...(to === 'UNDER_REVIEW' ? {} : NO_CLAIM),
-    ...call.set,
-    state: to,
-    updated_at: now,
-  })
-  if (!audit) throw new Error(`audit ${auditId} changed under its lock`)
-  const subject = { subjectKind: 'audit', subjectId: auditId }
-  if (lapsed && !expires) {
-    await recordActivity(tx, clock, SYSTEM, { act: 'audit.expire', ...subject, from: row.state, to: from })
-  }
-  await recordActivity(tx, clock, call.doer, {
-    act: `audit.${move}`,
-    ...subject,
-    from,
-    to,
-    reason: call.reason ?? null,
-  })
-  return { audit, from }
+  const claim = to === 'UNDER_REVIEW' ? {} : NO_CLAIM
+  return { ...call, from, to, set: { ...claim, ...call.set, state: to, updated_at: now } }
+}
+
+/** A claim that had run out is told to have ended before the move. */
+function linesOf({ row, move, from, to, doer, reason = null }: Plan) {
+  const subject = { subjectKind: 'audit', subjectId: row.audit_id }
+  const lapsed = from !== row.state
+  return [
+    ...(lapsed ? [{ doer: SYSTEM, act: 'audit.expire', ...subject, from: row.state, to: from }] : []),
+    { doer, act: `audit.${move}`, ...subject, from, to, reason },
+  ]
 }
 
 function targetOf(from: AuditState, move: AuditMove, wanted: AuditState | undefined): AuditState {

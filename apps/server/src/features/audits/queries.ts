@@ -18,6 +18,8 @@ export const SUMMARY_COLUMNS = [
   'name',
   'version',
   'cover_file_id',
+  'medium_id',
+  'batch_id',
   'submitted_at',
   'queued_at',
   'claim_until',
@@ -59,6 +61,45 @@ export function updateAudit(
     .executeTakeFirst()
 }
 
+/** The rows as they stand, held; in one order, so that two callers never wait for each other in a ring. */
+export function lockAudits(tx: Db, auditIds: readonly string[]): Promise<AuditRow[]> {
+  return tx
+    .selectFrom('audit')
+    .selectAll()
+    .where('audit_id', '=', sql<string>`any(${[...new Set(auditIds)]}::uuid[])`)
+    .orderBy('audit_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Columns whose values are handed over as JSON text. */
+const JSON_COLUMNS: readonly string[] = ['details', 'pins']
+
+/** Several rows with values of their own in one statement; all change the same columns. @returns them by id. */
+export async function updateAudits(
+  tx: Db,
+  changes: readonly (AuditChanges & { readonly audit_id: string })[],
+  from: readonly AuditState[],
+): Promise<Map<string, AuditRow>> {
+  const [first] = changes
+  if (!first) return new Map()
+  const columns = Object.keys(first).filter((column) => column !== 'audit_id')
+  const differs = changes.some((each) => columns.some((column) => !(column in each)))
+  if (differs) throw new Error('rows of one statement change the same columns')
+  const sets = columns.map((column) => {
+    const value = sql.ref(`patch.${column}`)
+    return JSON_COLUMNS.includes(column)
+      ? sql`${sql.ref(column)} = (${value} #>> '{}')::jsonb`
+      : sql`${sql.ref(column)} = ${value}`
+  })
+  const { rows } = await sql<AuditRow>`
+    update audit set ${sql.join(sets)}
+    from jsonb_populate_recordset(null::audit, ${JSON.stringify(changes)}::jsonb) as patch
+    where audit.audit_id = patch.audit_id and audit.state = any(${[...new Set(from)]}::text[])
+    returning audit.*`.execute(tx)
+  return new Map(rows.map((row) => [row.audit_id, row]))
+}
+
 /** Only a draft is ever deleted: nothing else refers to it. */
 export async function deleteDraft(tx: Db, auditId: string): Promise<boolean> {
   const result = await tx
@@ -69,18 +110,31 @@ export async function deleteDraft(tx: Db, auditId: string): Promise<boolean> {
   return result.numDeletedRows > 0n
 }
 
-/** The one open submission or draft of a product, or of a package that has no product yet. */
+/** The one open submission or draft of a product, or of a package or medium that has no product yet. */
 export function openAuditOf(
   db: Db,
-  subject: { readonly productId: string } | { readonly packageId: string },
+  subject: { readonly productId: string } | { readonly packageId: string } | { readonly mediumId: string },
 ): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'claim_until'> | undefined> {
   const open = db
     .selectFrom('audit')
     .select(['audit_id', 'state', 'claim_until'])
     .where('state', 'in', ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])
-  return 'productId' in subject
-    ? open.where('product_id', '=', subject.productId).executeTakeFirst()
-    : open.where('product_id', 'is', null).where('package_id', '=', subject.packageId).executeTakeFirst()
+  if ('productId' in subject) return open.where('product_id', '=', subject.productId).executeTakeFirst()
+  const unbound = open.where('product_id', 'is', null)
+  return 'packageId' in subject
+    ? unbound.where('package_id', '=', subject.packageId).executeTakeFirst()
+    : unbound.where('medium_id', '=', subject.mediumId).executeTakeFirst()
+}
+
+/** The product that shows this medium, unless it was removed. */
+export async function standingProductOf(db: Db, mediumId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('product')
+    .select('product_id')
+    .where('medium_id', '=', mediumId)
+    .where('state', '<>', 'REMOVED')
+    .executeTakeFirst()
+  return row?.product_id ?? null
 }
 
 /** The account behind a designer: what owns its files. */

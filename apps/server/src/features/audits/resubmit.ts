@@ -1,6 +1,6 @@
 import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/public.ts'
 import { stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
-import { duplicateOf } from './save.ts'
+import { duplicateOf, isOpenTwice } from './save.ts'
 
 /** design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */
 export async function resubmit(
@@ -19,14 +19,12 @@ export async function resubmit(
   try {
     return await inTransaction(platform.db, (tx) => startAgain(platform, tx, owner, auditId))
   } catch (error) {
-    const isDuplicate =
-      isUniqueViolation(error, 'audit_one_open_per_product') ||
-      isUniqueViolation(error, 'audit_one_open_per_package')
-    if (!isDuplicate) throw error
+    if (!isOpenTwice(error)) throw error
     const old = await findAudit(platform.db, auditId)
     return duplicateOf(platform.db, {
       productId: old?.product_id ?? null,
       packageId: old?.package_id ?? null,
+      mediumId: old?.medium_id ?? null,
     })
   }
 }
@@ -56,6 +54,9 @@ async function startAgain(
     version: old.version,
     details: JSON.stringify(old.details),
     package_id: old.package_id,
+    medium_id: old.medium_id,
+    batch_id: old.batch_id,
+    batch_position: old.batch_position,
     cover_file_id: old.cover_file_id,
     resubmit_of: old.audit_id,
     created_at: now,

@@ -1,4 +1,5 @@
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { isPackageType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
@@ -9,13 +10,21 @@ import { uploadRefusal } from '../designers/public.ts'
 import { checkSubmission } from './check.ts'
 import { moveAudit, stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
-import { type AuditRow, insertAudit, lockAudit, openAuditOf, updateAudit } from './queries.ts'
+import {
+  type AuditRow,
+  insertAudit,
+  lockAudit,
+  openAuditOf,
+  standingProductOf,
+  updateAudit,
+} from './queries.ts'
 import { readyForReview } from './ready.ts'
 import { columnsOf, type Subject, type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
   readonly packageId?: string | undefined
+  readonly mediumId?: string | undefined
   readonly productId?: string | undefined
   readonly details: DetailsDraft
 }
@@ -31,28 +40,44 @@ export async function saveInfo(
 ): Promise<AuditRow | Refused> {
   const { auditId } = info
   if (auditId) return inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, auditId, info))
-  const ids = { packageId: info.packageId ?? null, productId: info.productId ?? null }
+  const ids = {
+    packageId: info.packageId ?? null,
+    mediumId: info.mediumId ?? null,
+    productId: info.productId ?? null,
+  }
   try {
     return await inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info.details))
   } catch (error) {
-    const isDuplicate =
-      isUniqueViolation(error, 'audit_one_open_per_product') ||
-      isUniqueViolation(error, 'audit_one_open_per_package')
-    if (!isDuplicate) throw error
+    if (!isOpenTwice(error)) throw error
     return duplicateOf(platform.db, ids)
   }
 }
 
+const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'audit_one_open_per_medium']
+
+/** Whether the database refused a second open submission of the same work. */
+export const isOpenTwice = (error: unknown): boolean =>
+  ONE_OPEN.some((constraint) => isUniqueViolation(error, constraint))
+
 /** Spec §8 "duplicate audit submission not allowed"; the one that stands is named, so that a screen can open it. */
-export async function duplicateOf(db: Db, { productId, packageId }: SubjectIds): Promise<Refused> {
+export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
   const standing = productId
     ? await openAuditOf(db, { productId })
-    : await openAuditOf(db, { packageId: packageId ?? '' })
+    : packageId
+      ? await openAuditOf(db, { packageId })
+      : await openAuditOf(db, { mediumId: mediumId ?? '' })
   return refused(
     'audit.duplicate',
     {},
     standing ? { auditId: standing.audit_id, state: standing.state } : null,
   )
+}
+
+/** A medium that is in the store already starts no second product; a removed one returns by a new submission. */
+export async function standsAlready(db: Db, { product, medium }: Subject): Promise<Refused | null> {
+  if (product || !medium) return null
+  const standing = await standingProductOf(db, medium.medium_id)
+  return standing ? refused('audit.duplicate', {}, { productId: standing }) : null
 }
 
 async function makeDraft(
@@ -64,6 +89,8 @@ async function makeDraft(
 ): Promise<AuditRow | Refused> {
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
+  const stands = await standsAlready(tx, subject)
+  if (stands) return stands
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
   if (denied) return denied
@@ -94,13 +121,17 @@ async function saveOver(
   tx: Db,
   owner: Owner,
   auditId: string,
-  { packageId, details }: ProductInfo,
+  { packageId, mediumId, details }: ProductInfo,
 ): Promise<AuditRow | Refused> {
   const { clock } = platform
   const row = await lockAudit(tx, auditId)
   if (!row) return refused('not_found')
   if (row.designer_id !== owner.designerId) return refused('audit.onlyOwnSubmit')
-  const ids = { packageId: packageId ?? row.package_id, productId: row.product_id }
+  const ids = {
+    packageId: packageId ?? row.package_id,
+    mediumId: mediumId ?? row.medium_id,
+    productId: row.product_id,
+  }
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, clock.now())
@@ -136,7 +167,8 @@ async function revise(
     set: await columnsOf(tx, subject, owner.accountId, details),
   })
   if (moved instanceof Refused) return moved
-  const missing = moved.from === 'WAITING_REVIEW' && (details.screenshots ?? []).length === 0
+  const needsScreenshots = isPackageType(productType) && moved.from === 'WAITING_REVIEW'
+  const missing = needsScreenshots && (details.screenshots ?? []).length === 0
   const issues = [
     ...(checked.ok ? [] : checked.issues),
     ...(missing ? [{ path: 'screenshots', code: 'screenshots.required', params: {} }] : []),

@@ -5,20 +5,24 @@ import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { filesById } from '../files/public.ts'
+import { findMedium, type MediumRow, pictureFileId } from '../media/public.ts'
 import { findPackage, type PackageRow } from '../packages/public.ts'
 import { findProduct, type ProductRow } from '../products/public.ts'
 import type { AuditChanges } from './queries.ts'
 
-/** What a submission is about: a package, a product, or both. */
+/** What a submission is about: a package or a medium, a product, or both. */
 export interface Subject {
   readonly productType: ProductType
   readonly auditType: AuditType
+  /** Null where the content stays as it is. */
   readonly package: PackageRow | null
+  readonly medium: MediumRow | null
   readonly product: ProductRow | null
 }
 
 export interface SubjectIds {
   readonly packageId: string | null
+  readonly mediumId: string | null
   readonly productId: string | null
 }
 
@@ -26,7 +30,7 @@ export interface SubjectIds {
 export async function subjectOf(
   db: Db,
   designerId: string,
-  { packageId, productId }: SubjectIds,
+  { packageId, mediumId, productId }: SubjectIds,
 ): Promise<Subject | Refused> {
   const product = productId ? ((await findProduct(db, productId)) ?? null) : null
   if (productId && !product) return refused('not_found')
@@ -34,14 +38,19 @@ export async function subjectOf(
   const found = packageId ? ((await findPackage(db, packageId)) ?? null) : null
   if (packageId && !found) return refused('audit.packageMissing')
   if (found && found.designer_id !== designerId) return refused('notOwn')
-  const productType = ProductType.safeParse(product?.product_type ?? found?.product_type)
+  const medium = mediumId ? ((await findMedium(db, mediumId)) ?? null) : null
+  if (mediumId && !medium) return refused('audit.mediumMissing')
+  if (medium && medium.designer_id !== designerId) return refused('notOwn')
+  const content = found ?? medium
+  const productType = ProductType.safeParse(product?.product_type ?? content?.product_type)
   if (!productType.success) return refused('audit.packageMissing')
-  if (product && found && found.product_type !== product.product_type)
-    return refused('package.wrongType', { productType: product.product_type })
-  // A product's own package once more is no new version: only its details can differ.
-  const isNewPackage = found !== null && found.package_id !== product?.package_id
-  const auditType = !product ? 'ADD' : isNewPackage ? 'UPDATE' : 'INFO'
-  return { productType: productType.data, auditType, package: isNewPackage ? found : null, product }
+  if (product && content && content.product_type !== product.product_type)
+    return refused(found ? 'package.wrongType' : 'medium.wrongType', { productType: product.product_type })
+  // A product's own content once more is no new version: only its details can differ.
+  const newPackage = found && found.package_id !== product?.package_id ? found : null
+  const newMedium = medium && medium.medium_id !== product?.medium_id ? medium : null
+  const auditType = !product ? 'ADD' : newPackage || newMedium ? 'UPDATE' : 'INFO'
+  return { productType: productType.data, auditType, package: newPackage, medium: newMedium, product }
 }
 
 /** The columns that follow from the details; whatever was typed is kept as it was typed. */
@@ -53,31 +62,37 @@ export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string
     version: details.version?.trim().slice(0, 100) || null,
     details: JSON.stringify(details),
     package_id: subject.package?.package_id ?? null,
+    medium_id: subject.medium?.medium_id ?? null,
     cover_file_id: await coverOf(db, subject, ownerAccountId, details),
   } satisfies AuditChanges
 }
 
 /** Spec §4, version change kinds. */
-function kindOf({ product, package: newPackage }: Subject, details: DetailsDraft): VersionKind {
-  const before = product ? compared(product.details, product.package_id) : null
-  return versionKindOf(before, compared(details, newPackage?.package_id ?? product?.package_id ?? null))
+function kindOf({ product, package: newPackage, medium }: Subject, details: DetailsDraft): VersionKind {
+  const before = product ? compared(product.details, product.package_id ?? product.medium_id) : null
+  const contentId =
+    newPackage?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null
+  return versionKindOf(before, compared(details, contentId))
 }
 
-function compared(details: unknown, packageId: string | null): Compared {
+function compared(details: unknown, contentId: string | null): Compared {
   return {
     details: DetailsDraft.parse(details),
-    package: packageId === null ? null : { fileId: packageId, modules: [] },
+    content: contentId === null ? null : { fileId: contentId, modules: [] },
   }
 }
 
-/** The first screenshot, else the package's first picture, else the product's cover; never another's file. */
+/** The medium's own picture, else the first screenshot, the package's first, the product's cover; never another's file. */
 async function coverOf(
   db: Db,
-  { package: newPackage, product }: Subject,
+  { package: newPackage, medium, product }: Subject,
   ownerAccountId: string,
   details: DetailsDraft,
 ): Promise<string | null> {
+  const ownMedium = medium ?? (product?.medium_id ? await findMedium(db, product.medium_id) : undefined)
+  const pictureId = ownMedium ? pictureFileId(ownMedium) : null
   const candidates = [
+    ...(pictureId ? [pictureId] : []),
     ...(details.screenshots ?? []).slice(0, 15),
     ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
     ...(product?.cover_file_id ? [product.cover_file_id] : []),

@@ -28,7 +28,7 @@ export async function submit(
   const facts = { state: stateNow(row, now), releaseAt: row.release_at, designerId: row.designer_id }
   const refusal = auditRefusal(facts, 'submit', actor, now)
   if (refusal) return asRefused(refusal)
-  const ids = { packageId: row.package_id, productId: row.product_id }
+  const ids = { packageId: row.package_id, mediumId: row.medium_id, productId: row.product_id }
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
   const { productType, auditType } = subject
@@ -46,13 +46,19 @@ export async function submit(
   if (!checked.ok) return invalidInput(checked.issues)
   const details = DetailsDraft.parse(checked.details)
   if (auditType === 'INFO' && !isChanged(subject, details)) return refused('audit.nothingChanged')
+  const to = submittedState(productType)
   const moved = await moveAudit(tx, clock, {
     auditId,
     move: 'submit',
     actor,
     doer: owner.doer,
-    to: submittedState(productType),
-    set: { ...(await columnsOf(tx, subject, ownerAccountId, details)), submitted_at: now },
+    to,
+    set: {
+      ...(await columnsOf(tx, subject, ownerAccountId, details)),
+      submitted_at: now,
+      // The place in the queue is taken once.
+      ...(to === 'WAITING_REVIEW' ? { queued_at: row.queued_at ?? now } : {}),
+    },
   })
   return moved instanceof Refused ? moved : readyForReview(platform, tx, moved.audit)
 }
@@ -70,6 +76,6 @@ function withDefaults(details: DetailsDraft, subject: Subject): DetailsDraft {
 }
 
 function isChanged({ product }: Subject, details: DetailsDraft): boolean {
-  const before = { details: DetailsDraft.parse(product?.details ?? {}), package: null }
-  return changesBetween(before, { details, package: null }).length > 0
+  const before = { details: DetailsDraft.parse(product?.details ?? {}), content: null }
+  return changesBetween(before, { details, content: null }).length > 0
 }

@@ -5,11 +5,12 @@ import { ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
 import { stateNow } from './move.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 
-/** Rows as their designer and staff see them, in the order given; three queries however many they are. */
+/** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
 export async function auditSummaries(
   platform: Platform,
   db: Db,
@@ -18,6 +19,11 @@ export async function auditSummaries(
   const covers = await filesById(
     db,
     rows.flatMap((row) => row.cover_file_id ?? []),
+  )
+  const media = await mediumSummaries(
+    platform,
+    db,
+    rows.flatMap((row) => row.medium_id ?? []),
   )
   const summaries: AuditSummary[] = []
   for (const row of rows) {
@@ -39,6 +45,8 @@ export async function auditSummaries(
       updatedAt: row.updated_at.toISOString(),
       decision: decisionOf(row),
       queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits) : null,
+      medium: media.get(row.medium_id ?? '') ?? null,
+      batchId: row.batch_id,
     })
   }
   return summaries

@@ -2,7 +2,7 @@ import { type CatalogueFile, CatalogueItem } from '@easel/contract/catalogue.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import { type FileRow, filesById } from '../files/public.ts'
 import { productForStore, tagsForStore } from './queries.ts'
@@ -11,6 +11,8 @@ import { productForStore, tagsForStore } from './queries.ts'
 const withoutUrl = { url: true } as const
 export const StoredItem = CatalogueItem.extend({
   package: CatalogueItem.shape.package.unwrap().omit(withoutUrl).nullable(),
+  // Items that were told before media were known have none.
+  content: CatalogueItem.shape.content.unwrap().omit(withoutUrl).nullable().default(null),
   screenshots: CatalogueItem.shape.screenshots.element.omit(withoutUrl).array(),
 })
 export type StoredItem = z.infer<typeof StoredItem>
@@ -21,12 +23,18 @@ export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
   const details = DetailsDraft.parse(product.details)
   const screenshotIds = details.screenshots ?? []
   const packageFileId = product.package_file_id
+  const contentFileId = product.medium_file_id
   const [fileById, tags] = await Promise.all([
-    filesById(tx, packageFileId ? [...screenshotIds, packageFileId] : screenshotIds),
+    filesById(tx, [
+      ...screenshotIds,
+      ...(packageFileId ? [packageFileId] : []),
+      ...(contentFileId ? [contentFileId] : []),
+    ]),
     tagsForStore(tx, details.tags ?? []),
   ])
   const tagById = new Map(tags.map((tag) => [tag.id, tag]))
   const packageFile = packageFileId ? fileById.get(packageFileId) : undefined
+  const contentFile = contentFileId ? fileById.get(contentFileId) : undefined
   return {
     productId: product.product_id,
     productType: ProductType.parse(product.product_type),
@@ -48,6 +56,15 @@ export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
     fontLanguages: details.fontLanguages ?? [],
     tags: (details.tags ?? []).flatMap((id) => tagById.get(id) ?? []),
     package: packageFile ? { ...storedFile(packageFile), fileName: packageFile.file_name } : null,
+    content: contentFile
+      ? {
+          ...storedFile(contentFile),
+          fileName: contentFile.file_name,
+          width: contentFile.width,
+          height: contentFile.height,
+          seconds: Measured.parse(product.medium_inspection).seconds ?? null,
+        }
+      : null,
     screenshots: screenshotIds
       .flatMap((id) => fileById.get(id) ?? [])
       .map((file) => ({ ...storedFile(file), width: file.width ?? 0, height: file.height ?? 0 })),
@@ -55,6 +72,8 @@ export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
     updatedAt: product.updated_at.toISOString(),
   }
 }
+
+const Measured = z.object({ seconds: z.number().optional() })
 
 const storedFile = (file: FileRow): Omit<CatalogueFile, 'url'> => ({
   fileId: file.file_id,
@@ -72,6 +91,7 @@ export function withUrls(item: StoredItem, urlOf: (fileId: string) => string): C
   return {
     ...item,
     package: item.package && located(item.package),
+    content: item.content && located(item.content),
     screenshots: item.screenshots.map(located),
   }
 }

@@ -41,8 +41,13 @@ export async function productForStore(tx: Db, productId: string) {
   return tx
     .selectFrom('product')
     .leftJoin('package', 'package.package_id', 'product.package_id')
+    .leftJoin('medium', 'medium.medium_id', 'product.medium_id')
     .selectAll('product')
-    .select('package.file_id as package_file_id')
+    .select([
+      'package.file_id as package_file_id',
+      'medium.file_id as medium_file_id',
+      'medium.inspection as medium_inspection',
+    ])
     .where('product.product_id', '=', productId)
     .executeTakeFirstOrThrow()
 }

@@ -5,6 +5,7 @@ import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
 import { mockupOf } from '../packages/public.ts'
 import { findProduct, tagLabels } from './queries.ts'
 
@@ -25,13 +26,17 @@ export async function readPage(
   if (!row) return null
   const details = DetailsDraft.parse(row.details)
   const screenshotIds = details.screenshots ?? []
-  const [files, tags, mockup] = await Promise.all([
-    filesById(db, screenshotIds),
+  const mediumId = row.medium_id ?? ''
+  const [files, tags, mockup, media] = await Promise.all([
+    filesById(db, row.cover_file_id ? [...screenshotIds, row.cover_file_id] : screenshotIds),
     tagLabels(db, details.tags ?? []),
     row.package_id ? mockupOf(platform, db, row.package_id) : null,
+    mediumSummaries(platform, db, mediumId ? [mediumId] : []),
   ])
   const tagById = new Map(tags.map((tag) => [tag.id, tag]))
-  const pictures = screenshotIds.flatMap((id) => files.get(id) ?? [])
+  // A wallpaper or a video is shown by its own picture.
+  const shownIds = screenshotIds.length === 0 && row.cover_file_id ? [row.cover_file_id] : screenshotIds
+  const pictures = shownIds.flatMap((id) => files.get(id) ?? [])
   return {
     designerId: row.designer_id,
     product: {
@@ -54,6 +59,9 @@ export async function readPage(
       systemVersions: details.systemVersions ?? [],
       screenshots: pictures.map((file) => pictureOf(platform, file)),
       mockup,
+      medium: media.get(mediumId) ?? null,
+      copyrightHolder: textOrNull(details.copyrightHolder),
+      fontLanguages: details.fontLanguages ?? [],
       sizeBytes: row.size_bytes,
       publishedAt: row.published_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),

@@ -88,7 +88,12 @@ async function writeProduct(
   const details = DetailsDraft.parse(audit.details)
   const priceCoins = details.priceCoins ?? 0
   const packageId = audit.package_id ?? before?.package_id ?? null
-  const found = packageId ? await queries.findPackage(tx, packageId) : undefined
+  const mediumId = audit.medium_id ?? before?.medium_id ?? null
+  const sizeBytes = packageId
+    ? (await queries.findPackage(tx, packageId))?.size_bytes
+    : mediumId
+      ? await queries.mediumBytes(tx, mediumId)
+      : undefined
   const shown = {
     divide_type: DivideType.safeParse(details.productDivideType).data ?? divideTypeFor(priceCoins),
     state,
@@ -97,8 +102,9 @@ async function writeProduct(
     price_coins: priceCoins,
     details: JSON.stringify(audit.details),
     package_id: packageId,
+    medium_id: mediumId,
     cover_file_id: audit.cover_file_id ?? before?.cover_file_id ?? null,
-    size_bytes: found?.size_bytes ?? before?.size_bytes ?? 0,
+    size_bytes: sizeBytes ?? before?.size_bytes ?? 0,
     updated_at: now,
   }
   if (before) {
@@ -134,6 +140,7 @@ async function writeVersion(
     kind: versionKindOf(old, shown),
     audit_id: audit.audit_id,
     package_id: product.package_id,
+    medium_id: product.medium_id,
     details: JSON.stringify(audit.details),
     cover_file_id: product.cover_file_id,
     changes: JSON.stringify(old ? changesBetween(old, shown) : []),

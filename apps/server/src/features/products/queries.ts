@@ -130,6 +130,17 @@ export function findPackage(db: Db, packageId: string) {
   )
 }
 
+/** How large a medium's own file is. */
+export async function mediumBytes(db: Db, mediumId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('medium')
+    .innerJoin('file', 'file.file_id', 'medium.file_id')
+    .select('file.size_bytes')
+    .where('medium.medium_id', '=', mediumId)
+    .executeTakeFirst()
+  return row?.size_bytes
+}
+
 export async function tagLabels(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -5,6 +5,7 @@ import { textOrNull } from '@easel/domain/products/stored.ts'
 import { ProductState, ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
 import type { ProductRow, VersionRow } from './queries.ts'
 
 const Changes = VersionSchema.shape.changes
@@ -21,6 +22,11 @@ export async function productSummaries(
   rows: readonly ProductRow[],
 ): Promise<ProductSummary[]> {
   const covers = await coversOf(platform, rows)
+  const media = await mediumSummaries(
+    platform,
+    platform.db,
+    rows.flatMap((row) => row.medium_id ?? []),
+  )
   return rows.map((row) => {
     const cover = covers.get(row.cover_file_id ?? '')
     return {
@@ -33,6 +39,7 @@ export async function productSummaries(
       publishedAt: row.published_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       cover: cover ? pictureOf(platform, cover) : null,
+      medium: media.get(row.medium_id ?? '') ?? null,
     }
   })
 }

@@ -34,8 +34,12 @@ async function differenceOf(
   const before = row.product_id ? await versionBefore(db, row.product_id, row.audit_id) : undefined
   if (!before) return { previous: null, changes: [] }
   const [version] = await versionReplies(platform, [before])
-  // A change of price or profile names no package of its own: the version's stays.
-  const after = { details: row.details, package_id: row.package_id ?? before.package_id }
+  // A change of price or profile names no content of its own: the version's stays.
+  const after = {
+    details: row.details,
+    package_id: row.package_id ?? before.package_id,
+    medium_id: row.medium_id ?? before.medium_id,
+  }
   const [old, now] = await Promise.all([comparedOf(db, before), comparedOf(db, after)])
   return {
     previous: version ? { version, details: DetailsDraft.parse(before.details) } : null,
