@@ -1,3 +1,4 @@
+import { announcementLifecycle } from '@easel/domain/announcements/lifecycle.ts'
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
@@ -30,6 +31,7 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   product: block(mermaidOf(productLifecycle)),
   registration: block(mermaidOf(registrationLifecycle)),
   infoChange: block(mermaidOf(infoChangeLifecycle)),
+  announcement: block(mermaidOf(announcementLifecycle)),
 }
 
 /** Puts every diagram between its two markers. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { announcementLifecycle } from './announcements/lifecycle.ts'
 import { appealLifecycle } from './appeals/lifecycle.ts'
 import { auditLifecycle } from './audits/lifecycle.ts'
 import { banLifecycle } from './designers/bans.ts'
@@ -68,6 +69,13 @@ const ALLOWED = {
     INFO_CHANGE_REJECT request owner → INFO_CHANGE_WAIT
     INFO_CHANGE_WAIT approve reviewer → INFO_CHANGE_PASS
     INFO_CHANGE_WAIT refuse reviewer → INFO_CHANGE_REJECT`,
+  announcement: `
+    DRAFT edit editor → DRAFT
+    PUBLISHED edit editor → PUBLISHED
+    WITHDRAWN edit editor → WITHDRAWN
+    DRAFT publish editor → PUBLISHED
+    WITHDRAWN publish editor → PUBLISHED
+    PUBLISHED withdraw editor → WITHDRAWN`,
   tagRequest: `
     WAITING join owner → WAITING
     WAITING add reviewer → ADDED
@@ -156,6 +164,7 @@ walk('audit', auditLifecycle, ALLOWED.audit)
 walk('product', productLifecycle, ALLOWED.product)
 walk('registration', registrationLifecycle, ALLOWED.designer)
 walk('change of info', infoChangeLifecycle, ALLOWED.infoChange)
+walk('announcement', announcementLifecycle, ALLOWED.announcement)
 walk('tag request', tagRequestLifecycle, ALLOWED.tagRequest)
 walk('ban', banLifecycle, ALLOWED.ban)
 walk('appeal', appealLifecycle, ALLOWED.appeal)
