@@ -16,6 +16,8 @@ export const Notice = z.object({
   /** Reason codes and the reviewer's words, where the kind has any. */
   reasons: z.array(z.string()),
   note: z.string().nullable(),
+  /** What the sentence `notice.<kind>` of the catalogue is filled with, such as a ban's period. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: Instant,
   readAt: Instant.nullable(),
 })

@@ -9,7 +9,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
     clock: 'line',
     language: 'zh',
     price: 3,
-    tags: ['ink-painting', 'chinese-style', 'mountains', 'minimal'],
+    tags: ['ink-painting', 'china-style', 'mountains', 'minimal'],
     about: [
       'A morning on the Li River, painted wet on wet. Six ranges sink into their own mist, and a line of birds gives them their height. The icons are drawn with one thin brush so that nothing stands louder than the mountains.',
       '漓江的清晨，湿笔写成。六重山影没入自己的雾里，一行飞鸟点出山的高度。图标只用一支细笔勾勒，不与山争声。',
@@ -34,7 +34,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
     clock: 'line',
     language: 'zh',
     price: 5,
-    tags: ['chinese-style', 'ink-painting', 'mountains', 'landscape'],
+    tags: ['china-style', 'ink-painting', 'mountains', 'landscape'],
     about: [
       'Azurite over malachite, the way court painters layered a long scroll. The far hills are almost only paper; the near ones carry the full weight of the mineral. Made for people who like to look at their phone a little longer.',
       '石青叠石绿，如旧时院画长卷。远山几近留白，近山才见矿彩的分量。献给愿意多看一眼手机的人。',
@@ -90,7 +90,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
     clock: 'line',
     language: 'zh',
     price: 6,
-    tags: ['chinese-style', 'minimal', 'light'],
+    tags: ['china-style', 'minimal', 'light'],
     about: [
       'The blue of the sky after rain, under a fine crackle of iron and gold threads. Every line of the glaze is drawn, none is photographed. The plates of the icons take the foliate rim of an old brush washer.',
       '雨过天青云破处，釉面开片，铁线金丝。每一道裂纹皆为手绘，没有一处来自照片。图标底板取自笔洗的花口。',
@@ -107,7 +107,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
     clock: 'corner',
     language: 'zh',
     price: 6,
-    tags: ['chinese-style', 'nature', 'minimal'],
+    tags: ['china-style', 'nature', 'minimal'],
     about: [
       'Plum-green glaze from the kilns of Longquan, thick enough to pool in the folds. A companion to Ru Kiln, warmer and closer to the garden.',
       '龙泉梅子青，釉厚处如积水。与《汝窑天青》成对，更暖，也更近庭院。',
@@ -120,7 +120,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
     clock: 'stack',
     language: 'zh',
     price: 8,
-    tags: ['dark', 'chinese-style', 'abstract'],
+    tags: ['dark', 'china-style', 'abstract'],
     about: [
       'What is broken is mended with gold and shown, not hidden. Black glaze, seams of lacquer and gold leaf, and a clock in the same metal. The seams of home and lock screen come from one bowl.',
       '破处以金相补，示人而不遮掩。黑釉、漆线、金箔，时钟也取同一种金。桌面与锁屏的缝，出自同一只碗。',

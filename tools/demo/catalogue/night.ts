@@ -42,7 +42,7 @@ export const NIGHT: readonly DemoTheme[] = [
     icons: ['glass', 'tile', 'uniform'],
     clock: 'column',
     price: 3,
-    tags: ['city', 'dark', 'science-fiction'],
+    tags: ['city', 'dark', 'sci-fi'],
     about: [
       'The district by the river in its ninth day of rain. Teal, petrol and the green of a pharmacy sign.',
       '河边那一区，雨下到第九天。青、石油蓝，和药店招牌的绿。',

@@ -9,7 +9,7 @@ export const WATER: readonly DemoTheme[] = [
     clock: 'corner',
     language: 'zh',
     price: 5,
-    tags: ['chinese-style', 'animals', 'nature', 'illustration'],
+    tags: ['china-style', 'animals', 'nature', 'illustration'],
     about: [
       'Three koi cross a pond at noon, their shadows two fingers below them. The leaves keep to the edges so that your icons have the water to themselves.',
       '正午，三尾锦鲤横过池塘，影子在身下两指处。荷叶都靠边，把水面留给图标。',
@@ -29,7 +29,7 @@ export const WATER: readonly DemoTheme[] = [
     clock: 'stack',
     language: 'zh',
     price: 4,
-    tags: ['dark', 'ink-painting', 'chinese-style', 'animals'],
+    tags: ['dark', 'ink-painting', 'china-style', 'animals'],
     about: [
       'The pond where a calligrapher washed his brushes until the water turned black. White koi, red patches, grey leaves. A dark theme with a pulse.',
       '书家洗笔，久而池水尽墨。白鲤、朱斑、灰荷。这是一套有心跳的暗色主题。',
@@ -86,7 +86,7 @@ export const WATER: readonly DemoTheme[] = [
     clock: 'stack',
     language: 'zh',
     price: 3,
-    tags: ['festival', 'chinese-style', 'colourful', 'ocean'],
+    tags: ['festival', 'china-style', 'colourful', 'ocean'],
     about: [
       'The same sea on a feast day. Apricot foam, vermilion swell, and a golden sun over the first row of waves.',
       '同一片海，换作节日。杏色浪沫，朱红涌波，金日悬于第一排浪上。',
@@ -118,7 +118,7 @@ export const WATER: readonly DemoTheme[] = [
     clock: 'stack',
     language: 'zh',
     price: 7,
-    tags: ['dark', 'chinese-style', 'retro'],
+    tags: ['dark', 'china-style', 'retro'],
     about: [
       'Red lacquer under black lacquer, polished until the waves show through, and a moon of gold powder. Best seen on a dark screen in a dark room.',
       '黑漆之下是朱漆，磨到浪纹自现，再撒金粉为月。最宜暗室暗屏。',

@@ -98,7 +98,7 @@ describe('every code has a message', () => {
     const names = [
       ...PRODUCT_TYPES.map((type) => `productType.${type}`),
       ...BAN_CLASSES.map((length) => `ban.${length}`),
-      ...BAN_PERMISSIONS.map((permission) => `bannedFrom.${permission}`),
+      ...BAN_PERMISSIONS.flatMap((permission) => [`bannedFrom.${permission}`, `banScope.${permission}`]),
     ]
     expect([...codes, ...names].filter((code) => !isMessageCode(code))).toEqual([])
   })
@@ -234,6 +234,16 @@ describe('messageOf', () => {
     [1_073_741_824, '1 GB'],
   ])('%i bytes read as %s', (max, size) => {
     expect(messageOf('en', 'file.tooLarge', { max })).toContain(`The limit is ${size}.`)
+  })
+
+  test('several values are named one after another', () => {
+    const params = { added: 'THEME AOD', removed: 'FONT' }
+    expect(messageOf('en', 'notice.WHITELIST_CHANGED', params)).toContain(
+      'You can now upload: themes, always-on displays. You can no longer upload: fonts.',
+    )
+    expect(messageOf('zh', 'notice.WHITELIST_CHANGED', { added: 'THEME AOD' })).toBe(
+      '您可上传的作品类型有变更。您现在可以上传：主题、息屏主题。',
+    )
   })
 
   test('a moment that is none is shown as it came', () => {

@@ -3,9 +3,13 @@ import { PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
 export type Params = Readonly<Record<string, string | number>>
 type Value = string | number
 
-/** How a place of a kind is written: `{endDate:date}`, `{max:bytes}`; any other kind looks up `<kind>.<value>`. */
+/**
+ * How a place of a kind is written: `{endDate:date}`, `{max:bytes}`; any other kind looks up `<kind>.<value>`, of
+ * several values with spaces between them each.
+ */
 export interface Wording {
   readonly noEnd: string
+  readonly comma: string
   readonly lookUp: (code: string) => string
 }
 
@@ -32,7 +36,11 @@ function placed(value: Value | undefined, kind: string | undefined, wording: Wor
   if (value === undefined) return '–'
   if (kind === undefined) return String(value)
   if (kind === 'date') return momentOf(String(value), wording)
-  return kind === 'bytes' ? sizeOf(Number(value)) : wording.lookUp(`${kind}.${value}`)
+  if (kind === 'bytes') return sizeOf(Number(value))
+  const words = String(value)
+    .split(' ')
+    .map((each) => wording.lookUp(`${kind}.${each}`))
+  return words.join(wording.comma)
 }
 
 /** Spec §9: yyyy/MM/dd HH:mm:ss; in the portal's own zone, which is named. */

@@ -4,6 +4,7 @@ import { fill, type Params } from './template.ts'
 export const LOCALES = ['en', 'zh'] as const
 export type Locale = (typeof LOCALES)[number]
 
+const COMMA: Readonly<Record<Locale, string>> = { en: ', ', zh: '、' }
 const NO_END: Readonly<Record<Locale, string>> = { en: 'no end', zh: '永久' }
 
 /** The sentences of one language, so that a browser needs no other. */
@@ -18,6 +19,7 @@ export function sentenceIn(catalogue: Catalogue, code: string, params: Params = 
   const template = Object.hasOwn(sentences, code) ? sentences[code] : sentences.unknown_error
   return fill(template ?? '', params, {
     noEnd: NO_END[locale],
+    comma: COMMA[locale],
     lookUp: (name) => sentenceIn(catalogue, name),
   })
 }

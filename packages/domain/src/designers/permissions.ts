@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ProductType } from '../products/types.ts'
+import { severalOf } from '../choice.ts'
+import { PRODUCT_TYPES, ProductType } from '../products/types.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import type { RegistrationState } from './lifecycle.ts'
 
@@ -50,9 +51,14 @@ export function banEnd(length: Exclude<BanClass, 'CUSTOM'>, beginDate: Date): Da
 const inForce = (ban: Ban, now: Date): boolean =>
   ban.beginDate <= now && now < ban.endDate && !(ban.liftedAt && ban.liftedAt <= now)
 
+/** The bans in force, each by itself: what one takes away may come back sooner than what another takes. */
+export function bansInForce<B extends Ban>(bans: readonly B[], now: Date): B[] {
+  return bans.filter((ban) => inForce(ban, now))
+}
+
 /** The ban in force, those that overlap taken together; null where none is. A ban ends by itself. */
 export function activeBan(bans: readonly Ban[], now: Date): Ban | null {
-  const active = bans.filter((ban) => inForce(ban, now))
+  const active = bansInForce(bans, now)
   if (active.length === 0) return null
   return {
     beginDate: new Date(Math.min(...active.map(({ beginDate }) => beginDate.getTime()))),
@@ -87,6 +93,13 @@ export const UPLOAD_PERMISSION: Readonly<Record<ProductType, BanPermission>> = {
   VIDEO_WALLPAPER: 'UPLOAD_WALLPAPER',
   RINGTONE: 'UPLOAD_RINGTONE',
 }
+
+/** Spec §6: the types that a designer may upload; none is allowed too. */
+export const Whitelist = severalOf(ProductType, {
+  field: 'authProductType',
+  min: 0,
+  max: PRODUCT_TYPES.length,
+})
 
 export interface Uploader {
   readonly registrationStatus: RegistrationState

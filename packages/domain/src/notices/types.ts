@@ -2,13 +2,18 @@ import { z } from 'zod'
 
 /** Spec §3, about a product: released, rejected, taken offline. */
 export const PRODUCT_NOTICE_KINDS = ['ONLINE', 'REJECT', 'OFFLINE'] as const
-/** About the designer: decisions on the application and on a change of info. */
+/** Spec §4, account bans: imposed, over by itself, lifted by staff. */
+export const BAN_NOTICE_KINDS = ['BANNED', 'BAN_ENDED', 'BAN_LIFTED'] as const
+/** About the designer: decisions on the application, on a change of info and on a tag; bans; what may be uploaded. */
 export const DESIGNER_NOTICE_KINDS = [
   'DESIGNER_VERIFIED',
   'DESIGNER_REFUSED',
   'INFO_CHANGE_PASS',
   'INFO_CHANGE_REJECT',
-  'BANNED',
+  ...BAN_NOTICE_KINDS,
+  'WHITELIST_CHANGED',
+  'TAG_ADDED',
+  'TAG_DECLINED',
 ] as const
 export const NOTICE_KINDS = [...PRODUCT_NOTICE_KINDS, ...DESIGNER_NOTICE_KINDS] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { severalOf } from '../choice.ts'
+import type { ProductType } from '../products/types.ts'
 import { addIssue } from '../rule.ts'
 import { foldKey } from '../text/fold.ts'
 import { boundedText } from '../text/rules.ts'
@@ -8,6 +9,21 @@ export const MIN_TAGS = 1
 export const MAX_TAGS = 6
 /** Spec §5: 3 to 5 tags are suggested for a wallpaper. */
 export const SUGGESTED_TAGS = { from: 3, to: 5 } as const
+
+/** Spec §5, as weights: 20 characters or 10 Chinese; of pictures and sounds 12 or 6. */
+export const TAG_MAX: Readonly<Record<ProductType, number>> = {
+  THEME: 20,
+  AOD: 20,
+  FONT: 20,
+  WALLPAPER: 12,
+  VIDEO_WALLPAPER: 12,
+  RINGTONE: 12,
+}
+const LONGEST = TAG_MAX.THEME
+
+/** How long a tag may be that fits every one of these types. */
+export const tagMaxOf = (types: readonly ProductType[]): number =>
+  Math.min(LONGEST, ...types.map((type) => TAG_MAX[type]))
 
 /** Half-width, full-width, ideographic, Arabic and small forms of comma and semicolon. */
 const SEPARATOR = /[,;，；、،؛﹐﹔﹑､;]/u
@@ -18,10 +34,10 @@ const tagOf = (maxWeight: number) =>
     if (SEPARATOR.test(text)) addIssue(ctx, 'tag.separator')
   })
 
-/** Spec §5, themes and fonts: at most 20 characters or 10 Chinese; so is a request for a new tag. */
-export const Tag = tagOf(20)
+/** Spec §5, themes and fonts: at most 20 characters or 10 Chinese. */
+export const Tag = tagOf(LONGEST)
 /** Spec §5, wallpapers: at most 12 characters or 6 Chinese. */
-export const WallpaperTag = tagOf(12)
+export const WallpaperTag = tagOf(TAG_MAX.WALLPAPER)
 
 /** Two tags are the same when they fold to the same key. */
 export const tagKey = foldKey

@@ -1,9 +1,12 @@
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
-import type { NoticeKind } from '@easel/domain/notices/types.ts'
+import { BAN_NOTICE_KINDS, type NoticeKind } from '@easel/domain/notices/types.ts'
+import type { Params } from '@easel/domain/rule.ts'
 
 export interface NoticeText {
   readonly kind: NoticeKind
   readonly productName: string | null
+  /** What the sentence `notice.<kind>` is filled with. */
+  readonly params: Params
   readonly reasons: readonly string[]
   readonly note: string | null
   readonly nickname: string
@@ -12,21 +15,28 @@ export interface NoticeText {
 /** A refused application for removal travels as REJECT with this reason: spec §3 knows three kinds about products. */
 export const REMOVAL_REFUSED = 'removalRefused'
 
-/** The mail that tells of a notice, in the recipient's language; its wording is `mail.*` in the message catalogue. */
+const isAboutBans = (kind: NoticeKind): boolean => BAN_NOTICE_KINDS.some((known) => known === kind)
+
+/**
+ * The mail that tells of a notice, in the recipient's language; its wording is `mail.*` in the message catalogue,
+ * and `notice.*` where the screen says the same sentence.
+ */
 export function mailOf(locale: Locale, notice: NoticeText): { subject: string; text: string } {
-  const say = (code: string, params: Record<string, string> = {}) => messageOf(locale, code, params)
+  const say = (code: string, params: Params = {}) => messageOf(locale, code, params)
   const wording = notice.reasons.includes(REMOVAL_REFUSED) ? 'REMOVAL_REFUSED' : notice.kind
-  const product = notice.productName ?? ''
+  const facts = { ...notice.params, product: notice.productName ?? '' }
+  const sentence = isMessageCode(`notice.${wording}`) ? `notice.${wording}` : `mail.${wording}.body`
   const reasons = notice.reasons.filter((code) => code !== REMOVAL_REFUSED && isMessageCode(`reason.${code}`))
   const lines = reasons.map(
     (code) => `- ${say(`reason.${code}`)}\n  ${say('mail.remedy', { text: say(`remedy.${code}`) })}`,
   )
   const parts = [
     say('mail.greeting', { name: notice.nickname }),
-    say(`mail.${wording}.body`, { product }),
+    say(sentence, facts),
     ...(lines.length > 0 ? [[say('mail.reasons'), ...lines].join('\n')] : []),
     ...(notice.note ? [say('mail.note', { text: notice.note })] : []),
+    ...(isAboutBans(notice.kind) ? [say('mail.aboutBans')] : []),
     say('mail.closing'),
   ]
-  return { subject: say(`mail.${wording}.subject`, { product }), text: parts.join('\n\n') }
+  return { subject: say(`mail.${wording}.subject`, facts), text: parts.join('\n\n') }
 }

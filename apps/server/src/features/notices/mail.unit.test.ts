@@ -8,6 +8,13 @@ const notice = {
   productName: 'Quiet Dunes',
   reasons: ['illegible', 'watermark'],
   note: 'Dark mode',
+  params: {
+    permissions: 'UPLOAD_MTZ VOTE',
+    duration: 'WEEK',
+    beginDate: '2026-03-01T00:00:00.000Z',
+    endDate: '2026-03-08T00:00:00.000Z',
+    word: 'sea',
+  },
   nickname: 'Dune Studio',
 } as const
 
@@ -18,10 +25,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { subject, text } = mailOf(locale, { ...notice, kind })
     for (const part of [subject, text]) {
       expect(part).not.toContain(unknown)
-      expect(part).not.toMatch(/\{\w+\}|–/)
+      expect(part).not.toMatch(/\{\w+\}|– *[.。）)]|[:：] *–/)
     }
     expect(text).toContain('Dune Studio')
     expect(text).toContain('Dark mode')
+  })
+
+  test('a ban names its period, what it takes away, and the document', () => {
+    const { text } = mailOf(locale, { ...notice, kind: 'BANNED', reasons: [] })
+    expect(text).toContain('2026/03/01 08:00:00 (UTC+8) – 2026/03/08 08:00:00 (UTC+8)')
+    for (const code of ['banScope.UPLOAD_MTZ', 'banScope.VOTE', 'ban.WEEK', 'mail.aboutBans'])
+      expect(text).toContain(messageOf(locale, code))
   })
 
   test('every reason comes with its remedy', () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import type { NoticeKind } from '@easel/domain/notices/types.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
+import type { Params } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notify.ts'
@@ -22,6 +23,8 @@ export interface NewNotice {
   readonly auditId?: string | null
   readonly reasons?: readonly string[]
   readonly note?: string | null
+  /** What the kind's sentence is filled with. */
+  readonly params?: Params
   /** One per happening, such as `audit.reject:<auditId>`: told again, it is dropped. */
   readonly key: string
 }
@@ -35,6 +38,7 @@ export async function putNotice(tx: Db, clock: Clock, notice: NewNotice): Promis
   const reasons = [...(notice.reasons ?? [])]
   const productName = notice.productName ?? null
   const note = notice.note ?? null
+  const params = notice.params ?? {}
   const isNew = await insertNotice(tx, {
     notice_id: newId(),
     designer_id: designerId,
@@ -45,13 +49,14 @@ export async function putNotice(tx: Db, clock: Clock, notice: NewNotice): Promis
     audit_id: notice.auditId ?? null,
     reasons,
     note,
+    params: JSON.stringify(params),
     key,
     created_at: clock.now(),
   })
   if (!isNew) return false
   const { email, locale, nickname } = await recipientOf(tx, designerId)
   const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
-  const { subject, text } = mailOf(language, { kind, productName, reasons, note, nickname })
+  const { subject, text } = mailOf(language, { kind, productName, reasons, note, params, nickname })
   await putInOutbox(tx, clock, {
     key: `notice:${key}`,
     channel: 'EMAIL',

@@ -1,10 +1,4 @@
-import {
-  getNoticeByPage,
-  getUnreadNum,
-  type Notice,
-  readAllNotices,
-  readNotice,
-} from '@easel/contract/notices.ts'
+import { getNoticeByPage, getUnreadNum, Notice, readAllNotices, readNotice } from '@easel/contract/notices.ts'
 import { NoticeKind } from '@easel/domain/notices/types.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -75,6 +69,7 @@ function noticeReply(row: queries.NoticeRow): Notice {
     auditId: row.audit_id,
     reasons: row.reasons,
     note: row.note,
+    params: Notice.shape.params.parse(row.params),
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Notice } from '@easel/contract/notices.ts'
+import { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -8,6 +9,8 @@ import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './NoticeItem.module.css'
 import { viewOf } from './noticeView.ts'
 
+/** Kinds that the message catalogue words, as the mail does. */
+const SENTENCES = [...BAN_NOTICE_KINDS, 'WHITELIST_CHANGED', 'TAG_ADDED', 'TAG_DECLINED'] as const
 const TEXTS = ['ONLINE', 'DESIGNER_VERIFIED', 'INFO_CHANGE_PASS'] as const
 
 interface NoticeItemProps {
@@ -19,10 +22,11 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useT('notices')
   const words = useWords()
-  const { noticeId, kind, reasons, note, createdAt, readAt } = notice
+  const { noticeId, kind, reasons, note, params, createdAt, readAt } = notice
   const view = viewOf(notice)
-  const title = t(`kind.${view.title}`, { name: notice.productName || t('untitled') })
+  const title = t(`kind.${view.title}`, { name: notice.productName || params.word || t('untitled') })
   const text = TEXTS.find((each) => each === kind)
+  const sentence = SENTENCES.find((each) => each === kind)
   const word = (code: string) => words({ code, params: {} })
   const unread = readAt === null
   return (
@@ -36,6 +40,7 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           <Badge tone={view.tone}>{title}</Badge>
         </h2>
         {text && <p>{t(`text.${text}`)}</p>}
+        {sentence && <p>{words({ code: `notice.${sentence}`, params })}</p>}
         {reasons.map((reason) => (
           <div key={reason}>
             <p>{word(`reason.${reason}`)}</p>

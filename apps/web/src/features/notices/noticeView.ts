@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths.ts'
 const REMOVAL_REFUSED = 'removalRefused'
 
 type TitleKey = Notice['kind'] | 'REMOVAL_REFUSED'
-type LinkKey = 'product' | 'work' | 'standing' | 'upload' | 'apply' | 'info'
+type LinkKey = 'product' | 'work' | 'standing' | 'upload' | 'apply' | 'info' | 'aboutBans'
 
 interface NoticeView {
   readonly title: TitleKey
@@ -22,6 +22,8 @@ const ofProduct = ({ productId }: Notice, key: LinkKey): NoticeView['link'] =>
     ? null
     : { key, href: key === 'product' ? paths.product(productId) : paths.work(productId) }
 
+const aboutBans = { key: 'aboutBans', href: paths.accountBans() } as const
+
 /** What each kind looks like and where it leads. */
 const VIEWS: Readonly<Record<TitleKey, (notice: Notice) => Omit<NoticeView, 'title'>>> = {
   ONLINE: (notice) => ({ tone: 'live', link: ofProduct(notice, 'product') }),
@@ -32,7 +34,12 @@ const VIEWS: Readonly<Record<TitleKey, (notice: Notice) => Omit<NoticeView, 'tit
   DESIGNER_REFUSED: () => ({ tone: 'bad', link: { key: 'apply', href: paths.signUp({ again: '1' }) } }),
   INFO_CHANGE_PASS: () => ({ tone: 'ok', link: { key: 'info', href: paths.settings('designerInfo') } }),
   INFO_CHANGE_REJECT: () => ({ tone: 'bad', link: { key: 'info', href: paths.settings('designerInfo') } }),
-  BANNED: () => ({ tone: 'bad', link: { key: 'info', href: paths.settings('designerInfo') } }),
+  BANNED: () => ({ tone: 'bad', link: aboutBans }),
+  BAN_ENDED: () => ({ tone: 'ok', link: aboutBans }),
+  BAN_LIFTED: () => ({ tone: 'ok', link: aboutBans }),
+  WHITELIST_CHANGED: () => ({ tone: 'off', link: null }),
+  TAG_ADDED: () => ({ tone: 'ok', link: null }),
+  TAG_DECLINED: () => ({ tone: 'off', link: null }),
 }
 
 export function viewOf(notice: Notice): NoticeView {

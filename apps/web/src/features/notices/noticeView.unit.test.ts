@@ -1,4 +1,5 @@
 import type { Notice } from '@easel/contract/notices.ts'
+import { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { expect, test } from 'vitest'
 import { viewOf } from './noticeView.ts'
 
@@ -11,6 +12,7 @@ const notice: Notice = {
   auditId: 'a',
   reasons: ['lowQuality'],
   note: null,
+  params: {},
   createdAt: '2026-03-01T00:00:00.000Z',
   readAt: null,
 }
@@ -24,6 +26,11 @@ test('a removal that was not granted is told as such, and leads to the work', ()
   const view = viewOf({ ...notice, auditId: null, reasons: ['removalRefused'] })
   expect(view.title).toBe('REMOVAL_REFUSED')
   expect(view.link?.href).toBe('/works/themes/p')
+})
+
+test('whatever is told of a ban leads to the document that explains it', () => {
+  for (const kind of BAN_NOTICE_KINDS)
+    expect(viewOf({ ...notice, kind }).link?.href).toBe('/tutorials/accountBans')
 })
 
 test('a notice about something that is gone has no link', () => {

@@ -2,6 +2,7 @@ import accounts from './accounts.ts'
 import announcements from './announcements.ts'
 import appeals from './appeals.ts'
 import audits from './audits.ts'
+import bans from './bans.ts'
 import designers from './designers.ts'
 import fields from './fields.ts'
 import files from './files.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...general,
   ...accounts,
   ...designers,
+  ...bans,
   ...products,
   ...audits,
   ...appeals,

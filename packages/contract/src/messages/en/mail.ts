@@ -31,6 +31,4 @@ export default {
   'mail.INFO_CHANGE_REJECT.subject': 'Your change of designer info was not approved',
   'mail.INFO_CHANGE_REJECT.body':
     'The change you asked for was reviewed and not approved. The details verified before stay in force.',
-  'mail.BANNED.subject': 'Your designer account has been restricted',
-  'mail.BANNED.body': 'Some of what your account may do has been suspended.',
 } as const

@@ -28,6 +28,4 @@ export default {
   'mail.INFO_CHANGE_PASS.body': '新的信息即日起生效。',
   'mail.INFO_CHANGE_REJECT.subject': '您的设计师信息变更未通过',
   'mail.INFO_CHANGE_REJECT.body': '您的变更申请未通过审核，原有的认证信息继续有效。',
-  'mail.BANNED.subject': '您的设计师账号受到限制',
-  'mail.BANNED.body': '您账号的部分功能已被暂停使用。',
 } as const satisfies Record<keyof typeof en, string>

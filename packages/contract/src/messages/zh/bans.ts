@@ -1,0 +1,33 @@
+import type en from '../en/bans.ts'
+
+export default {
+  'ban.notActive': '该封禁已结束。',
+  'banLength.required': '请选择封禁时长。',
+  'banLength.unknown': '没有这种封禁时长。',
+  'banPermission.required': '请选择要限制的权限。',
+  'banPermission.unknown': '封禁不能限制该权限。',
+  'disableAuthSet.required': '请至少选择一项要限制的权限。',
+  'disableAuthSet.tooMany': '最多可限制 {max} 项权限。',
+  'disableAuthSet.duplicate': '该项重复。',
+  'banReason.required': '请填写原因，设计师会看到。',
+  'banReason.tooLong': '原因最多 {max} 个字符（一个汉字计 2 个字符），当前 {count} 个。',
+  'endDate.required': '请选择封禁结束时间。',
+  'endDate.format': '请选择日期和时间。',
+  'endDate.past': '结束时间须晚于现在，请重新选择。',
+  'endDate.tooFar': '结束时间过远，请改为永久封禁。',
+  'banScope.UPLOAD_MTZ': '上传主题和息屏主题（.mtz）',
+  'banScope.UPLOAD_FONT': '上传字体',
+  'banScope.UPLOAD_WALLPAPER': '上传壁纸和视频壁纸',
+  'banScope.UPLOAD_RINGTONE': '上传铃声',
+  'banScope.WITHDRAW': '申请提现',
+  'banScope.COMPETE': '参加大赛',
+  'banScope.VOTE': '投票',
+  'notice.BANNED':
+    '以下权限已暂停：{permissions:banScope}。封禁时间：{beginDate:date} – {endDate:date}（{duration:ban}）。',
+  'notice.BAN_ENDED': '始于 {beginDate:date} 的封禁已到期，不再限制：{permissions:banScope}。',
+  'notice.BAN_LIFTED': '始于 {beginDate:date} 的封禁已提前解除，不再限制：{permissions:banScope}。',
+  'mail.BANNED.subject': '您的设计师账号受到限制',
+  'mail.BAN_ENDED.subject': '您的设计师账号封禁已到期',
+  'mail.BAN_LIFTED.subject': '您的设计师账号封禁已解除',
+  'mail.aboutBans': '封禁的含义以及不受影响的内容，见：/tutorials/accountBans',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { oneOf, severalOf } from '../choice.ts'
+import type { Lifecycle } from '../lifecycle.ts'
+import { addIssue, EVEN_IF_BROKEN, type IssueSink, type Refusal, refuse } from '../rule.ts'
+import { boundedText } from '../text/rules.ts'
+import { BAN_CLASSES, BAN_PERMISSIONS, type Ban, banEnd, PERMANENT_BEYOND } from './permissions.ts'
+
+export const BAN_STATES = ['ACTIVE', 'ENDED', 'LIFTED'] as const
+export const BanState = z.enum(BAN_STATES)
+export type BanState = z.infer<typeof BanState>
+
+/** Spec §4, account bans: one ends by itself, or is lifted by staff before that. */
+export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'system'> = {
+  noun: 'ban',
+  states: BAN_STATES,
+  initial: 'ACTIVE',
+  actors: ['reviewer', 'system'],
+  moves: {
+    end: { from: ['ACTIVE'], to: 'ENDED', by: ['system'] },
+    lift: { from: ['ACTIVE'], to: 'LIFTED', by: ['reviewer'] },
+  },
+  refusals: { lift: { state: 'ban.notActive' } },
+}
+
+/** Where a ban stands at `now`; its end needs nobody to notice it. */
+export function banState({ endDate, liftedAt }: Pick<Ban, 'endDate' | 'liftedAt'>, now: Date): BanState {
+  if (liftedAt && liftedAt <= now) return 'LIFTED'
+  return endDate <= now ? 'ENDED' : 'ACTIVE'
+}
+
+export const BAN_REASON_MAX = 1000
+
+/** Why a ban is imposed, or lifted: up to 1000 characters, Chinese counting 2. */
+export const BanReason = boundedText({
+  field: 'banReason',
+  max: BAN_REASON_MAX,
+  count: 'weight',
+  multiline: true,
+})
+
+/** Spec §4, §6, §9: how long, from what, and why. A custom ban names its end. */
+export const BanImposition = z
+  .object({
+    length: oneOf('banLength', BAN_CLASSES),
+    endDate: z.iso.datetime({ error: 'endDate.format' }).nullish(),
+    disableAuthSet: severalOf(oneOf('banPermission', BAN_PERMISSIONS), {
+      field: 'disableAuthSet',
+      max: BAN_PERMISSIONS.length,
+    }),
+    reason: BanReason,
+  })
+  .superRefine(customNamesItsEnd, EVEN_IF_BROKEN)
+export type BanImposition = z.infer<typeof BanImposition>
+
+function customNamesItsEnd(
+  { length, endDate }: { readonly length?: unknown; readonly endDate?: unknown },
+  ctx: IssueSink,
+): void {
+  if (length === 'CUSTOM' && !endDate) addIssue(ctx, 'endDate.required', {}, ['endDate'])
+}
+
+/** When a ban that begins at `now` ends, or why it cannot end then. */
+export function endOfBan(
+  { length, endDate }: Pick<BanImposition, 'length' | 'endDate'>,
+  now: Date,
+): { readonly endDate: Date } | { readonly refusal: Refusal } {
+  if (length !== 'CUSTOM') return { endDate: banEnd(length, now) }
+  const asked = new Date(endDate ?? Number.NaN)
+  // Written so that a missing date is refused too.
+  if (!(asked > now)) return { refusal: refuse('endDate.past') }
+  if (asked > PERMANENT_BEYOND) return { refusal: refuse('endDate.tooFar') }
+  return { endDate: asked }
+}
