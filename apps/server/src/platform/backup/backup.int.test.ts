@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { newId } from '../ids.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
 import { backUp, restore, restoreKeys } from './backup.ts'
 import { tablesOf } from './tables.ts'
@@ -60,9 +62,13 @@ test('a backup brings back every row, object, key and waiting job', async () => 
     subject: null,
     text,
   })
+  // A day that only the running product has made.
+  const told = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
+  await insertActions(platform.db, [{ ...told, module_id: '/', action: 'view', content: '' }])
   await platform.storage.putBytes('objects/ab/abc', Buffer.from('bytes'), 'text/plain')
   const before = await contents(platform.databaseUrl)
   expect(before['public.account']).toHaveLength(1)
+  expect(before['public.user_action_20261120']).toHaveLength(1)
 
   await backUp(parts(from), folder, platform.clock.now())
   await restore(parts(into), folder)

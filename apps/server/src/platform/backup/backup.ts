@@ -8,13 +8,31 @@ import { z } from 'zod'
 import { KEPT_SECRETS } from '../config.ts'
 import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
-import { advanceSequences, columnsOf, fileOf, nameOf, tablesOf } from './tables.ts'
+import {
+  advanceSequences,
+  columnsOf,
+  fileOf,
+  makePartitions,
+  nameOf,
+  partitionsOf,
+  tablesOf,
+} from './tables.ts'
 
 /** What a backup folder says of itself, written last: a folder without it is not a backup. */
 const Manifest = z.object({
   takenAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  partitions: z
+    .array(
+      z.object({
+        schema: z.string(),
+        name: z.string(),
+        parent: z.string(),
+        bound: z.string().startsWith('FOR VALUES '),
+      }),
+    )
+    .default([]),
   objects: z.number().int(),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -44,6 +62,7 @@ export async function backUp(
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const tables = await tablesOf(client)
+    const partitions = await partitionsOf(client)
     for (const table of tables) {
       const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
       await pipeline(rows, createWriteStream(join(folder, 'tables', fileOf(table))))
@@ -53,7 +72,13 @@ export async function backUp(
     const objects = await copyObjects(storage, join(folder, 'store'))
     for (const name of KEPT_SECRETS)
       await copyFile(join(dataDir, name), join(folder, 'keys', name)).catch(() => undefined)
-    const manifest = { takenAt: now.toISOString(), migrations: rows.map((row) => row.name), tables, objects }
+    const manifest = {
+      takenAt: now.toISOString(),
+      migrations: rows.map((row) => row.name),
+      tables,
+      partitions,
+      objects,
+    }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
     return manifest
   } finally {
@@ -97,6 +122,7 @@ export async function restore({ databaseUrl, storage, dataDir }: Parts, folder: 
     await client.query('begin')
     // Rows come back as they were: no trigger fires and no order among tables is needed.
     await client.query('set local session_replication_role = replica')
+    await makePartitions(client, manifest.partitions)
     for (const table of manifest.tables) {
       await client.query(`delete from ${nameOf(table)}`)
       const sink = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))

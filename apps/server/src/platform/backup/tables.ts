@@ -23,6 +23,36 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
+/** A part of a partitioned table, such as one day: made by the running product, not by a migration. */
+export interface Partition {
+  readonly schema: string
+  readonly name: string
+  readonly parent: string
+  /** `FOR VALUES FROM … TO …`, as PostgreSQL writes it. */
+  readonly bound: string
+}
+
+export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(
+    `select n.nspname as schema, c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_inherits i on i.inhrelid = c.oid
+       join pg_class p on p.oid = i.inhparent
+      where c.relispartition and c.relkind = 'r' and n.nspname = 'public'
+      order by c.relname`,
+  )
+  return rows
+}
+
+/** The parts that a fresh database does not have yet. */
+export async function makePartitions(client: pg.Client, partitions: readonly Partition[]): Promise<void> {
+  for (const { schema, name, parent, bound } of partitions) {
+    const [part, whole] = [name, parent].map((each) => `${quote(schema)}.${quote(each)}`)
+    await client.query(`create table if not exists ${part} partition of ${whole} ${bound}`)
+  }
+}
+
 const quote = pg.escapeIdentifier
 
 export const nameOf = (table: Table): string => `${quote(table.schema)}.${quote(table.name)}`
