@@ -26,21 +26,30 @@ export interface Happening {
 }
 
 /** Writes one line of the activity log in the transaction it tells of (design/product.md, Activity log). */
-export async function recordActivity(tx: Db, clock: Clock, doer: Doer, happening: Happening): Promise<void> {
-  await tx
-    .insertInto('activity')
-    .values({
-      id: newId(),
-      at: clock.now(),
-      actor_kind: doer.kind,
-      actor_id: doer.kind === 'account' ? doer.accountId : null,
-      ip_address: doer.kind === 'account' ? doer.ip : null,
-      act: happening.act,
-      subject_kind: happening.subjectKind,
-      subject_id: happening.subjectId,
-      from_state: happening.from ?? null,
-      to_state: happening.to ?? null,
-      reason: happening.reason ?? null,
-    })
-    .execute()
+export function recordActivity(tx: Db, clock: Clock, doer: Doer, happening: Happening): Promise<void> {
+  return recordActivities(tx, clock, [{ doer, ...happening }])
+}
+
+/** Lines of one transaction in their order, in one statement. */
+export async function recordActivities(
+  tx: Db,
+  clock: Clock,
+  happenings: readonly (Happening & { readonly doer: Doer })[],
+): Promise<void> {
+  if (happenings.length === 0) return
+  const at = clock.now()
+  const lines = happenings.map(({ doer, ...happening }) => ({
+    id: newId(),
+    at,
+    actor_kind: doer.kind,
+    actor_id: doer.kind === 'account' ? doer.accountId : null,
+    ip_address: doer.kind === 'account' ? doer.ip : null,
+    act: happening.act,
+    subject_kind: happening.subjectKind,
+    subject_id: happening.subjectId,
+    from_state: happening.from ?? null,
+    to_state: happening.to ?? null,
+    reason: happening.reason ?? null,
+  }))
+  await tx.insertInto('activity').values(lines).execute()
 }

@@ -10,7 +10,7 @@ import { statesAfter } from '@easel/domain/lifecycle.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivities, SYSTEM } from '../activity/public.ts'
 import { type AuditChanges, type AuditRow, lockAudit, updateAudits } from './queries.ts'
 
@@ -70,7 +70,7 @@ export async function moveAudits(
 ): Promise<(MovedAudit | Refused)[]> {
   const now = clock.now()
   const plans = moves.map((each) => planOf(each, now))
-  const made = plans.filter((plan) => !(plan instanceof Refused))
+  const made = plans.filter((plan): plan is Plan => !(plan instanceof Refused))
   const rows = await updateAudits(
     tx,
     made.map(({ row, set }) => ({ audit_id: row.audit_id, ...set })),
