@@ -9,5 +9,8 @@ export {
   relatedAudits,
   SUMMARY_COLUMNS,
 } from './queries.ts'
+export { isOpenTwice } from './save.ts'
+export { standingBeside } from './standing.ts'
 export { auditSummaries } from './summary.ts'
+export { newVersionTarget } from './target.ts'
 export { timelineOf } from './timeline.ts'

@@ -1,9 +1,10 @@
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ThreadPool } from '../../platform/threads/pool.ts'
 import { InspectionAnswer, type InspectionTask } from './task.ts'
 
 /** Two packages at once: each holds at most an entry or two of 128 MB and leaves the event loop free. */
-export function createInspector() {
+function createInspector() {
   return new ThreadPool<InspectionTask, InspectionAnswer>({
     module: new URL('./thread.ts', import.meta.url),
     threads: 2,
@@ -13,4 +14,13 @@ export function createInspector() {
     parse: (answer) => InspectionAnswer.parse(answer),
   })
 }
-export type Inspector = ReturnType<typeof createInspector>
+type Inspector = ReturnType<typeof createInspector>
+
+const inspectors = new WeakMap<Platform, Inspector>()
+
+/** One per process: multipart calls and resumable uploads share its threads. */
+export function inspectorOf(platform: Platform): Inspector {
+  const known = inspectors.get(platform) ?? createInspector()
+  inspectors.set(platform, known)
+  return known
+}

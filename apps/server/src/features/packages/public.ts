@@ -1,2 +1,3 @@
-export { findPackage, type PackageRow } from './queries.ts'
+export { dropUnusedPackage, findPackage, type PackageRow, packagesOfBytes } from './queries.ts'
 export { mockupOf, packageFileIds, themePackageOf } from './reply.ts'
+export { acceptPackage } from './upload.ts'

@@ -1,6 +1,6 @@
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Package } from '../../platform/db/schema.generated.ts'
@@ -51,6 +51,34 @@ export function findPackageOfFile(
     .executeTakeFirst()
 }
 
+/** The designer's packages of these bytes, by SHA-256: what was sent before is recognised. */
+export async function packagesOfBytes(
+  db: Db,
+  key: { readonly designerId: string; readonly productType: string; readonly sha256s: readonly string[] },
+): Promise<Map<string, { readonly package_id: string; readonly file_id: string }>> {
+  const rows = await db
+    .selectFrom('package')
+    .innerJoin('file', 'file.file_id', 'package.file_id')
+    .select(['package.package_id', 'package.file_id', 'file.sha256'])
+    .where('package.designer_id', '=', key.designerId)
+    .where('package.product_type', '=', key.productType)
+    .where('file.sha256', '=', sql<string>`any(${[...key.sha256s]}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.sha256, row]))
+}
+
+/** A package that nothing refers to is taken back. */
+export async function dropUnusedPackage(tx: Db, packageId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from package where package_id = ${packageId}
+      and not exists (select 1 from audit where audit.package_id = package.package_id)
+      and not exists (select 1 from product where product.package_id = package.package_id)
+      and not exists (select 1 from product_version where product_version.package_id = package.package_id)`.execute(
+    tx,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** @returns false where an upload of the same bytes at the same time was first. */
 export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<boolean> {
   const result = await tx
@@ -64,16 +92,4 @@ export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<b
 /** JSON that PostgreSQL takes: it knows neither NUL nor halves of a surrogate pair. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
-}
-
-/** What an upload for a new version must know of its product. */
-export function productOf(
-  db: Db,
-  productId: string,
-): Promise<{ designer_id: string; product_type: string } | undefined> {
-  return db
-    .selectFrom('product')
-    .select(['designer_id', 'product_type'])
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
 }

@@ -4,25 +4,21 @@ import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
-import { openAuditOf, stateNow } from '../audits/public.ts'
+import { newVersionTarget } from '../audits/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { letGo } from '../files/public.ts'
-import { createInspector } from './inspector.ts'
-import { findPackage, productOf } from './queries.ts'
+import { inspectorOf } from './inspector.ts'
+import { findPackage } from './queries.ts'
 import { themePackageOf } from './reply.ts'
 import { receivePackage } from './upload.ts'
-
-/** A product under review or approved takes no other package until that is over. */
-const CLOSED_TO_UPLOADS: readonly string[] = ['UNDER_REVIEW', 'APPROVED']
 
 const WARM_AFTER_MILLISECONDS = 5_000
 
 /** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
 export function packages(platform: Platform): Feature {
-  const inspector = createInspector()
   const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
     accountId: call.actor.accountId,
     designerId: call.actor.designer.designerId,
@@ -36,14 +32,10 @@ export function packages(platform: Platform): Feature {
     actor: DesignerActor,
     productId: string,
   ): Promise<PackageProductType | Refused> {
-    const product = await productOf(platform.db, productId)
-    if (!product) return refused('not_found')
-    if (product.designer_id !== actor.designer.designerId) return refused('audit.notYourProduct')
-    const productType = PackageProductType.safeParse(product.product_type)
-    if (!productType.success) return refused('package.wrongType', { productType: product.product_type })
-    const open = await openAuditOf(platform.db, { productId })
-    if (open && CLOSED_TO_UPLOADS.includes(stateNow(open, platform.clock.now())))
-      return refused('audit.duplicate', {}, { auditId: open.audit_id })
+    const target = await newVersionTarget(platform, actor.designer.designerId, productId)
+    if (target instanceof Refused) return target
+    const productType = PackageProductType.safeParse(target)
+    if (!productType.success) return refused('package.wrongType', { productType: target })
     return (await mayUpload(actor, productType.data)) ?? productType.data
   }
 
@@ -57,7 +49,7 @@ export function packages(platform: Platform): Feature {
           return refusal
         }
         const { productType } = query
-        return receivePackage(platform, inspector, { request, reply, productType, owner: owner(call) })
+        return receivePackage(platform, { request, reply, productType, owner: owner(call) })
       }),
       bind(updateMtz, async (call) => {
         const { request, reply, actor, query } = call
@@ -66,7 +58,7 @@ export function packages(platform: Platform): Feature {
           letGo(request)
           return productType
         }
-        return receivePackage(platform, inspector, { request, reply, productType, owner: owner(call) })
+        return receivePackage(platform, { request, reply, productType, owner: owner(call) })
       }),
       bind(getPackage, async ({ params, actor }) => {
         const row = await findPackage(platform.db, params.id)
@@ -77,6 +69,7 @@ export function packages(platform: Platform): Feature {
     ],
     addRoutes: (server) => {
       // The first package of the day finds a thread that stands; starting the portal does not wait for it.
+      const inspector = inspectorOf(platform)
       const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
       server.addHook('onClose', async () => {
         clearTimeout(warming)

@@ -1,10 +1,13 @@
 import { basename } from 'node:path'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { cleanName, type ReceivedFile } from '../../platform/http/receive.ts'
+import type { Refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../files/public.ts'
+import type { Alongside } from '../media/public.ts'
 import {
   findPackageOfFile,
   insertPackage,
@@ -39,7 +42,8 @@ export async function keepPackage(
   productType: PackageProductType,
   { inspection, images }: InspectionAnswer,
   owner: PackageOwner,
-): Promise<KeptPackage> {
+  alongside: Alongside<KeptPackage> = async () => null,
+): Promise<KeptPackage | Refused> {
   const { path, sha256, fileName, sizeBytes } = received
   await placeObjects(platform, [
     { path, sha256, mediaType: MEDIA_TYPE },
@@ -47,7 +51,7 @@ export async function keepPackage(
   ])
   const owned = { ownerAccountId: owner.accountId }
   const file: NewFile = { ...owned, purpose: 'PACKAGE', fileName, mediaType: MEDIA_TYPE, sizeBytes, sha256 }
-  return platform.db.transaction().execute(async (tx) => {
+  return inTransaction(platform.db, async (tx) => {
     const [stored, ...pictures] = await registerFiles(platform, tx, [
       file,
       ...images.map((image) => pictureFile(image, owner.accountId)),
@@ -77,7 +81,8 @@ export async function keepPackage(
         subjectId: packageId,
       })
     }
-    return { row, recognised: !isNew }
+    const kept = { row, recognised: !isNew }
+    return (await alongside(tx, kept)) ?? kept
   })
 }
 

@@ -9,10 +9,11 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { TaskFailed } from '../../platform/threads/pool.ts'
 import { receiveUpload } from '../files/public.ts'
-import type { Inspector } from './inspector.ts'
+import type { Alongside } from '../media/public.ts'
+import { inspectorOf } from './inspector.ts'
 import { readPackage } from './queries.ts'
 import { themePackage } from './reply.ts'
-import { keepPackage, type PackageOwner } from './store.ts'
+import { type KeptPackage, keepPackage, type PackageOwner } from './store.ts'
 import type { InspectionAnswer } from './task.ts'
 
 export interface PackageUpload {
@@ -28,24 +29,43 @@ export interface PackageUpload {
  */
 export async function receivePackage(
   platform: Platform,
-  inspector: Inspector,
   { request, reply, productType, owner }: PackageUpload,
 ): Promise<ThemePackage | Refused> {
-  inspector.warm()
+  inspectorOf(platform).warm()
   const received = await receiveUpload(platform, request, FILE_RULES[productType])
   if (received instanceof Refused) return received
+  try {
+    const kept = await acceptPackage(platform, received, { productType, owner, signal: goneSignal(reply) })
+    if (kept instanceof Refused) return kept
+    return await themePackage(platform, platform.db, readPackage(kept.row), kept.recognised)
+  } finally {
+    await received.dispose()
+  }
+}
+
+export interface PackageCheck {
+  readonly productType: PackageProductType
+  readonly owner: PackageOwner
+  readonly signal?: AbortSignal | undefined
+  readonly alongside?: Alongside<KeptPackage>
+}
+
+/** Inspects a received package and keeps it; the caller disposes of what was received. */
+export async function acceptPackage(
+  platform: Platform,
+  received: ReceivedFile,
+  { productType, owner, signal, alongside }: PackageCheck,
+): Promise<KeptPackage | Refused> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
-    const inspecting = inspect(inspector, received, productType, folder, goneSignal(reply))
+    const inspecting = inspect(platform, received, productType, folder, signal)
     const [answer] = await Promise.all([inspecting, flush(received.path)])
     if (answer instanceof Refused) return answer
     const { findings } = answer.inspection
     if (hasErrors(findings)) return packageRefused(findings)
-    const { row, recognised } = await keepPackage(platform, received, productType, answer, owner)
-    return await themePackage(platform, platform.db, readPackage(row), recognised)
+    return await keepPackage(platform, received, productType, answer, owner, alongside)
   } finally {
-    await received.dispose()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -70,14 +90,14 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 }
 
 async function inspect(
-  inspector: Inspector,
+  platform: Platform,
   { path }: ReceivedFile,
   productType: PackageProductType,
   folder: string,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<InspectionAnswer | Refused> {
   try {
-    return await inspector.run({ path, productType, folder }, signal)
+    return await inspectorOf(platform).run({ path, productType, folder }, signal)
   } catch (error) {
     if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
     if (error.failure === 'aborted') return refused('file.interrupted')
