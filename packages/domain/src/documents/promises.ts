@@ -1,0 +1,6 @@
+/** Spec §4, §9: reviews of designers and of works take this many business days. */
+export const REVIEW_BUSINESS_DAYS = { from: 1, to: 3 } as const
+/** Spec §9: letters about copyright are examined within so many working days. */
+export const COPYRIGHT_LETTER_WORKING_DAYS = 3
+/** The contributor agreement: notice with which the operator ends it. */
+export const NOTICE_DAYS = 30
