@@ -8,6 +8,7 @@ import { audits } from './features/audits/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
+import { likeness } from './features/likeness/routes.ts'
 import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
@@ -31,6 +32,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     packages(platform),
     media(platform),
     audits(platform),
+    likeness(platform),
     tags(platform),
     products(platform),
     reviews(platform),

@@ -2,6 +2,7 @@ import { clearingTicker } from './features/accounts/jobs.ts'
 import { actionDaysTicker } from './features/actions/jobs.ts'
 import { sealTicker } from './features/activity/jobs.ts'
 import { addFileJobs } from './features/files/jobs.ts'
+import { likenessTicker } from './features/likeness/jobs.ts'
 import { releaseTicker } from './features/products/release.ts'
 import { leaseTicker } from './features/reviews/jobs.ts'
 import type { Platform } from './platform/platform.ts'
@@ -12,6 +13,7 @@ export function addJobs(platform: Platform): void {
   platform.jobs.every(clearingTicker(platform))
   platform.jobs.every(actionDaysTicker(platform))
   addFileJobs(platform)
+  platform.jobs.every(likenessTicker(platform))
   platform.jobs.every(releaseTicker(platform))
   platform.jobs.every(leaseTicker(platform))
 }

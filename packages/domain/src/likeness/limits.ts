@@ -13,18 +13,9 @@ export const LEAST_FILE_BYTES = 1024
 /** A file in packages of more designers than this comes from a common template. */
 export const MOST_DESIGNERS_OF_A_FILE = 20
 
-/** Fewer and smaller common files say nothing. */
-const TELLING_FILES = 3
-const TELLING_BYTES = 100_000
-
-export interface SharedFiles {
-  readonly files: number
-  readonly bytes: number
-}
-
-/** Whether what two packages have in common is worth a reviewer's time. */
-export const isTelling = ({ files, bytes }: SharedFiles): boolean =>
-  files >= TELLING_FILES || bytes >= TELLING_BYTES
+/** Packages that have fewer files in common, and less than that in bytes, are not told. */
+export const TELLING_FILES = 3
+export const TELLING_BYTES = 100_000
 
 /** Issue 3 §6: the nearest works; more help nobody. */
 export const MOST_SIMILAR_WORKS = 20

@@ -5,9 +5,9 @@ import { boxBlurred, luminanceOf, type Pixels, sampled } from './luminance.ts'
 export type Hash = Uint8Array
 
 export interface Print {
-  readonly hash: Hash
+  readonly hash: Uint8Array<ArrayBuffer>
   /** The hash of the same picture seen in a mirror. */
-  readonly mirrored: Hash
+  readonly mirrored: Uint8Array<ArrayBuffer>
   /** 0 to 100: how much there is to see. */
   readonly quality: number
 }
@@ -67,7 +67,7 @@ function inMirror(waves: Float64Array): Float64Array {
 }
 
 /** Half of the bits are set, whatever the picture. */
-function bitsAboveMedian(waves: Float64Array): Hash {
+function bitsAboveMedian(waves: Float64Array): Print['hash'] {
   const median = waves.toSorted()[waves.length / 2 - 1] ?? 0
   const hash = new Uint8Array(waves.length / 8)
   waves.forEach((value, at) => {

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
+import { askForPrints } from '../likeness/public.ts'
 import { forgetOrphans, type InsertedFile, insertFiles, knownObjects, type NewFile } from './queries.ts'
 import { RENDITIONS_JOB, wantsRenditions } from './renditions.ts'
 
@@ -51,13 +52,19 @@ async function moveIn(
   if (cleanPath) await storage.moveIn(cleanPath, renditionKey(sha256, 'clean'), mediaType)
 }
 
-/** Rows of files whose objects have been placed, and the job that makes their renditions, in one transaction. */
+/** Rows of files whose objects have been placed, with what is to be done with them later, in one transaction. */
 export async function registerFiles(
   platform: Platform,
   tx: Db,
   files: readonly NewFile[],
 ): Promise<InsertedFile[]> {
-  const inserted = await insertFiles(tx, platform.clock.now(), files)
+  const now = platform.clock.now()
+  const inserted = await insertFiles(tx, now, files)
+  await askForPrints(
+    tx,
+    inserted.map(({ row }) => row),
+    now,
+  )
   const waiting = inserted.map(({ row }) => row).filter(wantsRenditions)
   const [first] = waiting
   if (first) {

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../files/public.ts'
+import { askForContents } from '../likeness/public.ts'
 import type { Alongside } from '../media/public.ts'
 import {
   findPackageOfFile,
@@ -75,6 +76,7 @@ export async function keepPackage(
     const row = await findPackageOfFile(tx, key)
     if (!row) throw new Error(`package ${packageId} was neither inserted nor found`)
     if (isNew) {
+      await askForContents(tx, packageId, platform.clock.now())
       await recordActivity(tx, platform.clock, owner.doer, {
         act: 'package.upload',
         subjectKind: 'package',

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+export interface NearBytes {
+  readonly ours: string
+  readonly theirs: string
+  readonly distance: number
+  readonly mirrored: boolean
+}
+
+/** Every picture is near to at most this many; a page shows fewer. */
+const MOST_NEAR = 300
+
+/** Bytes that look like one of these, the nearest first. */
+export async function nearBytes(db: Db, sha256s: readonly string[]): Promise<NearBytes[]> {
+  const { rows } = await sql<NearBytes>`
+    select print.sha256 as ours, other.sha256 as theirs, match.distance, match.mirrored
+    from likeness_print as print
+    join likeness_match as match using (print_id)
+    join likeness_print as other on other.print_id = match.other_id
+    where print.sha256 = any(${[...sha256s]}::text[])
+    order by match.distance, other.print_id limit ${MOST_NEAR}`.execute(db)
+  return rows
+}
+
+/** A submission in which a picture is seen, with what is told of its work. */
+export interface Sighting {
+  readonly audit_id: string
+  readonly designer_id: string
+  readonly product_id: string | null
+  readonly resubmit_of: string | null
+  readonly product_type: string
+  readonly state: string
+  readonly claim_until: Date | null
+  readonly name: string
+  readonly submitted_at: Date | null
+  readonly created_at: Date
+  readonly product_state: string | null
+  readonly product_name: string | null
+}
+export interface SeenPicture extends Sighting {
+  readonly sha256: string
+  /** Null where the bytes lie in a package and are shown nowhere. */
+  readonly file_id: string | null
+  readonly path: string | null
+}
+
+/** Whose works may be told: drafts are their designer's alone. */
+export interface Scope {
+  readonly ownerOnly: boolean
+  readonly designerId: string
+}
+
+const COLUMNS = sql`
+  audit.audit_id, audit.designer_id, audit.product_id, audit.resubmit_of, audit.product_type, audit.state,
+  audit.claim_until, audit.name, audit.submitted_at, audit.created_at,
+  product.state as product_state, product.name as product_name`
+
+const within = ({ ownerOnly, designerId }: Scope) =>
+  ownerOnly ? sql`audit.designer_id = ${designerId}` : sql`audit.state <> 'DRAFT'`
+
+const MOST_SEEN = 600
+
+/** Submissions whose package, medium or screenshots hold any of these bytes, the earliest first. */
+export async function seenPictures(db: Db, sha256s: readonly string[], scope: Scope): Promise<SeenPicture[]> {
+  if (sha256s.length === 0) return []
+  const { rows } = await sql<SeenPicture>`
+    with shown as materialized (
+      select file.file_id, file.sha256, file.purpose, designer.designer_id
+      from file join designer on designer.account_id = file.owner_account_id
+      where file.sha256 = any(${[...sha256s]}::text[])
+    ),
+    seen as (
+      select audit.audit_id, held.sha256, shown.file_id, held.path
+      from likeness_occurrence as held
+      join audit on audit.package_id = held.package_id
+      left join shown on shown.sha256 = held.sha256 and shown.designer_id = held.designer_id
+        and shown.purpose = 'PACKAGE_IMAGE'
+      where held.sha256 = any(${[...sha256s]}::text[])
+      union all
+      select audit.audit_id, shown.sha256, shown.file_id, null
+      from shown join medium using (file_id) join audit on audit.medium_id = medium.medium_id
+      union all
+      select audit.audit_id, shown.sha256, shown.file_id, null
+      from shown join medium on medium.poster_file_id = shown.file_id
+      join audit on audit.medium_id = medium.medium_id
+      union all
+      select audit.audit_id, shown.sha256, shown.file_id, null
+      from shown join audit on audit.details -> 'screenshots' ? shown.file_id::text
+        and audit.designer_id = shown.designer_id
+    )
+    select distinct on (audit.submitted_at, audit.audit_id, seen.sha256)
+      ${COLUMNS}, seen.sha256, seen.file_id, seen.path
+    from seen join audit using (audit_id) left join product on product.product_id = audit.product_id
+    where ${within(scope)}
+    order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN}`.execute(db)
+  return rows
+}
+
+export interface SharedPackage extends Sighting {
+  readonly file_count: number
+  readonly size_bytes: number
+  readonly paths: string[]
+}
+
+/** Submissions whose packages have files in common with this one. */
+export async function sharedPackages(db: Db, packageId: string, scope: Scope): Promise<SharedPackage[]> {
+  const { rows } = await sql<SharedPackage>`
+    select ${COLUMNS}, shared.file_count, shared.size_bytes, shared.paths
+    from likeness_shared as shared
+    join audit on audit.package_id = shared.other_id
+    left join product on product.product_id = audit.product_id
+    where shared.package_id = ${packageId} and ${within(scope)}
+    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN}`.execute(db)
+  return rows
+}
+
+/** How many files a package has; null while it has not been read. */
+export async function fileCountOf(db: Db, packageId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('likeness_package')
+    .select('file_count')
+    .where('package_id', '=', packageId)
+    .executeTakeFirst()
+  return row?.file_count ?? null
+}
+
+/** Where pictures lie in a package. */
+export async function pathsIn(
+  db: Db,
+  packageId: string,
+  sha256s: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('likeness_occurrence')
+    .select(['sha256', 'path'])
+    .where('package_id', '=', packageId)
+    .where('sha256', '=', sql<string>`any(${[...sha256s]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ sha256, path }) => [sha256, path]))
+}
+
+/** An audit, those it was resubmitted from or as, and all of their product: one work, which is no copy of itself. */
+export async function lineOf(db: Db, auditId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ audit_id: string }>`
+    with recursive line as (
+      select audit_id, resubmit_of, product_id from audit where audit_id = ${auditId}
+      union
+      select next.audit_id, next.resubmit_of, next.product_id
+      from line cross join lateral (
+        select audit_id, resubmit_of, product_id from audit where audit_id = line.resubmit_of
+        union all
+        select audit_id, resubmit_of, product_id from audit where resubmit_of = line.audit_id
+        union all
+        select audit_id, resubmit_of, product_id from audit where product_id = line.product_id
+      ) as next
+    )
+    select audit_id from line limit 1000`.execute(db)
+  return new Set(rows.map(({ audit_id }) => audit_id))
+}
+
+export interface Subject {
+  readonly audit_id: string
+  readonly designer_id: string
+  readonly account_id: string
+  readonly package_id: string | null
+  readonly medium_id: string | null
+  readonly state: string
+  readonly submitted_at: Date | null
+  readonly created_at: Date
+  readonly screenshots: unknown
+}
+
+/** The submission that is asked about, with what can be seen of it. */
+export async function findSubject(db: Db, auditId: string): Promise<Subject | undefined> {
+  return db
+    .selectFrom('audit')
+    .innerJoin('designer', 'designer.designer_id', 'audit.designer_id')
+    .select([
+      'audit.audit_id',
+      'audit.designer_id',
+      'designer.account_id',
+      'audit.package_id',
+      'audit.medium_id',
+      'audit.state',
+      'audit.submitted_at',
+      'audit.created_at',
+      sql<unknown>`audit.details -> 'screenshots'`.as('screenshots'),
+    ])
+    .where('audit.audit_id', '=', auditId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,114 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
+import { quarantineOf } from '../../platform/http/receive.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { objectKey } from '../../platform/storage/storage.ts'
+import { ThreadPool } from '../../platform/threads/pool.ts'
+import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
+import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
+import { LikenessSearch } from './search.ts'
+import { LookAnswer, type LookTask } from './task.ts'
+import { strikeWaiting, takeWaiting, type Waiting, type WaitingKind } from './waiting.ts'
+
+/** A worker that is told to stop ends its round first. */
+const ROUND = 4
+
+/** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
+export class Looker {
+  readonly #platform: Platform
+  readonly #search = new LikenessSearch()
+  readonly #thread = new ThreadPool<LookTask, LookAnswer>({
+    module: new URL('./thread.ts', import.meta.url),
+    threads: 1,
+    // Nobody waits for it; on a busy machine it may take its time.
+    seconds: 2 * ARCHIVE_LIMITS.inspectionSeconds,
+    queued: ROUND,
+    heapMegabytes: 512,
+    parse: (answer) => LookAnswer.parse(answer),
+  })
+  readonly #looks: Readonly<Record<WaitingKind, (subject: string) => Promise<void>>> = {
+    PICTURE: (sha256) => this.#lookAtPicture(sha256),
+    PACKAGE: (packageId) => this.#lookIntoPackage(packageId),
+  }
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /** @returns how many were done; one that fails is tried again when its lease has run out. */
+  async round(): Promise<number> {
+    const { db, clock, log } = this.#platform
+    const taken = await takeWaiting(db, clock.now(), ROUND)
+    let done = 0
+    for (const waiting of taken) {
+      try {
+        await this.#looks[waiting.kind](waiting.subject)
+        done += 1
+      } catch (error) {
+        log.error({ err: error, ...waiting }, 'could not be looked at')
+      }
+    }
+    return done
+  }
+
+  async #lookAtPicture(sha256: string): Promise<void> {
+    const { db, clock } = this.#platform
+    const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
+    const print = (await findPrint(db, sha256)) ?? (await this.#print(sha256))
+    // Its own print is committed by now: of two that are near, whoever comes later finds the other.
+    const matches = print ? await this.#search.matchesOf(db, print) : []
+    await db.transaction().execute(async (tx) => {
+      if (print) await insertMatches(tx, print.print_id, matches, clock.now())
+      await strikeWaiting(tx, waiting)
+    })
+  }
+
+  /** Null where the bytes are gone or show nothing. */
+  async #print(sha256: string): Promise<PrintRow | null> {
+    const { db, clock, storage } = this.#platform
+    const found = await storage.read(objectKey(sha256))
+    if (!found) return null
+    const bytes = await buffer(found.stream)
+    const answer = await this.#thread.run({ kind: 'PICTURE', bytes })
+    const print = answer.kind === 'PICTURE' ? answer.print : null
+    if (!print) return null
+    return db.transaction().execute((tx) => insertPrint(tx, sha256, print, clock.now()))
+  }
+
+  async #lookIntoPackage(packageId: string): Promise<void> {
+    const { db, clock } = this.#platform
+    const found = await packageToRead(db, packageId)
+    if (found && !(await hasContents(db, packageId))) {
+      const answer = await this.#contentsOf(found.sha256)
+      if (answer?.kind === 'PACKAGE') {
+        const { fileCount, files } = answer
+        await db.transaction().execute((tx) => insertContents(tx, found, fileCount, files, clock.now()))
+      }
+    }
+    await db.transaction().execute(async (tx) => {
+      if (found) await insertShared(tx, packageId, clock.now())
+      await strikeWaiting(tx, { kind: 'PACKAGE', subject: packageId })
+    })
+  }
+
+  /** The package's bytes are brought to this machine's disk for as long as they are read. */
+  async #contentsOf(sha256: string): Promise<LookAnswer | null> {
+    const { config, storage } = this.#platform
+    const stored = await storage.read(objectKey(sha256))
+    if (!stored) return null
+    const folder = quarantineOf(config.dataDir)
+    const path = join(folder, `${newId()}.look`)
+    await mkdir(folder, { recursive: true })
+    try {
+      await pipeline(stored.stream, createWriteStream(path, { flags: 'wx' }))
+      return await this.#thread.run({ kind: 'PACKAGE', path })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}

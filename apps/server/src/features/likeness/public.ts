@@ -1,0 +1,1 @@
+export { askForContents, askForPrints } from './waiting.ts'

@@ -1,0 +1,29 @@
+import { getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findAudit } from '../audits/public.ts'
+import { copiesOf } from './copies.ts'
+
+/** Works that look alike (issue 3 §6): shown to people, who decide. */
+export function likeness(platform: Platform): Feature {
+  const { db } = platform
+  return {
+    bindings: [
+      bind(getCopies, async ({ params }) => {
+        const audit = await findAudit(db, params.id)
+        if (!audit || audit.state === 'DRAFT') return refused('not_found')
+        return (
+          (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ?? refused('not_found')
+        )
+      }),
+      bind(getOwnCopies, async ({ params, actor }) => {
+        const audit = await findAudit(db, params.id)
+        if (!audit) return refused('not_found')
+        if (audit.designer_id !== actor.designer.designerId) return refused('notOwn')
+        return (await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })) ?? refused('not_found')
+      }),
+    ],
+  }
+}
