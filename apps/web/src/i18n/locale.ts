@@ -24,6 +24,28 @@ export function getLocale(): Locale {
   return current
 }
 
+/**
+ * The language in which this document was written while the application was built; null where it is written in
+ * the browser. What hydrates it must speak that language first.
+ */
+let written: Locale | null = null
+export const writtenLocale = (): Locale | null => written
+
+/** While the application is built, and in the browser before it takes over what was built. */
+export function writeIn(locale: Locale) {
+  written = locale
+  current = locale
+}
+
+/** The language that a written document says of itself. */
+export function localeOfDocument(): Locale | null {
+  const value = document.documentElement.dataset.locale
+  return isLocale(value) ? value : null
+}
+
+/** Whether the visitor has a language of their own choice. */
+export const hasChosenLocale = (cookie: string): boolean => /(?:^|;\s*)locale=/.test(cookie)
+
 /** Makes `locale` current for the page; its texts must have been loaded. */
 export function applyLocale(locale: Locale) {
   current = locale
@@ -42,5 +64,5 @@ function subscribe(listener: () => void) {
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, getLocale, () => 'en')
+  return useSyncExternalStore(subscribe, getLocale, getLocale)
 }

@@ -58,6 +58,11 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
   return useMemo(() => translator<F>(texts, locale), [locale, texts])
 }
 
+/** The texts themselves, for what walks over them; suspends until they have come. */
+export function useTexts<F extends Feature>(feature: F): TextTree {
+  return use(loadTexts(useLocale(), feature))
+}
+
 /** For code outside components, such as a toast that a mutation raises. */
 export function currentT<F extends Feature>(feature: F): Translate<F> {
   const locale = getLocale()

@@ -16,10 +16,25 @@ export function safeReturn(from: string | null | undefined): string {
   return from && /^\/(?![/\\])/.test(from) ? from : '/'
 }
 
+/** Spec §2: the documents of the portal. They are written in both languages while the application is built. */
+export const documentPaths = {
+  guide: '/tutorials/guide',
+  themeDesign: '/tutorials/themeDesignSpecifications',
+  plagiarism: '/tutorials/plagiarismAndInfringement',
+  accountBans: '/tutorials/accountBans',
+  intellectualProperty: '/ip',
+  copyrightProof: '/docs/proof-of-copyright-example',
+  agreement: '/agreement',
+} as const
+export type DocumentId = keyof typeof documentPaths
+
 /** The one path builder: no screen writes an address itself. */
 export const paths = {
   home: () => '/',
-  accountBans: () => '/tutorials/accountBans',
+  accountBans: () => documentPaths.accountBans,
+  document: (id: DocumentId, section?: string) => documentPaths[id] + (section ? `#${section}` : ''),
+  announcements: (query?: Query) => withQuery('/announcement', query),
+  announcement: (id: string) => `/announcement/${segment(id)}`,
   product: (productId: string) => `/detail/${segment(productId)}`,
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
   /** The work page, by the id of a product or of a submission. */
@@ -31,7 +46,7 @@ export const paths = {
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
   notifications: (query?: Query) => withQuery('/notification-center', query),
-  agreement: () => '/agreement',
+  agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
   file: (fileId: string) => `/files/${segment(fileId)}`,
   signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery('/login', query),
@@ -41,6 +56,7 @@ export const paths = {
     withQuery(section ? `/console/${section}` : '/console', query),
   /** `list`: the query of the queue that it was opened from, so that next and previous follow that list. */
   consoleAudit: (auditId: string, list = '') => `/console/queue/${segment(auditId)}${list}`,
+  consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 
@@ -68,3 +84,4 @@ export type ConsoleSection =
   | 'outbox'
   | 'bans'
   | 'accounts'
+  | 'announcements'

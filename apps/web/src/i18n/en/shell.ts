@@ -23,6 +23,7 @@ export default {
     accounts: 'Accounts',
     activity: 'Activity',
     outbox: 'Outbox',
+    announcements: 'Announcements',
     noAccess: 'This account has no role in the console',
     noAccessText: 'Staff see the console. Ask an administrator for a role, or sign in with another account.',
     notYours: 'Your role does not open this part of the console',
@@ -79,5 +80,11 @@ export default {
   network: 'Network error, wait a minute or two and try again.',
   unknown: 'An unknown error occurred. Try again later.',
   notVerified: 'Your account is not verified yet. You can do this once it is.',
-  footer: { agreement: 'Agreements' },
+  footer: {
+    label: 'More',
+    guide: 'Guide',
+    announcements: 'Announcements',
+    intellectualProperty: 'Intellectual property',
+    agreement: 'Agreements',
+  },
 }

@@ -26,6 +26,7 @@ export default {
     accounts: '账号',
     activity: '操作记录',
     outbox: '发件箱',
+    announcements: '公告',
     noAccess: '当前账号没有后台权限',
     noAccessText: '管理后台仅对工作人员开放。请联系管理员授权，或换一个账号登录。',
     notYours: '您的角色无法打开后台的这个部分',
@@ -79,5 +80,11 @@ export default {
   network: '网络错误，请过一两分钟再试。',
   unknown: '出现未知错误，请稍后重试。',
   notVerified: '您的账号尚未通过认证，认证通过后即可操作。',
-  footer: { agreement: '协议' },
+  footer: {
+    label: '更多',
+    guide: '新手指南',
+    announcements: '公告',
+    intellectualProperty: '知识产权',
+    agreement: '协议',
+  },
 } satisfies Translation<typeof en>
