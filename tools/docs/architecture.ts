@@ -1,4 +1,5 @@
 import { announcementLifecycle } from '@easel/domain/announcements/lifecycle.ts'
+import { appealLifecycle } from '@easel/domain/appeals/lifecycle.ts'
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
@@ -28,6 +29,7 @@ const block = (diagram: string) => `\`\`\`mermaid\n${diagram.trim()}\n\`\`\``
 export const DIAGRAMS: Readonly<Record<string, string>> = {
   folders: block(FOLDERS),
   audit: block(mermaidOf(auditLifecycle)),
+  appeal: block(mermaidOf(appealLifecycle)),
   product: block(mermaidOf(productLifecycle)),
   registration: block(mermaidOf(registrationLifecycle)),
   infoChange: block(mermaidOf(infoChangeLifecycle)),

@@ -4,6 +4,7 @@ import { accounts } from './features/accounts/routes.ts'
 import { actions } from './features/actions/routes.ts'
 import { activity } from './features/activity/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
+import { appeals } from './features/appeals/routes.ts'
 import { audits } from './features/audits/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
@@ -15,6 +16,7 @@ import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
 import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
+import { rights } from './features/rights/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -36,6 +38,8 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     tags(platform),
     products(platform),
     reviews(platform),
+    appeals(platform),
+    rights(platform),
     notices(platform),
     catalogue(platform),
     announcements(platform),

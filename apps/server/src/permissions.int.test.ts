@@ -62,6 +62,8 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** What an owned endpoint needs beside the id to get as far as the question of ownership. */
 const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },
+  'PUT /v3/designers/rights/:id': { title: 'Letter', holder: 'Dune Studio', proofFileId: 'f1' },
   'POST /v3/designers/audits/product-status/:id': { status: 'REMOVED', reason: 'No longer mine to sell' },
 }
 

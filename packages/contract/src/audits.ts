@@ -1,3 +1,4 @@
+import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { AUDIT_TYPES, AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
@@ -11,6 +12,7 @@ import { Id, IdParams, Instant, pageOf } from './envelope.ts'
 import { Picture, StoredFile, UPLOAD_RATE } from './files.ts'
 import { Medium, MediumSummary } from './media.ts'
 import { ThemePackage } from './packages.ts'
+import { RightsOfAudit } from './rights.ts'
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
 export const Pin = z.object({
@@ -53,11 +55,23 @@ export const AuditSummary = z.object({
   updatedAt: Instant,
   decision: Decision.nullable(),
   queue: QueuePlace.nullable(),
+  /** When its owner asked for a late review, and from when that can be done; null where it cannot. */
+  nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
   batchId: Id.nullable(),
 })
 export type AuditSummary = z.infer<typeof AuditSummary>
+
+/** The one appeal against this rejection, as its owner sees it; `place` while it waits. */
+const Appeal = z.object({
+  state: AppealState,
+  text: z.string(),
+  lodgedAt: Instant,
+  decidedAt: Instant.nullable(),
+  note: z.string().nullable(),
+  place: z.number().int().nullable(),
+})
 
 /** One line of a product's timeline: every move of its audits and of itself. */
 export const TimelineEvent = z.object({
@@ -76,6 +90,8 @@ export const AuditDetail = AuditSummary.extend({
   details: DetailsDraft,
   screenshots: z.array(Picture),
   copyrightProof: StoredFile.nullable(),
+  rightsRecord: RightsOfAudit.nullable(),
+  appeal: Appeal.nullable(),
   package: ThemePackage.nullable(),
   content: Medium.nullable(),
   timeline: z.array(TimelineEvent),
@@ -125,6 +141,17 @@ export const resubmitAudit = endpoint({
   params: IdParams,
   reply: z.object({ auditId: Id }),
   refusals: ['audit.cannotResubmitNow', 'audit.duplicate'],
+})
+/** A submission past three working days, once: it rises in the queue. */
+export const nudgeAudit = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/:id/nudge',
+  summary: 'Ask for a review that is late',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  reply: AuditDetail,
+  refusals: ['audit.cannotNudgeNow', 'nudge.tooEarly', 'nudge.onlyOnce'],
 })
 export const discardDraft = endpoint({
   method: 'DELETE',

@@ -17,6 +17,7 @@ export type OwnedNoun =
   | 'medium'
   | 'upload'
   | 'batch'
+  | 'rightsRecord'
   | 'notice'
   | 'session'
 

@@ -37,6 +37,9 @@ export const Product = z.object({
   sizeBytes: z.number().int(),
   publishedAt: Instant,
   updatedAt: Instant,
+  /** Why it is hidden or removed, for its owner and staff: a code of the catalogue, and what was written. */
+  stateReason: z.string().nullable(),
+  stateNote: z.string().nullable(),
   /** Where the viewer owns it: their management links appear. */
   own: z.boolean(),
 })

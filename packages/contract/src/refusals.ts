@@ -64,6 +64,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'product.notYours': 403,
   'file.linkExpired': 403,
   'notOwn.decide': 403,
+  'appeal.ownRejection': 403,
+  'rights.notYours': 403,
   notOwn: 403,
   not_found: 404,
   'outbox.carrierConfigured': 404,

@@ -50,7 +50,7 @@ const Token = z.object({ token: z.string().min(1).max(64) })
 export const listReviews = endpoint({
   method: 'GET',
   path: '/staff/v1/audits',
-  summary: 'The review queue, oldest first',
+  summary: 'The review queue: reminders first, then oldest first',
   access: ['reviewer'],
   query: PageQuery.extend({
     filter: z.enum(REVIEW_FILTERS).default('QUEUE'),

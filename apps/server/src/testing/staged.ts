@@ -19,12 +19,15 @@ export function ownerOf({ accountId, designerId, kind }: Person): Owner {
   return { accountId, designerId }
 }
 
-type Purpose = 'PACKAGE' | 'PACKAGE_IMAGE' | 'SCREENSHOT'
+type Purpose = 'PACKAGE' | 'PACKAGE_IMAGE' | 'SCREENSHOT' | 'COPYRIGHT'
+
+const ARCHIVES: Readonly<Partial<Record<Purpose, string>>> = { PACKAGE: 'theme.mtz', COPYRIGHT: 'proof.zip' }
 
 export async function stageFile(db: Db, owner: Owner, purpose: Purpose): Promise<string> {
   const fileId = newId()
   const sha256 = createHash('sha256').update(fileId).digest('hex')
-  const mediaType = purpose === 'PACKAGE' ? 'application/zip' : 'image/png'
+  const archive = ARCHIVES[purpose]
+  const mediaType = archive ? 'application/zip' : 'image/png'
   const size = { size_bytes: 1000, media_type: mediaType }
   await db
     .insertInto('stored_object')
@@ -37,8 +40,8 @@ export async function stageFile(db: Db, owner: Owner, purpose: Purpose): Promise
       owner_account_id: owner.accountId,
       sha256,
       purpose,
-      file_name: purpose === 'PACKAGE' ? 'theme.mtz' : 'shot.png',
-      ...(purpose === 'PACKAGE' ? {} : { width: 1080, height: 2400 }),
+      file_name: archive ?? 'shot.png',
+      ...(archive ? {} : { width: 1080, height: 2400 }),
       ...size,
     })
     .execute()
@@ -101,6 +104,9 @@ export interface StagedAudit {
   readonly packageId?: string | null
   readonly details?: Readonly<Record<string, unknown>>
   readonly queuedAt?: Date
+  readonly submittedAt?: Date
+  readonly nudgedAt?: Date
+  readonly decidedBy?: string
   readonly releaseAt?: Date
   /** Who holds the claim of an audit under review; by default nobody who exists in the test. */
   readonly claimedBy?: string
@@ -148,12 +154,14 @@ export async function stageAudit(
       details: JSON.stringify(details),
       package_id: packageId,
       cover_file_id: screenshot,
-      submitted_at: submitted ? now : null,
+      submitted_at: submitted ? (staged.submittedAt ?? now) : null,
+      nudged_at: staged.nudgedAt ?? null,
       queued_at: submitted ? (staged.queuedAt ?? now) : null,
       claimed_by: claims ? (staged.claimedBy ?? null) : null,
       claim_token: claims ? (staged.token ?? randomUUID()) : null,
       claim_until: claims ? new Date(now.getTime() + LEASE_MINUTES * 60_000) : null,
       decided_at: decided ? now : null,
+      decided_by: decided ? (staged.decidedBy ?? null) : null,
       reasons: state === 'REJECTED' ? ['lowQuality'] : [],
       release_at: ['APPROVED', 'PUBLISHED'].includes(state) ? (staged.releaseAt ?? nextReleaseAt(now)) : null,
       published_at: state === 'PUBLISHED' ? now : null,
@@ -162,6 +170,38 @@ export async function stageAudit(
     })
     .execute()
   return auditId
+}
+
+/** An appeal that waits against an audit, whatever state the audit is in. @returns its id. */
+export async function stageAppeal(
+  { platform: { db, clock } }: TestApp,
+  auditId: string,
+  staged: { readonly rejectedBy?: string; readonly lodgedAt?: Date } = {},
+): Promise<string> {
+  const now = clock.now()
+  const appealId = newId()
+  const { designer_id: designerId } = await db
+    .selectFrom('audit')
+    .select('designer_id')
+    .where('audit_id', '=', auditId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('appeal')
+    .values({
+      appeal_id: appealId,
+      audit_id: auditId,
+      designer_id: designerId,
+      text: 'The second picture is my own',
+      state: 'WAITING',
+      rejected_by: staged.rejectedBy ?? null,
+      rejected_at: now,
+      rejection_reasons: ['lowQuality'],
+      rejection_note: 'Blurred',
+      rejection_pins: '[]',
+      lodged_at: staged.lodgedAt ?? now,
+    })
+    .execute()
+  return appealId
 }
 
 /** A product in a state, with its first version as publishing leaves it. */

@@ -91,10 +91,23 @@ export async function ownThings(
       created_at: now,
     })
     .execute()
+  const rightsRecord = newId()
+  await db
+    .insertInto('rights_record')
+    .values({
+      record_id: rightsRecord,
+      designer_id: owner.designerId,
+      title: 'Letter of 2026',
+      holder: 'Dune Studio',
+      proof_file_id: ids.file,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
   const session = await db
     .selectFrom('account_session')
     .select('id')
     .where('account_id', '=', owner.accountId)
     .executeTakeFirstOrThrow()
-  return { ...ids, session: session.id }
+  return { ...ids, rightsRecord, session: session.id }
 }

@@ -15,6 +15,12 @@ export const DESIGNER_NOTICE_KINDS = [
   'TAG_ADDED',
   'TAG_DECLINED',
 ] as const
-export const NOTICE_KINDS = [...PRODUCT_NOTICE_KINDS, ...DESIGNER_NOTICE_KINDS] as const
+/** About an appeal against a rejection. */
+const APPEAL_NOTICE_KINDS = ['APPEAL_GRANTED', 'APPEAL_UPHELD'] as const
+export const NOTICE_KINDS = [
+  ...PRODUCT_NOTICE_KINDS,
+  ...DESIGNER_NOTICE_KINDS,
+  ...APPEAL_NOTICE_KINDS,
+] as const
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export type NoticeKind = z.infer<typeof NoticeKind>

@@ -4,6 +4,7 @@ import { isPackageType, type ProductType } from '@easel/domain/products/types.ts
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { filesById } from '../files/public.ts'
+import { rightsIssues } from '../rights/public.ts'
 import { unknownTags } from '../tags/public.ts'
 
 export interface SubmissionFacts {
@@ -12,6 +13,8 @@ export interface SubmissionFacts {
   readonly ownerAccountId: string
   /** The product's version in force; null for a new product. */
   readonly publishedVersion: string | null
+  /** Details that stand already: what they name may have been archived since. */
+  readonly standing: readonly unknown[]
 }
 
 export type Checked =
@@ -29,6 +32,7 @@ export async function checkSubmission(
   const taken = new Set(issues.map(({ path }) => path))
   const more = [
     ...(await fileIssues(db, facts.ownerAccountId, details)),
+    ...(await rightsIssues(db, facts.ownerAccountId, details, facts.standing)),
     ...(await tagIssues(db, facts.productType, details)),
     ...versionIssues(facts, details),
   ].filter(({ path }) => !taken.has(path))

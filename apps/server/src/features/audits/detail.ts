@@ -2,9 +2,11 @@ import type { AuditDetail } from '@easel/contract/audits.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealReplyOf } from '../appeals/public.ts'
 import { filesById, pictureOf, storedFileOf } from '../files/public.ts'
 import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
+import { rightsOfAudit } from '../rights/public.ts'
 import { type AuditRow, accountOf, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
 import { timelineOf } from './timeline.ts'
@@ -38,6 +40,14 @@ export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promi
       return file && file.width !== null ? [pictureOf(platform, file)] : []
     }),
     copyrightProof: proof ? storedFileOf(platform, proof) : null,
+    rightsRecord: details.rightsRecordId
+      ? await rightsOfAudit(platform, db, {
+          recordId: details.rightsRecordId,
+          designerId: row.designer_id,
+          workId: row.product_id ?? row.audit_id,
+        })
+      : null,
+    appeal: await appealReplyOf(db, row.audit_id),
     package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
     content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
     timeline: await timelineOf(db, {

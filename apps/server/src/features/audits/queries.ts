@@ -22,6 +22,7 @@ export const SUMMARY_COLUMNS = [
   'batch_id',
   'submitted_at',
   'queued_at',
+  'nudged_at',
   'claim_until',
   'release_at',
   'updated_at',

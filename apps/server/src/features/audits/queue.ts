@@ -11,6 +11,8 @@ const MOST_SAMPLES = 5_000
 const MOST_STALE_MILLISECONDS = 5_000
 
 interface Waiting {
+  /** When it was asked for; those who did not ask come after all who did. */
+  readonly nudged: number
   readonly at: number
   readonly auditId: string
 }
@@ -33,10 +35,10 @@ export class Queue {
   }
 
   /** @param queuedAt when it first came to wait; a revision or a lapsed claim does not change it. */
-  async placeOf(auditId: string, queuedAt: Date): Promise<QueuePlace> {
+  async placeOf(auditId: string, queuedAt: Date, nudgedAt: Date | null): Promise<QueuePlace> {
     const line = await this.#waiting()
     const range = await this.#range()
-    const mine = { at: queuedAt.getTime(), auditId }
+    const mine = waiting(auditId, queuedAt, nudgedAt)
     const ahead = countBefore(line, mine)
     const isListed = line[ahead]?.auditId === auditId
     return { place: ahead + 1, of: line.length + (isListed ? 0 : 1), waitHours: range(ahead + 1) }
@@ -46,12 +48,12 @@ export class Queue {
   async #waiting(): Promise<Waiting[]> {
     const { db, clock } = this.#source
     if (this.#line && this.#line.until > performance.now()) return this.#line.value
-    const { rows } = await sql<{ audit_id: string; queued_at: Date }>`
-      select audit_id, queued_at from audit
+    const { rows } = await sql<{ audit_id: string; queued_at: Date; nudged_at: Date | null }>`
+      select audit_id, queued_at, nudged_at from audit
       where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
         and (state = 'WAITING_REVIEW' or claim_until <= ${clock.now()})`.execute(db)
     const value = rows
-      .map((row) => ({ at: row.queued_at.getTime(), auditId: row.audit_id }))
+      .map((row) => waiting(row.audit_id, row.queued_at, row.nudged_at))
       .sort((a, b) => (isBefore(a, b) ? -1 : 1))
     this.#line = { value, until: performance.now() + Math.min(value.length, MOST_STALE_MILLISECONDS) }
     return value
@@ -81,7 +83,17 @@ export class Queue {
   }
 }
 
-const isBefore = (a: Waiting, b: Waiting): boolean => a.at < b.at || (a.at === b.at && a.auditId < b.auditId)
+const waiting = (auditId: string, queuedAt: Date, nudgedAt: Date | null): Waiting => ({
+  nudged: nudgedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+  at: queuedAt.getTime(),
+  auditId,
+})
+
+/** The order of the reviewers' list (reviews/queries.ts): asked for first, then as they came. */
+function isBefore(a: Waiting, b: Waiting): boolean {
+  if (a.nudged !== b.nudged) return a.nudged < b.nudged
+  return a.at < b.at || (a.at === b.at && a.auditId < b.auditId)
+}
 
 /** How many of an ascending line stand before `mine`. */
 function countBefore(line: readonly Waiting[], mine: Waiting): number {

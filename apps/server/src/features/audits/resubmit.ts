@@ -5,6 +5,7 @@ import { asRefused, type Refused, refused } from '../../platform/http/refused.ts
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
+import { lapseAppealOf } from '../appeals/public.ts'
 import { stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
@@ -42,6 +43,7 @@ async function startAgain(
   const facts = { state: stateNow(old, now), releaseAt: old.release_at, designerId: old.designer_id }
   const refusal = auditRefusal(facts, 'resubmit', { kind: 'owner', designerId: owner.designerId }, now)
   if (refusal) return asRefused(refusal)
+  await lapseAppealOf(tx, clock, auditId)
   const draft = await insertAudit(tx, {
     audit_id: newId(),
     designer_id: old.designer_id,

@@ -6,6 +6,7 @@ import {
   listAudits,
   listWorks,
   listWorksOfType,
+  nudgeAudit,
   resubmitAudit,
   revokeAudit,
   saveProductInfo,
@@ -21,6 +22,7 @@ import { recordActivity } from '../activity/public.ts'
 import { detailOf } from './detail.ts'
 import { auditPageQuery, countAudits, type WorkFilter, type WorksFilter } from './listQueries.ts'
 import { moveAudit, stateNow } from './move.ts'
+import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { type AuditRow, deleteDraft, findAudit, lockAudit } from './queries.ts'
 import { applyForRemovalOf } from './removal.ts'
@@ -73,6 +75,7 @@ export function audits(platform: Platform): Feature {
         const draft = await resubmit(platform, ownerOf(call), call.params.id)
         return draft instanceof Refused ? draft : { auditId: draft.audit_id }
       }),
+      bind(nudgeAudit, async (call) => whole(await nudge(platform, ownerOf(call), call.params.id))),
       bind(discardDraft, async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null),
       bind(listWorks, async ({ query, actor }) => {
         const { productType, search, filter } = query

@@ -156,7 +156,8 @@ async function revise(
 ): Promise<AuditRow | Refused> {
   const { productType, auditType } = subject
   const publishedVersion = subject.product?.version ?? null
-  const facts = { productType, auditType, ownerAccountId: owner.accountId, publishedVersion }
+  const standing = [row.details, subject.product?.details]
+  const facts = { productType, auditType, ownerAccountId: owner.accountId, publishedVersion, standing }
   const checked = await checkSubmission(tx, facts, details)
   // The state decides first: nobody mends fields of what can no longer be changed.
   const moved = await moveAudit(tx, platform.clock, {

@@ -40,12 +40,14 @@ export async function submit(
   const typed = withDefaults(DetailsDraft.parse(row.details), subject)
   const checked = await checkSubmission(
     tx,
-    { productType, auditType, ownerAccountId, publishedVersion },
+    { productType, auditType, ownerAccountId, publishedVersion, standing: [subject.product?.details] },
     typed,
   )
   if (!checked.ok) return invalidInput(checked.issues)
   const details = DetailsDraft.parse(checked.details)
-  if (auditType === 'INFO' && !isChanged(subject, details)) return refused('audit.nothingChanged')
+  // What was removed comes back as it was: starting again is change enough.
+  const returns = subject.product?.state === 'REMOVED'
+  if (auditType === 'INFO' && !returns && !isChanged(subject, details)) return refused('audit.nothingChanged')
   const to = submittedState(productType)
   const moved = await moveAudit(tx, clock, {
     auditId,

@@ -1,5 +1,6 @@
 import { type AuditSummary, Decision } from '@easel/contract/audits.ts'
-import { AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { type AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -44,12 +45,19 @@ export async function auditSummaries(
       releaseAt: row.release_at?.toISOString() ?? null,
       updatedAt: row.updated_at.toISOString(),
       decision: decisionOf(row),
-      queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits) : null,
+      queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits, row.nudged_at) : null,
+      nudge: nudgeOf(row, state),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
     })
   }
   return summaries
+}
+
+/** Told wherever a nudge is possible, so that a screen can say from when. */
+function nudgeOf({ nudged_at, submitted_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
+  const from = submitted_at && canBeNudged(state) ? nudgeFrom(submitted_at) : null
+  return { at: nudged_at?.toISOString() ?? null, from: from?.toISOString() ?? null }
 }
 
 /** A reason that has left the catalogue since is no longer told. */

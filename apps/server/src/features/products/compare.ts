@@ -4,6 +4,7 @@ import { PackageModule } from '@easel/inspection/theme/inspection.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { filesById } from '../files/public.ts'
 import { findMedium } from '../media/public.ts'
+import { rightsTitleIn } from '../rights/public.ts'
 import { findPackage } from './queries.ts'
 
 export { changesBetween, versionKindOf }
@@ -19,7 +20,11 @@ export async function comparedOf(
     readonly medium_id: string | null
   },
 ): Promise<Compared> {
-  return { details: DetailsDraft.parse(row.details), content: await contentOf(db, row) }
+  return {
+    details: DetailsDraft.parse(row.details),
+    content: await contentOf(db, row),
+    rightsTitle: await rightsTitleIn(db, row.details),
+  }
 }
 
 async function contentOf(

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
+import { lapseAppealsOfProduct } from '../appeals/public.ts'
 import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
@@ -71,6 +72,8 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
   const doer = doerOf(request)
   if (effect.to === 'REMOVED') {
     await grantWaitingRemovals(tx, productId, actor.accountId, now)
+    // First: an appeal that is being granted at this moment is either waited for or too late.
+    await lapseAppealsOfProduct(tx, clock, productId)
     await withdrawOpenAudits(tx, clock, productId)
   }
   await recordActivity(tx, clock, doer, {

@@ -65,6 +65,8 @@ export async function readPage(
       sizeBytes: row.size_bytes,
       publishedAt: row.published_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
+      stateReason: row.state_reason,
+      stateNote: row.state_note,
     },
   }
 }

@@ -36,8 +36,10 @@ export function products(platform: Platform): Feature {
         const page = await pages.read(params.id, locale)
         if (!page) return refused('not_found')
         const own = actor.designer?.designerId === page.designerId
-        const visible = page.product.state === 'PUBLISHED' || own || isStaff(actor.roles)
-        return visible ? { ...page.product, own } : refused('not_found')
+        if (own || isStaff(actor.roles)) return { ...page.product, own }
+        if (page.product.state !== 'PUBLISHED') return refused('not_found')
+        // What staff wrote is for its owner and for staff.
+        return { ...page.product, own, stateReason: null, stateNote: null }
       }),
       bind(listProducts, async ({ actor, query }) => {
         const filter = {

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { auditSummaries } from '../audits/public.ts'
 import { nicknamesOf } from '../products/public.ts'
-import { findingCounts, type ReviewRow, reviewRows, staffNames } from './queries.ts'
+import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
+import { staffNames } from './staff.ts'
 
 const NO_FINDINGS = { error: 0, warning: 0 } as const
 

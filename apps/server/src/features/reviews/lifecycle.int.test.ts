@@ -6,6 +6,7 @@ import {
   auditLifecycle,
   auditRefusal,
 } from '@easel/domain/audits/lifecycle.ts'
+import { nudgeRefusal } from '@easel/domain/audits/nudge.ts'
 import { movesOf, refusalOf, statesAfter } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
 import { releaseDue } from '../products/release.ts'
 import { expireClaims } from './claims.ts'
 
@@ -22,6 +23,8 @@ import { expireClaims } from './claims.ts'
  * telling than the table's: who holds a claim, and that one's own claim is over.
  */
 const NOW = new Date('2026-11-20T10:00:00Z')
+/** Waited for more than three working days. */
+const LONG_AGO = new Date('2026-11-10T10:00:00Z')
 const TOKEN = '018f0000-0000-4000-8000-000000000001'
 
 const ROLES = ['visitor', 'account', 'owner', 'stranger', 'reviewer', 'ownReviewer'] as const
@@ -100,6 +103,18 @@ const AUDIT_MOVES: Readonly<Partial<Record<AuditMove, HttpMove>>> = {
     kind: 'designer',
     send: (who, auditId) => who.call('POST', `/v3/designers/audits/${auditId}/resubmit`),
   },
+  nudge: {
+    kind: 'designer',
+    send: (who, auditId) => who.call('POST', `/v3/designers/audits/${auditId}/nudge`),
+  },
+  overturn: {
+    kind: 'staff',
+    send: async (who, auditId) =>
+      who.call('POST', `/staff/v1/appeals/${await stageAppeal(app, auditId)}/decision`, {
+        decision: 'GRANT',
+        note: 'Looked at again',
+      }),
+  },
 }
 
 const callerOf = (role: Role): Caller => (role === 'visitor' ? app.visitor() : people[role].caller)
@@ -140,9 +155,13 @@ function expectedCode(state: AuditState, move: AuditMove, kind: HttpMove['kind']
       role === 'reviewer' ? null : ownerOf(people[role === 'visitor' ? 'account' : role]).designerId,
   }
   const releaseAt = state === 'APPROVED' ? new Date('2026-11-20T16:00:00Z') : null
-  const refusal = auditRefusal({ state, releaseAt, designerId: whose }, move, actor, NOW)
+  const facts = { state, releaseAt, designerId: whose }
+  const refusal =
+    move === 'nudge'
+      ? nudgeRefusal({ ...facts, submittedAt: LONG_AGO, nudgedAt: null }, actor, NOW)
+      : auditRefusal(facts, move, actor, NOW)
   const own = refusal?.code === 'notOwn.decide'
-  if (kind === 'staff' && state === 'DRAFT' && move !== 'release') return 'not_found'
+  if (kind === 'staff' && state === 'DRAFT' && !['release', 'overturn'].includes(move)) return 'not_found'
   if (kind === 'staff' && !own && NEEDS_TOKEN.includes(move) && state !== 'UNDER_REVIEW') return 'claim.lost'
   if (move === 'claim' && !own && state === 'UNDER_REVIEW') return 'claim.taken'
   // Saving a draft is not yet a move of the lifecycle.
@@ -159,7 +178,7 @@ describe.each(movesOf(auditLifecycle).filter((move) => AUDIT_MOVES[move]))('audi
     // A live claim of the caller, so that only the state decides; for `claim` another's.
     const claimedBy = move === 'claim' ? people.account.accountId : people.reviewer.accountId
     const whose = role === 'ownReviewer' ? ownReviewer : owner
-    const auditId = await stageAudit(app, whose, { state, claimedBy, token: TOKEN })
+    const auditId = await stageAudit(app, whose, { state, claimedBy, token: TOKEN, submittedAt: LONG_AGO })
     const expected = expectedCode(state, move, http.kind, role)
     const answer = await http.send(callerOf(role), auditId)
     expect(answer.code).toBe(expected)

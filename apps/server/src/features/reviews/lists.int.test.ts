@@ -1,5 +1,5 @@
 import { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { analyze, examine } from '../../testing/explain.ts'
@@ -7,10 +7,12 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
 import { eventsAfterQuery } from '../catalogue/queries.ts'
+import { appealPageQuery } from '../appeals/queries.ts'
 import { noticePageQuery } from '../notices/queries.ts'
 import { productPageQuery } from '../products/queries.ts'
 import { lockNextDue } from '../products/releaseQueries.ts'
 import { reviewPageQuery } from './queries.ts'
+import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -49,9 +51,11 @@ async function fill(tx: Db): Promise<void> {
     from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
     insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, queued_at,
-      decided_at, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
+      nudged_at, decided_at, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
     select gen_random_uuid(), ${designer}, case when n % 5 = 0 then 'AOD' else 'THEME' end, 'ADD', state,
-      'Work ' || n, '{}', at, at,
+      'Work ' || n,
+      case when n % 50 = 0 then jsonb_build_object('rightsRecordId', ${record(sql`n / 50 % 200`)}) else '{}' end, at, at,
+      case when n % 70 = 0 then at + interval '5 days' end,
       case when state in ('APPROVED', 'REJECTED', 'PUBLISHED') then at + interval '1 day' end,
       case when state = 'APPROVED' then now() + interval '1 hour' - (n % 500) * interval '1 minute' end,
       case when state = 'UNDER_REVIEW' then ${reviewerId}::uuid end,
@@ -63,6 +67,23 @@ async function fill(tx: Db): Promise<void> {
           when n % 100 = 3 then 'APPROVED' else 'PUBLISHED' end as state
       from generate_series(1, ${ROWS}) as n
     ) as numbered`.execute(tx)
+  await sql`
+    insert into appeal (appeal_id, audit_id, designer_id, text, state, rejected_at, rejection_reasons, rejection_pins,
+      lodged_at, decided_at)
+    select gen_random_uuid(), gen_random_uuid(), ${designer}, 'again', state, at, '{}', '[]', at,
+      case when state <> 'WAITING' then at end
+    from (
+      select n, now() - n * interval '1 minute' as at,
+        case when n % 100 = 0 then 'WAITING' when n % 2 = 0 then 'GRANTED' when n % 3 = 0 then 'WITHDRAWN'
+          else 'UPHELD' end as state
+      from generate_series(1, ${ROWS}) as n
+    ) as numbered`.execute(tx)
+  await sql`
+    insert into rights_record (record_id, designer_id, title, holder, proof_file_id, created_at, updated_at,
+      archived_at)
+    select ${record(sql`n`)}::uuid, ${designer}, 'Letter ' || n, 'Dune Studio', gen_random_uuid(), now(),
+      now() - n * interval '1 minute', case when n % 4 = 0 then now() end
+    from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
     insert into notice (notice_id, designer_id, kind, key, created_at, read_at)
     select gen_random_uuid(), ${designer}, 'ONLINE', n::text, now() - n * interval '1 minute',
@@ -79,6 +100,10 @@ async function fill(tx: Db): Promise<void> {
       now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}) as n`.execute(tx)
 }
+
+/** The id of the nth rights record. */
+const record = (n: RawBuilder<unknown>) =>
+  sql`('00000000-0000-7000-a000-' || lpad(to_hex(${n}), 12, '0'))`
 
 const reviewFilter = (filter: (typeof REVIEW_FILTERS)[number], search?: string) => ({
   filter,
@@ -144,6 +169,25 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, removalPageQuery(db, state, page))
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each(['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const)('appeals %s', async (state) => {
+    const read = await examine(db, appealPageQuery(db, state, deep))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test.each([false, true])('a designer’s rights records, archived: %s', async (archived) => {
+    const read = await examine(db, rightsPageQuery(db, { designerId, archived }, deep))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test('how often a page of rights records is used', async () => {
+    const ids = Array.from({ length: 30 }, (_, n) => `00000000-0000-7000-a000-${n.toString(16).padStart(12, '0')}`)
+    const read = await examine(db, usesQuery(ids, null))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
   })
 
   test('the release finds the next due one without looking at the others', async () => {

@@ -22,22 +22,29 @@ type Audits = SelectQueryBuilder<DB, 'audit', object>
 
 interface ReviewList {
   readonly where: (audits: Audits, filter: ReviewFilter) => Audits
-  readonly order: {
-    readonly column: 'queued_at' | 'submitted_at' | 'decided_at'
-    readonly descending: boolean
-  }
+  readonly order: readonly OrderBy[]
 }
 
-const OLDEST_QUEUED = { column: 'queued_at', descending: false } as const
-const NEWEST_DECIDED = { column: 'decided_at', descending: true } as const
+interface OrderBy {
+  readonly column: 'nudged_at' | 'queued_at' | 'submitted_at' | 'decided_at'
+  readonly descending: boolean
+}
+
+/** Who asked for a late review comes first (audits/queue.ts counts places in this order). */
+const ASKED_THEN_OLDEST = [
+  { column: 'nudged_at', descending: false },
+  { column: 'queued_at', descending: false },
+] as const
+const OLDEST_QUEUED = [{ column: 'queued_at', descending: false }] as const
+const NEWEST_DECIDED = [{ column: 'decided_at', descending: true }] as const
 const decided = (state: string) => (audits: Audits) =>
   audits.where('audit.state', '=', state).where('audit.decided_at', 'is not', null)
 
-/** Each list as an index serves it (migrations 0004 and 0008). A lapsed claim stays in the queue at its place. */
+/** Each list as an index serves it (migrations 0008 and 0020). A lapsed claim stays in the queue at its place. */
 const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   QUEUE: {
     where: (audits) => audits.where(sql<boolean>`audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')`),
-    order: OLDEST_QUEUED,
+    order: ASKED_THEN_OLDEST,
   },
   MINE: {
     where: (audits, { accountId, now }) =>
@@ -51,7 +58,7 @@ const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   REJECTED: { where: decided('REJECTED'), order: NEWEST_DECIDED },
   ALL: {
     where: (audits) => audits.where('audit.submitted_at', 'is not', null),
-    order: { column: 'submitted_at', descending: true },
+    order: [{ column: 'submitted_at', descending: true }],
   },
 }
 
@@ -67,10 +74,11 @@ const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'package_id'] as const
 
 /** The page is found first and dressed afterwards: packages are read for its rows alone. */
 export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {
-  const { column, descending } = LISTS[filter.filter].order
-  return matching(db, filter)
-    .select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const))
-    .orderBy(`audit.${column}`, descending ? 'desc' : 'asc')
+  const ordered = LISTS[filter.filter].order.reduce(
+    (query, { column, descending }) => query.orderBy(`audit.${column}`, descending ? 'desc' : 'asc'),
+    matching(db, filter).select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const)),
+  )
+  return ordered
     .orderBy('audit.audit_id')
     .limit(page.perPage)
     .offset(offsetOf(page))
@@ -113,17 +121,6 @@ export async function findingCounts(
     where package_id = any(${[...new Set(packageIds)]}::uuid[])
     group by package_id`.execute(db)
   return new Map(rows.map(({ package_id, error, warning }) => [package_id, { error, warning }]))
-}
-
-/** How colleagues are named to each other. */
-export async function staffNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
-  if (accountIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'name', 'email'])
-    .where('id', '=', sql<string>`any(${[...new Set(accountIds)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, name, email }) => [id, name || (email.split('@')[0] ?? email)]))
 }
 
 /** Extends a claim that is in force, and only that. */

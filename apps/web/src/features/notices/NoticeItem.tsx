@@ -11,7 +11,7 @@ import { viewOf } from './noticeView.ts'
 
 /** Kinds that the message catalogue words, as the mail does. */
 const SENTENCES = [...BAN_NOTICE_KINDS, 'WHITELIST_CHANGED', 'TAG_ADDED', 'TAG_DECLINED'] as const
-const TEXTS = ['ONLINE', 'DESIGNER_VERIFIED', 'INFO_CHANGE_PASS'] as const
+const TEXTS = ['ONLINE', 'APPEAL_GRANTED', 'APPEAL_UPHELD', 'DESIGNER_VERIFIED', 'INFO_CHANGE_PASS'] as const
 
 interface NoticeItemProps {
   readonly notice: Notice

@@ -17,6 +17,8 @@ export default {
     REJECT: '“{name}” was rejected',
     REMOVAL_REFUSED: '“{name}” stays in the store',
     OFFLINE: '“{name}” is no longer shown in the store',
+    APPEAL_GRANTED: 'Your appeal for “{name}” was granted',
+    APPEAL_UPHELD: 'The rejection of “{name}” stands',
     DESIGNER_VERIFIED: 'You are a verified designer',
     DESIGNER_REFUSED: 'Your application was rejected',
     INFO_CHANGE_PASS: 'Your change of details is in force',
@@ -30,6 +32,8 @@ export default {
   },
   text: {
     ONLINE: 'Buyers can find it now.',
+    APPEAL_GRANTED: 'Another reviewer approved it. It is released at the start of the next day (Beijing time).',
+    APPEAL_UPHELD: 'Another reviewer looked at it again. You can still fix it and submit it again.',
     DESIGNER_VERIFIED: 'You can upload and submit works now.',
     INFO_CHANGE_PASS: 'It has been checked and taken over.',
   },

@@ -19,6 +19,8 @@ export default {
     REJECT: '《{name}》未通过审核',
     REMOVAL_REFUSED: '《{name}》的下架申请未获同意',
     OFFLINE: '《{name}》已停止在商店展示',
+    APPEAL_GRANTED: '《{name}》的申诉已通过',
+    APPEAL_UPHELD: '《{name}》的申诉未通过',
     DESIGNER_VERIFIED: '您已通过设计师认证',
     DESIGNER_REFUSED: '您的设计师申请未通过',
     INFO_CHANGE_PASS: '您的资料变更已生效',
@@ -32,6 +34,8 @@ export default {
   },
   text: {
     ONLINE: '用户现在可以看到该作品。',
+    APPEAL_GRANTED: '另一位审核员已重新审核并通过，作品将于次日零点（北京时间）发布。',
+    APPEAL_UPHELD: '另一位审核员重新审核后维持原决定，您仍可修改后重新提交。',
     DESIGNER_VERIFIED: '您现在可以上传并提交作品。',
     INFO_CHANGE_PASS: '变更内容已通过审核并更新。',
   },

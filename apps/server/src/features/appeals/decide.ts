@@ -1,0 +1,119 @@
+import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { decideRefusal } from '@easel/domain/appeals/rules.ts'
+import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { doerOf } from '../activity/public.ts'
+import { type AuditRow, isOpenTwice, lockAudit, moveAudit, standingBeside } from '../audits/public.ts'
+import { putNotice } from '../notices/public.ts'
+import { moveAppeal } from './move.ts'
+import { type AppealRow, findAppeal } from './queries.ts'
+
+export interface Reviewer {
+  readonly actor: Actor
+  readonly ip: string
+}
+
+export interface AppealDecision {
+  readonly decision: 'GRANT' | 'UPHOLD'
+  readonly note: string
+}
+
+/** Answers an appeal: granted, the submission is approved as it stands; upheld, its rejection stands. */
+export async function decideAppealOf(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  appealId: string,
+  decision: AppealDecision,
+): Promise<AppealRow | Refused> {
+  try {
+    return await inTransaction(db, (tx) => answer(tx, clock, reviewer, appealId, decision))
+  } catch (error) {
+    // Its owner began another submission of the same work at this very moment.
+    if (isOpenTwice(error)) return refused('audit.duplicate')
+    throw error
+  }
+}
+
+async function answer(
+  tx: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  appealId: string,
+  { decision, note }: AppealDecision,
+): Promise<AppealRow | Refused> {
+  const found = await findAppeal(tx, appealId)
+  // Submission first, as whoever withdraws the appeal locks it.
+  const audit = found && (await lockAudit(tx, found.audit_id))
+  const appeal = await findAppeal(tx, appealId)
+  if (!appeal || !audit) return refused('not_found')
+  const grants = decision === 'GRANT'
+  const facts = {
+    state: AppealState.parse(appeal.state),
+    designerId: appeal.designer_id,
+    rejectedBy: appeal.rejected_by,
+  }
+  const { accountId, designer } = reviewer.actor
+  const decider = { accountId, designerId: designer?.designerId ?? null }
+  const refusal = decideRefusal(facts, grants ? 'grant' : 'uphold', decider)
+  if (refusal) return asRefused(refusal)
+  const overturned = grants ? await overturn(tx, clock, reviewer, audit, note) : null
+  if (overturned) return overturned
+  const decided = await moveAppeal(tx, clock, appeal, {
+    move: grants ? 'grant' : 'uphold',
+    doer: doerOf(reviewer),
+    set: { decided_by: accountId, note },
+    reason: grants ? null : note,
+  })
+  if (decided instanceof Refused) return decided
+  await tellOwner(tx, clock, audit, decided)
+  return decided
+}
+
+/** Spec §4: released the next day, as what was approved at once. One open submission per work still holds. */
+async function overturn(
+  tx: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  audit: AuditRow,
+  note: string,
+): Promise<Refused | null> {
+  const other = await standingBeside(tx, audit)
+  if (other) return other
+  const now = clock.now()
+  const { actor } = reviewer
+  const moved = await moveAudit(tx, clock, {
+    auditId: audit.audit_id,
+    move: 'overturn',
+    actor: { kind: 'reviewer', designerId: actor.designer?.designerId ?? null },
+    doer: doerOf(reviewer),
+    set: {
+      decided_at: now,
+      decided_by: actor.accountId,
+      reasons: [],
+      pins: '[]',
+      note,
+      release_at: nextReleaseAt(now),
+    },
+    reason: note,
+  })
+  return moved instanceof Refused ? moved : null
+}
+
+async function tellOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: AppealRow): Promise<void> {
+  await putNotice(tx, clock, {
+    designerId: audit.designer_id,
+    kind: appeal.state === 'GRANTED' ? 'APPEAL_GRANTED' : 'APPEAL_UPHELD',
+    productType: ProductType.parse(audit.product_type),
+    productName: audit.name,
+    productId: audit.product_id,
+    auditId: audit.audit_id,
+    note: appeal.note,
+    key: `appeal.decide:${appeal.appeal_id}`,
+  })
+}

@@ -1,0 +1,2 @@
+export { lapseAppealOf, lapseAppealsOfProduct } from './move.ts'
+export { appealReplyOf } from './replies.ts'

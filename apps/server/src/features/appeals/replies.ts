@@ -1,0 +1,88 @@
+import type { AppealCase } from '@easel/contract/appeals.ts'
+import { type AuditDetail, Decision } from '@easel/contract/audits.ts'
+import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
+import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { filesById, pictureOf } from '../files/public.ts'
+import { nicknamesOf } from '../products/public.ts'
+import { staffNames } from '../reviews/public.ts'
+import { type AppealRow, appealedWorks, appealOf, placeOf } from './queries.ts'
+
+/** The appeal against an audit as its owner reads it; null where nobody appealed. */
+export async function appealReplyOf(db: Db, auditId: string): Promise<AuditDetail['appeal']> {
+  const row = await appealOf(db, auditId)
+  if (!row) return null
+  return {
+    state: AppealState.parse(row.state),
+    text: row.text,
+    lodgedAt: row.lodged_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    note: row.note,
+    place: row.state === 'WAITING' ? await placeOf(db, row) : null,
+  }
+}
+
+/** Rows as a reviewer sees them, in the order given. */
+export async function appealCases(
+  platform: Platform,
+  db: Db,
+  actor: Actor,
+  rows: readonly AppealRow[],
+): Promise<AppealCase[]> {
+  const [works, designers, staff] = await Promise.all([
+    appealedWorks(
+      db,
+      rows.map((row) => row.audit_id),
+    ),
+    nicknamesOf(
+      db,
+      rows.map((row) => row.designer_id),
+    ),
+    staffNames(
+      db,
+      rows.flatMap((row) => [row.rejected_by ?? [], row.decided_by ?? []].flat()),
+    ),
+  ])
+  const covers = await filesById(
+    db,
+    [...works.values()].flatMap((work) => work.cover_file_id ?? []),
+  )
+  const nameOf = (accountId: string | null) => (accountId === null ? null : (staff.get(accountId) ?? null))
+  return rows.flatMap((row) => {
+    const work = works.get(row.audit_id)
+    if (!work) return []
+    const cover = covers.get(work.cover_file_id ?? '')
+    return {
+      appealId: row.appeal_id,
+      auditId: row.audit_id,
+      name: work.name,
+      version: work.version,
+      productType: ProductType.parse(work.product_type),
+      cover: cover ? pictureOf(platform, cover) : null,
+      designerId: row.designer_id,
+      designerName: designers.get(row.designer_id) ?? '',
+      productState: work.product_state === null ? null : ProductState.parse(work.product_state),
+      text: row.text,
+      state: AppealState.parse(row.state),
+      rejection: rejectionOf(row),
+      rejectedBy: nameOf(row.rejected_by),
+      decidedBy: nameOf(row.decided_by),
+      lodgedAt: row.lodged_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      note: row.note,
+      own: row.designer_id === actor.designer?.designerId,
+      ownRejection: row.rejected_by === actor.accountId,
+    }
+  })
+}
+
+/** A reason that has left the catalogue since is no longer told. */
+const rejectionOf = (row: AppealRow): Decision => ({
+  reasons: REJECT_REASON_CODES.filter((code) => row.rejection_reasons.includes(code)),
+  note: row.rejection_note,
+  pins: Decision.shape.pins.parse(row.rejection_pins),
+  decidedAt: row.rejected_at.toISOString(),
+})

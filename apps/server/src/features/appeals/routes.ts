@@ -1,0 +1,52 @@
+import {
+  type AppealCase,
+  decideAppeal,
+  getAppeal,
+  listAppeals,
+  lodgeAppeal,
+  withdrawAppeal,
+} from '@easel/contract/appeals.ts'
+import type { Feature } from '../../platform/feature.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AuditRow, auditDetail } from '../audits/public.ts'
+import { decideAppealOf } from './decide.ts'
+import { lodge, withdraw } from './lodge.ts'
+import { type AppealRow, appealPageQuery, countAppeals, findAppeal } from './queries.ts'
+import { appealCases } from './replies.ts'
+
+/** Appeals against rejections: their owners lodge and withdraw, another reviewer answers (docs/decisions/0060). */
+export function appeals(platform: Platform): Feature {
+  const { db, clock } = platform
+
+  async function audit(outcome: AuditRow | Refused) {
+    if (outcome instanceof Refused) return outcome
+    return (await auditDetail(platform, db, outcome.audit_id)) ?? refused('not_found')
+  }
+  async function whole(actor: Actor, row: AppealRow | undefined): Promise<AppealCase | Refused> {
+    const [found] = row ? await appealCases(platform, db, actor, [row]) : []
+    return found ?? refused('not_found')
+  }
+
+  return {
+    bindings: [
+      bind(lodgeAppeal, async (call) => audit(await lodge(platform, call, call.params.id, call.body.text))),
+      bind(withdrawAppeal, async (call) => audit(await withdraw(platform, call, call.params.id))),
+      bind(listAppeals, async ({ actor, query }) => {
+        const [rows, total] = await Promise.all([
+          appealPageQuery(db, query.state, query).execute(),
+          countAppeals(db, query.state),
+        ])
+        const items = await appealCases(platform, db, actor, rows)
+        return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+      }),
+      bind(getAppeal, async ({ actor, params }) => whole(actor, await findAppeal(db, params.id))),
+      bind(decideAppeal, async (call) => {
+        const decided = await decideAppealOf(db, clock, call, call.params.id, call.body)
+        return decided instanceof Refused ? decided : whole(call.actor, decided)
+      }),
+    ],
+  }
+}

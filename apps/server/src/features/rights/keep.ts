@@ -1,0 +1,132 @@
+import { RIGHTS_MOST, type RightsInput } from '@easel/domain/rights/record.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import type { DesignerActor } from '../../platform/http/actor.ts'
+import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import { filesById } from '../files/public.ts'
+import * as queries from './queries.ts'
+
+/** A designer at work on their own records. */
+export interface Keeper {
+  readonly actor: DesignerActor
+  readonly ip: string
+}
+
+type Deed = 'add' | 'change' | 'archive' | 'restore'
+
+export function addRecord(
+  { db, clock }: Platform,
+  keeper: Keeper,
+  input: RightsInput,
+): Promise<queries.RightsRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const full = (await proofRefusal(tx, keeper, input)) ?? (await fullRefusal(tx, keeper))
+    if (full) return full
+    const now = clock.now()
+    const record = await queries.insertRights(tx, {
+      record_id: newId(),
+      designer_id: keeper.actor.designer.designerId,
+      ...columnsOf(input),
+      created_at: now,
+      updated_at: now,
+    })
+    await tell(tx, clock, keeper, 'add', record)
+    return record
+  })
+}
+
+/** The works that name the record follow it; each change is in the activity log. */
+export function changeRecord(
+  { db, clock }: Platform,
+  keeper: Keeper,
+  recordId: string,
+  input: RightsInput,
+): Promise<queries.RightsRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const record = await ownRecord(tx, keeper, recordId)
+    if (record instanceof Refused) return record
+    if (record.archived_at) return refused('rights.archived')
+    const wrong = await proofRefusal(tx, keeper, input)
+    if (wrong) return wrong
+    const changed = await queries.updateRights(tx, recordId, {
+      ...columnsOf(input),
+      updated_at: clock.now(),
+    })
+    await tell(tx, clock, keeper, 'change', changed)
+    return changed
+  })
+}
+
+/** Out of use, or back in it; asked for twice, nothing more happens. */
+export function moveRecord(
+  { db, clock }: Platform,
+  keeper: Keeper,
+  recordId: string,
+  deed: 'archive' | 'restore',
+): Promise<queries.RightsRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    const record = await ownRecord(tx, keeper, recordId)
+    if (record instanceof Refused) return record
+    if ((record.archived_at !== null) === (deed === 'archive')) return record
+    const full = deed === 'restore' ? await fullRefusal(tx, keeper) : null
+    if (full) return full
+    const now = clock.now()
+    const moved = await queries.updateRights(tx, recordId, {
+      archived_at: deed === 'archive' ? now : null,
+      updated_at: now,
+    })
+    await tell(tx, clock, keeper, deed, moved)
+    return moved
+  })
+}
+
+const columnsOf = ({ title, holder, note, proofFileId }: RightsInput) => ({
+  title,
+  holder,
+  note,
+  proof_file_id: proofFileId,
+})
+
+async function ownRecord(tx: Db, { actor }: Keeper, recordId: string): Promise<queries.RightsRow | Refused> {
+  const record = await queries.lockRights(tx, recordId)
+  if (!record) return refused('not_found')
+  return record.designer_id === actor.designer.designerId ? record : refused('rights.notYours')
+}
+
+async function proofRefusal(
+  tx: Db,
+  { actor }: Keeper,
+  { proofFileId }: RightsInput,
+): Promise<Refused | null> {
+  const file = (await filesById(tx, [proofFileId])).get(proofFileId)
+  const wrong = (code: string) => invalidInput([{ path: 'proofFileId', code, params: {} }])
+  if (!file) return wrong('file.notFound')
+  if (file.owner_account_id !== actor.accountId) return wrong('file.notYours')
+  return file.purpose === 'COPYRIGHT' ? null : wrong('file.wrongPurpose')
+}
+
+async function fullRefusal(tx: Db, { actor }: Keeper): Promise<Refused | null> {
+  const { designerId } = actor.designer
+  await queries.lockDesigner(tx, designerId)
+  const count = await queries.countRights(tx, { designerId, archived: false })
+  return count < RIGHTS_MOST ? null : refused('rights.tooMany', { max: RIGHTS_MOST })
+}
+
+async function tell(
+  tx: Db,
+  clock: Clock,
+  keeper: Keeper,
+  deed: Deed,
+  { record_id, archived_at }: queries.RightsRow,
+): Promise<void> {
+  await recordActivity(tx, clock, doerOf(keeper), {
+    act: `rights.${deed}`,
+    subjectKind: 'rightsRecord',
+    subjectId: record_id,
+    to: archived_at ? 'ARCHIVED' : 'IN_USE',
+  })
+}
