@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Rows } from './change.ts'
+import { dryRunOf, guard, tableOf, textOfTable, unguard } from './csv.ts'
+import { rowOf } from './row.ts'
+import { anyRows, book } from './testing.ts'
+
+const itemsOf = (rows: Rows) => [...rows.keys()].map((id, index) => ({ id, fileName: `=${index}.jpg` }))
+const rows: Rows = new Map([
+  ['1', rowOf({ name: 'Lake', tags: ['night', 'dusk'], copyrightHolder: 'Studio' })],
+  ['2', rowOf({ name: 'Hill', tags: [] })],
+  ['3', rowOf({ name: 'Hill', tags: [] })],
+])
+const items = [
+  { id: '1', fileName: 'lake.jpg' },
+  { id: '2', fileName: 'hill.jpg' },
+  { id: '3', fileName: 'hill.jpg' },
+]
+const read = (text: string) => dryRunOf(text, items, rows, book)
+
+describe('out and in again', () => {
+  test('changes nothing, whatever the batch holds', () => {
+    fc.assert(
+      fc.property(anyRows, (any) => {
+        const list = itemsOf(any)
+        const run = dryRunOf(tableOf(list, any, book), list, any, book)
+        expect(run).toEqual({
+          matched: any.size,
+          changes: [],
+          unmatched: [],
+          unread: [],
+          ignored: [],
+          refused: null,
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('no cell begins as a formula', () => {
+    fc.assert(
+      fc.property(anyRows, (any) => {
+        const cells = tableOf(itemsOf(any), any, book).slice(1)
+        expect(cells).not.toMatch(/(^|,|\r\n)"?[=+@]/)
+      }),
+    )
+  })
+
+  test.each(['=1', '+1', '-1', '@x', '\tx', "'=1", "''-", 'plain', "'quoted'", ''])(
+    '%j is guarded without loss',
+    (text) => {
+      expect(guard(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(unguard(guard(text))).toBe(text)
+    },
+  )
+
+  test('carries a byte order mark, for spreadsheets that guess', () => {
+    expect(tableOf(items, rows, book).startsWith('\uFEFFid,file,name,tags,')).toBe(true)
+  })
+})
+
+describe('a dry run', () => {
+  test('names every change before it is made', () => {
+    const run = read('id,name,tags,price\n1,Lake,"海洋; Night",3\n2,Mound,,0\n')
+    expect(run.changes).toEqual([
+      {
+        id: '1',
+        before: { tags: ['night', 'dusk'], priceCoins: 0 },
+        after: { tags: ['ocean', 'night'], priceCoins: 3 },
+      },
+      { id: '2', before: { name: 'Hill' }, after: { name: 'Mound' } },
+    ])
+    expect(run.matched).toBe(2)
+  })
+
+  test('columns that are left out stay as they are', () => {
+    expect(read('file,copyright_holder\nlake.jpg,Someone').changes).toEqual([
+      { id: '1', before: { copyrightHolder: 'Studio' }, after: { copyrightHolder: 'Someone' } },
+    ])
+  })
+
+  test('a file name that two items share names none of them', () => {
+    expect(read('file,name\nhill.jpg,X\nsea.jpg,Y').unmatched).toEqual([
+      { line: 2, name: 'hill.jpg' },
+      { line: 3, name: 'sea.jpg' },
+    ])
+  })
+
+  test('an item that is named twice is changed once', () => {
+    const run = read('id,name\n1,A\n1,B')
+    expect(run.changes.map(({ after }) => after.name)).toEqual(['A'])
+    expect(run.unmatched).toEqual([{ line: 3, name: '1' }])
+  })
+
+  test('says which cells it cannot read and which columns mean nothing', () => {
+    const run = read('id,price,regions,colour\n1,cheap,ATLANTIS,red')
+    expect(run.unread).toEqual([
+      { line: 2, field: 'priceCoins', text: 'cheap' },
+      { line: 2, field: 'regions', text: 'ATLANTIS' },
+    ])
+    expect([run.changes, run.ignored]).toEqual([[], ['colour']])
+  })
+
+  test('semicolons and tabs between cells are understood', () => {
+    expect(read('id;name\n1;Sea').changes).toHaveLength(1)
+    expect(read('id\tname\n1\tSea').changes).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['id,name', 'empty'],
+    ['name,price\nA,1', 'noKey'],
+  ])('%j is refused as %s', (text, refused) => {
+    expect(read(text).refused).toBe(refused)
+  })
+})
+
+describe('the bytes of a table', () => {
+  test.each([
+    ['UTF-8', new TextEncoder().encode('名字')],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x0d, 0x54, 0x57, 0x5b])],
+    ['GB 18030', new Uint8Array([0xc3, 0xfb, 0xd7, 0xd6])],
+  ])('%s', (_encoding, bytes) => {
+    expect(textOfTable(bytes).replace('\uFEFF', '')).toBe('名字')
+  })
+})

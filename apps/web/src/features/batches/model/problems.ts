@@ -1,0 +1,57 @@
+import type { BatchItem, BatchType } from '@easel/contract/batches.ts'
+import { detailsSchema } from '@easel/domain/products/details.ts'
+import { type Issue, issuesOf } from '@easel/domain/rule.ts'
+import { detailsOf, FIELDS, type Field, type Row } from './row.ts'
+import type { TagBook } from './tagBook.ts'
+
+/** What stands between an item and its submission; `field` is null where no field mends it. */
+export interface Problem {
+  readonly code: string
+  readonly params: Issue['params']
+  readonly field: Field | null
+}
+
+type Facts = Pick<BatchItem, 'details'>
+
+const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.split('.')[0] === field) ?? null
+
+/**
+ * The faults of each item by the one rule of its type and by the catalogue of tags. A row never changes, a new
+ * one replaces it: what was found is kept with it.
+ */
+export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row: Row) => readonly Problem[] {
+  const schema = detailsSchema(type, 'ADD')
+  const found = new WeakMap<Row, readonly Problem[]>()
+  return (item, row) => {
+    const known = found.get(row)
+    if (known) return known
+    const parsed = schema.safeParse(detailsOf(item, row))
+    const broken = parsed.success ? [] : issuesOf(parsed.error).map(problemOf)
+    const unknown = row.tags
+      .filter((tag) => !book.knows(tag))
+      .map((tag): Problem => ({ code: 'tags.unknown', params: { tag }, field: 'tags' }))
+    const problems = onePerCode([...broken, ...unknown])
+    found.set(row, problems)
+    return problems
+  }
+}
+
+export const problemOf = ({ path, code, params }: Issue): Problem => ({ code, params, field: fieldOf(path) })
+
+/** Three tags that are too long are one problem of the item. */
+function onePerCode(problems: readonly Problem[]): readonly Problem[] {
+  return [
+    ...new Map(problems.map((problem) => [problem.code, problem] as const).reverse()).values(),
+  ].reverse()
+}
+
+/** Items whose file is in the batch already, under an earlier item. */
+export function doublesIn(items: Iterable<Pick<BatchItem, 'auditId' | 'medium'>>): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const doubles = new Set<string>()
+  for (const { auditId, medium } of items) {
+    if (seen.has(medium.mediumId)) doubles.add(auditId)
+    seen.add(medium.mediumId)
+  }
+  return doubles
+}

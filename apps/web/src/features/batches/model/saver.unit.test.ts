@@ -1,0 +1,146 @@
+import type { BatchVerdict } from '@easel/contract/batches.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changesOf } from './change.ts'
+import { createSaver, type SaveState, type Saving } from './saver.ts'
+import { type BatchState, edited, startOf } from './state.ts'
+import { batchOf, itemOf, uuid } from './testing.ts'
+
+const lost = new Error('lost')
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp(count: number) {
+  let state = startOf(batchOf(Array.from({ length: count }, (_, n) => itemOf(n + 1))))
+  const sent: Saving[] = []
+  const told: SaveState[] = []
+  const answers: ((saving: Saving) => readonly BatchVerdict[])[] = []
+  const fine = ({ changes }: Saving) =>
+    changes.map(({ auditId }) => ({ auditId, state: 'DRAFT' as const, refusal: null, issues: [] }))
+  const saver = createSaver({
+    store: {
+      get: () => state,
+      set: (next) => {
+        state = next(state)
+      },
+    },
+    send: async (saving) => {
+      sent.push(saving)
+      const items = (answers.shift() ?? fine)(saving)
+      return { savedAt: '2026-11-20T06:00:00.000Z', items }
+    },
+    mayPass: (reason) => reason === lost,
+    tell: (next) => told.push(next),
+    savedAt: null,
+  })
+  const name = (text: string, upTo = count) => {
+    const ids = state.order.slice(0, upTo)
+    state = edited(state, { what: 'set', changes: changesOf(ids, state.rows, () => ({ name: text })) })
+    saver.touch()
+  }
+  return { saver, sent, told, answers, name, state: (): BatchState => state, last: () => told.at(-1) }
+}
+
+describe('saving while one edits', () => {
+  test('waits until one pauses, then sends in groups of a hundred', async () => {
+    const { sent, name, last } = setUp(230)
+    name('A')
+    await vi.advanceTimersByTimeAsync(500)
+    name('B')
+    await vi.advanceTimersByTimeAsync(500)
+    expect([sent.length, last()]).toEqual([0, { kind: 'typing' }])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(sent.map(({ changes }) => changes.length)).toEqual([100, 100, 30])
+    expect(sent[0]?.changes[0]?.details).toMatchObject({ name: 'B', tags: ['night'], regions: ['GLOBAL'] })
+    expect(last()).toEqual({ kind: 'saved', at: '2026-11-20T06:00:00.000Z' })
+  })
+
+  test('what is back as it was is not sent', async () => {
+    const { sent, name, last } = setUp(1)
+    name('A')
+    name('Lake 1')
+    await vi.runAllTimersAsync()
+    expect([sent.length, last()?.kind]).toEqual([0, 'saved'])
+  })
+
+  test('a lost connection is tried again and loses nothing', async () => {
+    const { sent, name, answers, last } = setUp(3)
+    const fail = () => {
+      throw lost
+    }
+    answers.push(fail, fail)
+    name('A')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(last()).toEqual({ kind: 'waiting', left: 3 })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(last()?.kind).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([sent.length, last()?.kind]).toEqual([3, 'saved'])
+  })
+
+  test('back online it goes at once', async () => {
+    const { saver, sent, name, answers } = setUp(1)
+    answers.push(() => {
+      throw lost
+    })
+    name('A')
+    await vi.advanceTimersByTimeAsync(800)
+    saver.again()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a refusal is said and not repeated until something changes', async () => {
+    const { sent, name, answers, last } = setUp(2)
+    answers.push(() => {
+      throw new Error('You are banned.')
+    })
+    name('A')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent.length, last()]).toEqual([1, { kind: 'refused', message: 'You are banned.', left: 2 }])
+    name('B')
+    await vi.advanceTimersByTimeAsync(800)
+    expect([sent.length, last()?.kind]).toEqual([2, 'saved'])
+  })
+
+  test('one refused item does not hold the others back, and is sent again once it changes', async () => {
+    const { sent, name, answers, last } = setUp(2)
+    answers.push(({ changes }) =>
+      changes.map(({ auditId }) => ({
+        auditId,
+        state: 'DRAFT',
+        refusal: auditId === uuid(1) ? { code: 'audit.cannotReviseNow', message: 'No.', params: {} } : null,
+        issues: [],
+      })),
+    )
+    name('A')
+    await vi.runAllTimersAsync()
+    expect([sent.length, last()]).toEqual([1, { kind: 'refused', message: 'No.', left: 1 }])
+    name('B', 1)
+    await vi.runAllTimersAsync()
+    expect([sent.length, sent[1]?.changes.map(({ auditId }) => auditId), last()?.kind]).toEqual([
+      2,
+      [uuid(1)],
+      'saved',
+    ])
+  })
+
+  test('what is typed while it is being sent goes after it, never before', async () => {
+    const { saver, sent, name, state } = setUp(1)
+    name('A')
+    const first = saver.flush()
+    name('B')
+    const second = saver.flush()
+    await Promise.all([first, second])
+    expect(sent.map(({ changes }) => changes[0]?.details.name)).toEqual(['B'])
+    expect(state().saved.get(uuid(1))?.name).toBe('B')
+  })
+
+  test('flush tells its caller that it failed', async () => {
+    const { saver, name, answers } = setUp(1)
+    answers.push(() => {
+      throw lost
+    })
+    name('A')
+    await expect(saver.flush()).rejects.toBe(lost)
+  })
+})

@@ -1,0 +1,49 @@
+import { doublesIn, type Problem, type problemFinder, problemOf } from './problems.ts'
+import type { BatchState } from './state.ts'
+import { isEditable } from './view.ts'
+
+/** The code under which a file that is in the batch twice is counted. */
+export const DOUBLE = 'batch.double'
+
+type Find = ReturnType<typeof problemFinder>
+
+const doublesOf = new WeakMap<BatchState['items'], ReadonlySet<string>>()
+
+function doubles({ items }: BatchState): ReadonlySet<string> {
+  const known = doublesOf.get(items) ?? doublesIn(items.values())
+  doublesOf.set(items, known)
+  return known
+}
+
+const none: readonly Problem[] = []
+
+/** Everything that stands between one item and its submission, what the server last said of it included. */
+export function problemsOf(state: BatchState, id: string, find: Find): readonly Problem[] {
+  const [item, row, said] = [state.items.get(id), state.rows.get(id), state.said.get(id)]
+  if (!item || !row || !isEditable(item)) return none
+  const found = find(item, row)
+  const twice: Problem[] = doubles(state).has(id) ? [{ code: DOUBLE, params: {}, field: null }] : []
+  const told = said?.row === row ? said.verdict.issues.map(problemOf) : []
+  if (twice.length === 0 && told.length === 0) return found
+  return [...new Map([...found, ...told, ...twice].map((problem) => [problem.code, problem])).values()]
+}
+
+/** Drafts, and those among them that can be submitted now. */
+export interface Standing {
+  readonly drafts: readonly string[]
+  readonly ready: readonly string[]
+  /** Each problem with the items that have it, the most common first. */
+  readonly problems: readonly { readonly code: string; readonly ids: readonly string[] }[]
+}
+
+export function standingOf(state: BatchState, find: Find): Standing {
+  const drafts = state.order.filter((id) => isEditable(state.items.get(id)))
+  const byCode = new Map<string, string[]>()
+  const ready = drafts.filter((id) => {
+    const problems = problemsOf(state, id, find)
+    for (const { code } of problems) byCode.set(code, [...(byCode.get(code) ?? []), id])
+    return problems.length === 0
+  })
+  const problems = [...byCode].map(([code, ids]) => ({ code, ids }))
+  return { drafts, ready, problems: problems.sort((a, b) => b.ids.length - a.ids.length) }
+}

@@ -1,0 +1,158 @@
+import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/batches.ts'
+import { applyChanges, type Change, type Rows } from './change.ts'
+import { type Deed, type History, noHistory, record, redo, undo } from './history.ts'
+import { detailsOf, type Row, rowOf, sameRow } from './row.ts'
+import { noSelection, type Selection, within } from './selection.ts'
+import { firstView, isEditable, type View } from './view.ts'
+
+/** What the server said of an item when its row was this one. */
+interface Said {
+  readonly row: Row
+  readonly verdict: BatchVerdict
+}
+
+export interface BatchState {
+  /** As they were dropped. */
+  readonly order: readonly string[]
+  readonly items: ReadonlyMap<string, BatchItem>
+  /** As they are edited. */
+  readonly rows: Rows
+  /** As the server has them. */
+  readonly saved: Rows
+  readonly said: ReadonlyMap<string, Said>
+  readonly history: History
+  readonly selection: Selection
+  readonly view: View
+  /** In view; a row that is mended stays until the view is asked for anew. */
+  readonly shown: readonly string[]
+}
+
+export function startOf(batch: Batch): BatchState {
+  const rows = new Map(batch.items.map(({ auditId, details }) => [auditId, rowOf(details)]))
+  const order = batch.items.map(({ auditId }) => auditId)
+  return {
+    order,
+    items: new Map(batch.items.map((item) => [item.auditId, item])),
+    rows,
+    saved: rows,
+    said: new Map(),
+    history: noHistory,
+    selection: noSelection,
+    view: firstView,
+    shown: order,
+  }
+}
+
+/**
+ * The batch as the server has it now, under what is being edited: newcomers at the end, unsaved rows kept, an answer
+ * older than the last saving ignored.
+ */
+export function merged(state: BatchState, batch: Batch): BatchState {
+  const items = new Map<string, BatchItem>()
+  const rows = new Map<string, Row>()
+  const saved = new Map<string, Row>()
+  for (const item of batch.items) {
+    const id = item.auditId
+    const known = state.items.get(id)
+    const [row, kept] = [state.rows.get(id), state.saved.get(id)]
+    if (!known || !row || !kept) {
+      const fresh = rowOf(item.details)
+      items.set(id, item)
+      rows.set(id, fresh)
+      saved.set(id, fresh)
+      continue
+    }
+    const older = item.updatedAt < known.updatedAt
+    items.set(id, older ? { ...item, details: known.details, updatedAt: known.updatedAt } : item)
+    const server = older ? kept : rowOf(item.details)
+    const told = sameRow(server, kept) ? kept : server
+    saved.set(id, told)
+    rows.set(id, sameRow(row, kept) ? (sameRow(told, row) ? row : told) : row)
+  }
+  const order = batch.items.map(({ auditId }) => auditId)
+  return { ...state, order, items, rows, saved }
+}
+
+/** The view's items once the order or the view has changed; what left the view is no longer chosen. */
+export function withShown(state: BatchState, shown: readonly string[]): BatchState {
+  return { ...state, shown, selection: within(state.selection, shown) }
+}
+
+const editableIn = (state: BatchState) => (id: string) => isEditable(state.items.get(id))
+
+/** Does something to several rows, so that it can be undone as one; nothing where nothing changes. */
+export function edited(state: BatchState, deed: Deed): BatchState {
+  const editable = editableIn(state)
+  const changes: readonly Change[] = deed.changes.filter(({ id }) => editable(id))
+  if (changes.length === 0) return state
+  return {
+    ...state,
+    rows: applyChanges(state.rows, changes),
+    history: record(state.history, { ...deed, changes }),
+  }
+}
+
+const STEPS = { undo, redo } as const
+
+/** Undo or redo; `deed` is what was taken back or done again, null where there was none. */
+export function stepped(
+  state: BatchState,
+  step: keyof typeof STEPS,
+): { readonly state: BatchState; readonly deed: Deed | null } {
+  const result = STEPS[step](state.history, state.rows, editableIn(state))
+  if (!result) return { state, deed: null }
+  return { state: { ...state, rows: result.rows, history: result.history }, deed: result.deed }
+}
+
+/** Rows that the server does not have yet. */
+export function unsavedIn({ order, items, rows, saved }: BatchState): readonly string[] {
+  return order.filter((id) => {
+    const [row, kept] = [rows.get(id), saved.get(id)]
+    return row && kept && row !== kept && !sameRow(row, kept) && isEditable(items.get(id))
+  })
+}
+
+/** What came of saving or submitting: states, verdicts, and what the server has now. */
+export function answered(
+  state: BatchState,
+  sent: Rows,
+  verdicts: readonly BatchVerdict[],
+  savedAt: string | null,
+): BatchState {
+  const items = new Map(state.items)
+  const saved = new Map(state.saved)
+  const said = new Map(state.said)
+  for (const verdict of verdicts) {
+    const id = verdict.auditId
+    const [item, row] = [items.get(id), sent.get(id)]
+    if (!item || !row) continue
+    const kept = verdict.refusal === null && savedAt !== null
+    items.set(id, {
+      ...item,
+      state: verdict.state,
+      ...(kept ? { details: detailsOf(item, row), updatedAt: savedAt } : {}),
+    })
+    if (kept) saved.set(id, row)
+    if (verdict.refusal || (savedAt === null && verdict.issues.length > 0)) said.set(id, { row, verdict })
+    else said.delete(id)
+  }
+  return { ...state, items, saved, said }
+}
+
+/** Items that were taken out. */
+export function without(state: BatchState, ids: readonly string[]): BatchState {
+  const gone = new Set(ids)
+  const left = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([id]) => !gone.has(id)))
+  const next = {
+    ...state,
+    order: state.order.filter((id) => !gone.has(id)),
+    items: left(state.items),
+    rows: left(state.rows),
+    saved: left(state.saved),
+    said: left(state.said),
+  }
+  return withShown(
+    next,
+    state.shown.filter((id) => !gone.has(id)),
+  )
+}
