@@ -11,8 +11,6 @@ export {
 } from './queries.ts'
 export { isOpenTwice } from './save.ts'
 export { standingBeside } from './standing.ts'
-export { isOpenTwice } from './save.ts'
-export { standingBeside } from './standing.ts'
 export { auditSummaries } from './summary.ts'
 export { newVersionTarget } from './target.ts'
 export { timelineOf } from './timeline.ts'

@@ -6,13 +6,13 @@ import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
-import { eventsAfterQuery } from '../catalogue/queries.ts'
 import { appealPageQuery } from '../appeals/queries.ts'
+import { eventsAfterQuery } from '../catalogue/queries.ts'
 import { noticePageQuery } from '../notices/queries.ts'
 import { productPageQuery } from '../products/queries.ts'
 import { lockNextDue } from '../products/releaseQueries.ts'
-import { reviewPageQuery } from './queries.ts'
 import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
+import { reviewPageQuery } from './queries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -102,8 +102,7 @@ async function fill(tx: Db): Promise<void> {
 }
 
 /** The id of the nth rights record. */
-const record = (n: RawBuilder<unknown>) =>
-  sql`('00000000-0000-7000-a000-' || lpad(to_hex(${n}), 12, '0'))`
+const record = (n: RawBuilder<unknown>) => sql`('00000000-0000-7000-a000-' || lpad(to_hex(${n}), 12, '0'))`
 
 const reviewFilter = (filter: (typeof REVIEW_FILTERS)[number], search?: string) => ({
   filter,
@@ -184,7 +183,10 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
   })
 
   test('how often a page of rights records is used', async () => {
-    const ids = Array.from({ length: 30 }, (_, n) => `00000000-0000-7000-a000-${n.toString(16).padStart(12, '0')}`)
+    const ids = Array.from(
+      { length: 30 },
+      (_, n) => `00000000-0000-7000-a000-${n.toString(16).padStart(12, '0')}`,
+    )
     const read = await examine(db, usesQuery(ids, null))
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)

@@ -78,10 +78,7 @@ export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {
     (query, { column, descending }) => query.orderBy(`audit.${column}`, descending ? 'desc' : 'asc'),
     matching(db, filter).select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const)),
   )
-  return ordered
-    .orderBy('audit.audit_id')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
+  return ordered.orderBy('audit.audit_id').limit(page.perPage).offset(offsetOf(page))
 }
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPageQuery>['execute']>>[number]

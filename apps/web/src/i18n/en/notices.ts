@@ -32,7 +32,8 @@ export default {
   },
   text: {
     ONLINE: 'Buyers can find it now.',
-    APPEAL_GRANTED: 'Another reviewer approved it. It is released at the start of the next day (Beijing time).',
+    APPEAL_GRANTED:
+      'Another reviewer approved it. It is released at the start of the next day (Beijing time).',
     APPEAL_UPHELD: 'Another reviewer looked at it again. You can still fix it and submit it again.',
     DESIGNER_VERIFIED: 'You can upload and submit works now.',
     INFO_CHANGE_PASS: 'It has been checked and taken over.',
