@@ -18,6 +18,7 @@ import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
 import { tags } from './features/tags/routes.ts'
+import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { addWeb } from './platform/http/web.ts'
@@ -33,6 +34,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     files(platform),
     packages(platform),
     media(platform),
+    uploads(platform),
     audits(platform),
     likeness(platform),
     tags(platform),

@@ -49,6 +49,50 @@ export async function ownThings(
       created_at: now,
     })
     .execute()
+  const mediumId = newId()
+  await db
+    .insertInto('medium')
+    .values({
+      medium_id: mediumId,
+      designer_id: owner.designerId,
+      product_type: 'WALLPAPER',
+      file_id: ids.file,
+      inspection: JSON.stringify({
+        productType: 'WALLPAPER',
+        format: 'png',
+        width: 1080,
+        height: 1920,
+        frames: 1,
+        orientation: 1,
+      }),
+      created_at: now,
+    })
+    .execute()
+  const uploadId = newId()
+  await db
+    .insertInto('upload')
+    .values({
+      upload_id: uploadId,
+      designer_id: owner.designerId,
+      product_type: 'WALLPAPER',
+      file_name: 'dunes.png',
+      size_bytes: 10,
+      state: 'RECEIVING',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const batchId = newId()
+  await db
+    .insertInto('batch')
+    .values({
+      batch_id: batchId,
+      designer_id: owner.designerId,
+      product_type: 'WALLPAPER',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
   const shown = {
     name: 'Quiet Dunes',
     version: '1.0',
@@ -109,5 +153,5 @@ export async function ownThings(
     .select('id')
     .where('account_id', '=', owner.accountId)
     .executeTakeFirstOrThrow()
-  return { ...ids, rightsRecord, session: session.id }
+  return { ...ids, medium: mediumId, upload: uploadId, batch: batchId, rightsRecord, session: session.id }
 }

@@ -1,8 +1,10 @@
 export { auditDetail } from './detail.ts'
 export { moveAudit, stateNow } from './move.ts'
+export { type Owner, ownerOf } from './owner.ts'
 export {
   type AuditChanges,
   type AuditRow,
+  dropUntouchedDraft,
   findAudit,
   lockAudit,
   openAuditOf,

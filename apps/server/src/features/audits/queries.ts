@@ -46,20 +46,15 @@ export function insertAudit(tx: Db, audit: Insertable<Audit>): Promise<AuditRow>
   return tx.insertInto('audit').values(audit).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The guard of the lifecycle's table once more, in the statement that moves. */
-export function updateAudit(
-  tx: Db,
-  auditId: string,
-  from: readonly AuditState[],
-  changes: AuditChanges & { readonly state: AuditState },
-): Promise<AuditRow | undefined> {
+/** @returns the rows that were inserted: of a work that has an open submission already, none. */
+export async function insertAudits(tx: Db, audits: readonly Insertable<Audit>[]): Promise<AuditRow[]> {
+  if (audits.length === 0) return []
   return tx
-    .updateTable('audit')
-    .set(changes)
-    .where('audit_id', '=', auditId)
-    .where('state', '=', sql<string>`any(${[...from]}::text[])`)
+    .insertInto('audit')
+    .values([...audits])
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirst()
+    .execute()
 }
 
 /** The rows as they stand, held; in one order, so that two callers never wait for each other in a ring. */
@@ -76,7 +71,10 @@ export function lockAudits(tx: Db, auditIds: readonly string[]): Promise<AuditRo
 /** Columns whose values are handed over as JSON text. */
 const JSON_COLUMNS: readonly string[] = ['details', 'pins']
 
-/** Several rows with values of their own in one statement; all change the same columns. @returns them by id. */
+/**
+ * Several rows with values of their own in one statement; all change the same columns. `from` is the guard of the
+ * lifecycle's table once more. @returns them by id.
+ */
 export async function updateAudits(
   tx: Db,
   changes: readonly (AuditChanges & { readonly audit_id: string })[],
@@ -101,12 +99,24 @@ export async function updateAudits(
   return new Map(rows.map((row) => [row.audit_id, row]))
 }
 
-/** Only a draft is ever deleted: nothing else refers to it. */
-export async function deleteDraft(tx: Db, auditId: string): Promise<boolean> {
+/** Only a draft is ever deleted: nothing else refers to it. @returns which were drafts, and are no more. */
+export async function deleteDrafts(tx: Db, auditIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('audit')
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .where('state', '=', 'DRAFT')
+    .returning('audit_id')
+    .execute()
+  return rows.map((row) => row.audit_id)
+}
+
+/** A draft that nobody has saved since it was made is taken back. */
+export async function dropUntouchedDraft(tx: Db, auditId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('audit')
     .where('audit_id', '=', auditId)
     .where('state', '=', 'DRAFT')
+    .whereRef('updated_at', '=', 'created_at')
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { File } from '../../platform/db/schema.generated.ts'
+import { isForeignKeyViolation } from '../../platform/db/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FilePurpose } from './purposes.ts'
 
@@ -135,4 +136,27 @@ export async function forgetOrphans(db: Db, keys: readonly string[]): Promise<vo
     .deleteFrom('orphan')
     .where('object_key', 'in', [...keys])
     .execute()
+}
+
+/**
+ * Takes back files that nothing refers to any more, and their bytes where no other file has them: the sweep of
+ * orphans then removes the objects. A file that something still names stays.
+ */
+export async function dropUnusedFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of fileIds) {
+    await sql`savepoint unused_file`.execute(tx)
+    try {
+      const { rows } = await sql<{ sha256: string }>`
+        delete from file where file_id = ${fileId} and published_at is null returning sha256`.execute(tx)
+      for (const { sha256 } of rows) {
+        await sql`
+          delete from stored_object where sha256 = ${sha256}
+            and not exists (select 1 from file where file.sha256 = stored_object.sha256)`.execute(tx)
+      }
+      await sql`release savepoint unused_file`.execute(tx)
+    } catch (error) {
+      if (!isForeignKeyViolation(error)) throw error
+      await sql`rollback to savepoint unused_file`.execute(tx)
+    }
+  }
 }

@@ -1,16 +1,19 @@
+import { setProfilePicture } from '@easel/contract/designers.ts'
 import { uploadCopyright, uploadIdentity, uploadScreenshot } from '@easel/contract/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { banRefusalOf, setPicture } from '../designers/public.ts'
 import { createArchiveExaminer } from './archive/examiner.ts'
 import { receiveProof } from './archive/receive.ts'
 import { ImageExaminer } from './images/examiner.ts'
-import { pictureOf, storedFileOf } from './links.ts'
+import { linkOf, pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
 import { addFileRoute } from './serve.ts'
+import { letGo } from './upload.ts'
 
 /** Files (spec §5, §7): identity images, screenshots, copyright proofs, and the download URL. */
 export function files(platform: Platform): Feature {
@@ -36,15 +39,31 @@ export function files(platform: Platform): Feature {
           }),
         ),
       ),
-      bind(uploadScreenshot, async ({ request, actor }) =>
-        withPicture(
+      bind(uploadScreenshot, async ({ request, actor }) => {
+        // Part of a theme's submission: what bans that bans its pictures.
+        const banned = await banRefusalOf(platform, actor.designer.designerId, 'UPLOAD_MTZ')
+        if (banned) {
+          letGo(request)
+          return banned
+        }
+        return withPicture(
           await receivePicture(platform, images, request, {
             rule: SIDE_FILE_RULES.SCREENSHOT,
             purpose: 'SCREENSHOT',
             ownerAccountId: actor.accountId,
           }),
-        ),
-      ),
+        )
+      }),
+      bind(setProfilePicture, async (call) => {
+        const stored = await receivePicture(platform, images, call.request, {
+          rule: SIDE_FILE_RULES.PROFILE_PICTURE,
+          purpose: 'PROFILE',
+          ownerAccountId: call.actor.accountId,
+        })
+        if (stored instanceof Refused) return stored
+        const refusal = await setPicture(platform, call, stored.row.file_id)
+        return refusal ?? { profilePic: linkOf(platform, stored.row) }
+      }),
       bind(uploadCopyright, async ({ request, actor }) =>
         plain(await receiveProof(platform, archives, request, actor.accountId)),
       ),

@@ -33,3 +33,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
     error.constraint === constraint
   )
 }
+
+/** PostgreSQL's code where another row still refers to one that should go. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@easel/contract/envelope.ts'
-import { messageOf } from '@easel/contract/messages/index.ts'
+import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { localeOf } from './locale.ts'
@@ -60,8 +60,13 @@ export function sendRefused(
   metrics: Metrics,
 ): FastifyReply {
   metrics.refusals.inc({ code: refusal.code })
-  const message = messageOf(localeOf(request), refusal.code, refusal.params)
-  return reply.status(refusal.status).send({ code: refusal.code, message, data: dataOf(refusal) })
+  return reply.status(refusal.status).send(envelopeOf(refusal, localeOf(request)))
+}
+
+/** A refusal as its reader gets it. */
+export function envelopeOf(refusal: Refused, locale: Locale): Envelope<unknown> {
+  const message = messageOf(locale, refusal.code, refusal.params)
+  return { code: refusal.code, message, data: dataOf(refusal) }
 }
 
 /** Without data of its own a refusal carries its figures: a screen words it anew in another language. */

@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises'
+import type { UploadResult } from '@easel/contract/uploads.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import { MediumType } from '@easel/inspection/media/inspection.ts'
+import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { ReceivedFile } from '../../platform/http/receive.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Owner } from '../audits/public.ts'
+import { joinBatch } from '../batches/public.ts'
+import { uploadRefusal } from '../designers/public.ts'
+import { acceptMedium } from '../media/public.ts'
+import { acceptPackage } from '../packages/public.ts'
+import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
+import type { UploadLeases } from './lease.ts'
+import { findUpload, moveUpload, type UploadRow } from './queries.ts'
+
+/** What must not be tried again by itself is an outcome; what may be is left where it stood. */
+const TRANSIENT: readonly string[] = ['service_unavailable', 'file.interrupted']
+
+/**
+ * Checks what has arrived whole, and keeps it in the same transaction that says so. Whoever holds the lease does
+ * it; a check that a killed process left is taken up by the next who asks. @returns the row as it stands then.
+ */
+export async function checkUpload(
+  platform: Platform,
+  leases: UploadLeases,
+  owner: Owner,
+  uploadId: string,
+): Promise<UploadRow | undefined> {
+  const { db, clock } = platform
+  const lease = await leases.tryHold(uploadId)
+  if (!lease) return findUpload(db, uploadId)
+  try {
+    const row = await moveUpload(db, uploadId, ['RECEIVING', 'CHECKING'], 'CHECKING', { now: clock.now() })
+    if (!row) return await findUpload(db, uploadId)
+    const refusal = await keep(platform, owner, row)
+    if (refusal && !TRANSIENT.includes(refusal.code)) await refuseUpload(platform, row, refusal)
+    return await findUpload(db, uploadId)
+  } finally {
+    await lease.unlock()
+  }
+}
+
+async function refuseUpload(platform: Platform, row: UploadRow, refusal: Refused): Promise<void> {
+  const { code, params, data } = refusal
+  await moveUpload(platform.db, row.upload_id, ['CHECKING'], 'REFUSED', {
+    now: platform.clock.now(),
+    outcome: { refusal: { code, params: { ...params }, data } },
+  })
+  await removeBytes(platform, row.upload_id)
+}
+
+/** @returns why it was not kept, or null. */
+async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<Refused | null> {
+  const { upload_id: uploadId, size_bytes: sizeBytes, file_name: fileName } = row
+  const productType = ProductType.parse(row.product_type)
+  const arrived = await receivedBytes(platform, uploadId)
+  if (arrived === null) return refused('file.notFound')
+  if (arrived !== sizeBytes) return refused('upload.sizeDiffers')
+  // A ban that began while it was being sent holds for it too.
+  const denied = await uploadRefusal(platform.db, owner.designerId, productType, platform.clock.now())
+  if (denied) return denied
+  const path = await secondName(platform, uploadId)
+  const received: ReceivedFile = {
+    path,
+    fileName,
+    sizeBytes,
+    sha256: await sha256Of(path),
+    dispose: () => rm(path, { force: true }),
+  }
+  const finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) =>
+    finishUpload(platform, tx, owner, row, result)
+  try {
+    const outcome = await accept(platform, owner, received, productType, finish)
+    if (outcome instanceof Refused) return outcome
+    await removeBytes(platform, uploadId)
+    return null
+  } finally {
+    await received.dispose()
+  }
+}
+
+type Finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) => Promise<Refused | null>
+
+/** The one pipeline of each kind of content, the same that multipart calls end in. */
+async function accept(
+  platform: Platform,
+  owner: Owner,
+  received: ReceivedFile,
+  productType: ProductType,
+  finish: Finish,
+) {
+  const asPackage = PackageProductType.safeParse(productType)
+  if (asPackage.success) {
+    return acceptPackage(platform, received, {
+      productType: asPackage.data,
+      owner,
+      alongside: (tx, { row, recognised }) =>
+        finish(tx, { packageId: row.package_id, mediumId: null, fileId: row.file_id, recognised }),
+    })
+  }
+  return acceptMedium(platform, received, {
+    productType: MediumType.parse(productType),
+    owner,
+    alongside: (tx, { row, recognised }) =>
+      finish(tx, { packageId: null, mediumId: row.medium_id, fileId: row.file_id, recognised }),
+  })
+}
+
+/** In the transaction that keeps the content: of a cancel and a completion at the same moment one happens. */
+async function finishUpload(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  row: UploadRow,
+  result: Omit<UploadResult, 'auditId'>,
+): Promise<Refused | null> {
+  const { batch_id: batchId, upload_id: uploadId } = row
+  const joined =
+    batchId && result.mediumId
+      ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId })
+      : null
+  if (joined instanceof Refused) return joined
+  const outcome = { result: { ...result, auditId: joined } }
+  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now: platform.clock.now(), outcome })
+  return done ? null : refused('upload.cancelled')
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/utils'
+import type { Db } from '../../platform/db/connection.ts'
+import { newId } from '../../platform/ids.ts'
+import { findUpload, holdUpload, letUploadGo } from './queries.ts'
+
+/** A process that was killed gives way after this long. */
+const LEASE_SECONDS = 20
+const RENEW_SECONDS = 5
+const WAIT_SECONDS = 8
+const POLL_MILLISECONDS = 50
+
+/**
+ * One writer to an upload at a time over all web processes (docs/decisions/0045). A second request in the same
+ * process asks the first to end: its connection is most likely dead. Leases run on the database's own time.
+ */
+export class UploadLeases implements Locker {
+  readonly #db: Db
+  readonly #holders = new Map<string, RequestRelease>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  newLock(uploadId: string): Lock {
+    const writer = newId()
+    let renewing: NodeJS.Timeout | undefined
+    return {
+      lock: async (signal, release) => {
+        await this.#holders.get(uploadId)?.()
+        await this.#hold(uploadId, writer, signal)
+        this.#holders.set(uploadId, release)
+        renewing = setInterval(() => void this.#renew(uploadId, writer), RENEW_SECONDS * 1000).unref()
+      },
+      unlock: async () => {
+        clearInterval(renewing)
+        this.#holders.delete(uploadId)
+        await letUploadGo(this.#db, uploadId, writer)
+      },
+    }
+  }
+
+  /** Whether it was taken; for a check, which nobody needs to wait for. */
+  async tryHold(uploadId: string): Promise<Lock | null> {
+    const writer = newId()
+    if (!(await this.#take(uploadId, writer))) return null
+    const renewing = setInterval(() => void this.#renew(uploadId, writer), RENEW_SECONDS * 1000).unref()
+    return {
+      lock: async () => undefined,
+      unlock: async () => {
+        clearInterval(renewing)
+        await letUploadGo(this.#db, uploadId, writer)
+      },
+    }
+  }
+
+  async #hold(uploadId: string, writer: string, signal: AbortSignal): Promise<void> {
+    const until = performance.now() + WAIT_SECONDS * 1000
+    while (!(await this.#take(uploadId, writer))) {
+      if (!(await findUpload(this.#db, uploadId))) throw ERRORS.FILE_NOT_FOUND
+      if (signal.aborted || performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
+      await sleep(POLL_MILLISECONDS)
+    }
+  }
+
+  #take(uploadId: string, writer: string): Promise<boolean> {
+    return holdUpload(this.#db, uploadId, writer, LEASE_SECONDS)
+  }
+
+  async #renew(uploadId: string, writer: string): Promise<void> {
+    // A renewal that fails is made up for by the next; the lease is four times as long.
+    await this.#take(uploadId, writer).catch(() => false)
+  }
+}

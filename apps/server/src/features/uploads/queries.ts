@@ -1,0 +1,123 @@
+import { UploadRefusal, UploadResult } from '@easel/contract/uploads.ts'
+import type { QuotaUse } from '@easel/domain/uploads/rules.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Upload } from '../../platform/db/schema.generated.ts'
+
+export type UploadRow = Selectable<Upload>
+
+/** What came of an upload: DONE holds a result, REFUSED a refusal without its sentence, which follows the reader. */
+const Outcome = z.object({
+  result: UploadResult.nullable().default(null),
+  refusal: UploadRefusal.omit({ message: true }).nullable().default(null),
+})
+export type Outcome = z.infer<typeof Outcome>
+
+export const outcomeOf = (row: UploadRow): Outcome => Outcome.parse(row.outcome ?? {})
+
+export function findUpload(db: Db, uploadId: string): Promise<UploadRow | undefined> {
+  return db.selectFrom('upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
+}
+
+/** Whose a batch is and of what type. */
+export function batchOf(db: Db, batchId: string) {
+  return db
+    .selectFrom('batch')
+    .select(['designer_id', 'product_type'])
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst()
+}
+
+export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<void> {
+  await tx.insertInto('upload').values(row).execute()
+}
+
+/** What a designer has under way; held until the transaction ends, so that two creations never both slip in. */
+export async function lockQuotaUse(tx: Db, designerId: string): Promise<QuotaUse> {
+  await sql`select 1 from designer where designer_id = ${designerId} for no key update`.execute(tx)
+  return quotaUse(tx, designerId)
+}
+
+export async function quotaUse(db: Db, designerId: string): Promise<QuotaUse> {
+  const row = await db
+    .selectFrom('upload')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
+      fn.countAll<number>().as('uploads'),
+    ])
+    .where('designer_id', '=', designerId)
+    .where('state', 'in', ['RECEIVING', 'CHECKING'])
+    .executeTakeFirstOrThrow()
+  return { bytes: Number(row.bytes), uploads: Number(row.uploads) }
+}
+
+/** One move of an upload under its guard. @returns the row after it, or undefined where it stood elsewhere. */
+export function moveUpload(
+  db: Db,
+  uploadId: string,
+  from: readonly string[],
+  to: string,
+  changes: { readonly now: Date; readonly outcome?: Partial<Outcome> },
+): Promise<UploadRow | undefined> {
+  return db
+    .updateTable('upload')
+    .set({
+      state: to,
+      updated_at: changes.now,
+      ...(changes.outcome ? { outcome: JSON.stringify(changes.outcome) } : {}),
+    })
+    .where('upload_id', '=', uploadId)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes or renews the lease of the one writer. @returns false where another holds it, or there is no such upload. */
+export async function holdUpload(
+  db: Db,
+  uploadId: string,
+  writer: string,
+  seconds: number,
+): Promise<boolean> {
+  // The database's own time: leases must agree between machines, and the product's clock may be set by hand.
+  const { numAffectedRows } = await sql`
+    update upload set writer = ${writer}, writer_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where upload_id = ${uploadId}
+      and (writer is null or writer = ${writer} or writer_until <= clock_timestamp())`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Something was added to it: the day after which it counts as abandoned begins anew. */
+export async function touchUpload(db: Db, uploadId: string, now: Date): Promise<void> {
+  await db.updateTable('upload').set({ updated_at: now }).where('upload_id', '=', uploadId).execute()
+}
+
+export async function letUploadGo(db: Db, uploadId: string, writer: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ writer: null, writer_until: null })
+    .where('upload_id', '=', uploadId)
+    .where('writer', '=', writer)
+    .execute()
+}
+
+/** Uploads that nothing was added to since `before`, and what came of uploads long ago. */
+export function staleUploads(db: Db, before: Date, limit: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteUpload(db: Db, uploadId: string, before: Date): Promise<boolean> {
+  const result = await db
+    .deleteFrom('upload')
+    .where('upload_id', '=', uploadId)
+    .where('updated_at', '<', before)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}

@@ -1,0 +1,122 @@
+import { TUS_PATH } from '@easel/contract/uploads.ts'
+import { Server } from '@tus/server'
+import type { Upload } from '@tus/utils'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { envelopeOf, sendRefused } from '../../platform/http/answer.ts'
+import { accessRefusal } from '../../platform/http/bind.ts'
+import { localeOf } from '../../platform/http/locale.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import type { Identify } from '../../platform/http/server.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf } from '../activity/public.ts'
+import type { Owner } from '../audits/public.ts'
+import { cancelUpload } from './cancel.ts'
+import { checkUpload } from './check.ts'
+import { takeUp } from './create.ts'
+import type { UploadLeases } from './lease.ts'
+import { findUpload } from './queries.ts'
+import { UploadStore } from './store.ts'
+
+/** How the last chunk's answer tells what came of the check (docs/decisions/0045). */
+const OUTCOME_HEADER = 'Upload-Outcome'
+const RATE = { max: 6_000, timeWindow: 60_000 }
+const Params = z.object({ id: z.uuid() })
+
+interface Sender {
+  readonly owner: Owner
+  readonly request: FastifyRequest
+}
+
+/** The tus protocol over the product's own rows: who may, whose it is, and what follows the last byte. */
+export function addTusRoutes(
+  server: FastifyInstance,
+  platform: Platform,
+  identify: Identify,
+  leases: UploadLeases,
+): void {
+  const senders = new WeakMap<object, Sender>()
+  const tus = createTus(platform, leases, senders)
+
+  async function senderOf(request: FastifyRequest): Promise<Sender | Refused> {
+    const actor = await identify(request)
+    const denied = accessRefusal('verifiedDesigner', actor)
+    if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
+    const { designerId } = actor.designer
+    const owner = { accountId: actor.accountId, designerId, doer: doerOf({ actor, ip: request.ip }) }
+    return { owner, request }
+  }
+
+  /** Another's upload, and none at all, are one answer: its id is a secret of its sender. */
+  async function own(request: FastifyRequest, { owner }: Sender): Promise<string | Refused> {
+    const params = Params.safeParse(request.params)
+    const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
+    if (!row) return refused('not_found')
+    return row.designer_id === owner.designerId ? row.upload_id : refused('notOwn')
+  }
+
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sender = await senderOf(request)
+    if (!('owner' in sender)) return sendRefused(reply, request, sender, platform.metrics)
+    if (request.url.split('?')[0] !== TUS_PATH) {
+      const uploadId = await own(request, sender)
+      if (typeof uploadId !== 'string') return sendRefused(reply, request, uploadId, platform.metrics)
+      if (request.method === 'DELETE') {
+        await cancelUpload(platform, uploadId)
+        return reply.code(204).header('Tus-Resumable', '1.0.0').send()
+      }
+    }
+    senders.set(request.raw, sender)
+    reply.hijack()
+    await tus.handle(request.raw, reply.raw)
+    return reply
+  }
+
+  server.register(async (scope) => {
+    // The body is read by the protocol, as it arrives.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const config = { rateLimit: RATE }
+    scope.route({ method: ['POST', 'OPTIONS'], url: TUS_PATH, config, handler: handOver })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${TUS_PATH}/:id`, config, handler: handOver })
+  })
+}
+
+function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<object, Sender>): Server {
+  const senderOf = (request: { readonly runtime?: { readonly node?: { readonly req: object } } }): Sender => {
+    const sender = senders.get(request.runtime?.node?.req ?? {})
+    if (!sender) throw new Error('a tus request came from nowhere')
+    return sender
+  }
+  return new Server({
+    path: TUS_PATH,
+    datastore: new UploadStore(platform),
+    locker: leases,
+    relativeLocation: true,
+    // Browsers send from our own pages only.
+    allowedOrigins: [],
+    namingFunction: () => newId(),
+    onUploadCreate: async (request, upload) => {
+      const { owner, request: fastify } = senderOf(request)
+      const denied = await takeUp(platform, owner, upload)
+      if (denied) throw asTusError(denied, fastify)
+      return {}
+    },
+    onUploadFinish: async (request, upload: Upload) => {
+      const { owner } = senderOf(request)
+      const row = await checkUpload(platform, leases, owner, upload.id)
+      return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
+    },
+    onResponseError: (request, error) => {
+      const isExpected = 'status_code' in error
+      if (!isExpected) senderOf(request).request.log.error({ err: error }, 'a resumable upload failed')
+      return isExpected ? undefined : { status_code: 500, body: 'internal_error' }
+    },
+  })
+}
+
+/** The protocol's errors carry a status and a text: the text is the product's envelope. */
+function asTusError(denied: Refused, request: FastifyRequest): { status_code: number; body: string } {
+  return { status_code: denied.status, body: JSON.stringify(envelopeOf(denied, localeOf(request))) }
+}
