@@ -4,6 +4,7 @@ import { blobSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import type { Told } from '../../shell/package/askWorker.ts'
+import { decodeImage } from '../../shell/package/decodeImage.ts'
 import type { InspectionOrder, LocalInspection } from './inspectInBrowser.ts'
 import { mockupPathsOf } from './mockupPaths.ts'
 
@@ -30,14 +31,4 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
     }
   }
   tell({ kind: 'done', answer: { inspection, pictures } })
-}
-
-async function decodeImage(bytes: Uint8Array): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-    bitmap.close()
-    return true
-  } catch {
-    return false
-  }
 }

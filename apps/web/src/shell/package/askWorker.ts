@@ -13,7 +13,7 @@ export class FileUnreadable extends Error {
 }
 
 /**
- * Hands an order to a worker of its own, which ends with its answer.
+ * Hands an order to a worker of its own, which ends with its answer unless it is kept for the next order.
  * Rejects with `FileUnreadable`, or with an `AbortError` when `signal` fires.
  */
 export function askWorker<Answer>(
@@ -21,20 +21,24 @@ export function askWorker<Answer>(
   order: unknown,
   onFraction: (fraction: number) => void,
   signal: AbortSignal,
+  { keep = false } = {},
 ): Promise<Answer> {
+  const listening = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const abort = () => reject(new DOMException('The inspection was cancelled', 'AbortError'))
-  worker.addEventListener('message', ({ data }: MessageEvent<Told<Answer>>) => {
+  const hear = ({ data }: MessageEvent<Told<Answer>>) => {
     if (data.kind === 'progress') onFraction(data.fraction)
     if (data.kind === 'failed') reject(new FileUnreadable(data.message))
     if (data.kind === 'done') resolve(data.answer)
-  })
-  worker.addEventListener('error', ({ message }) => reject(new FileUnreadable(message)))
-  signal.addEventListener('abort', abort)
+  }
+  const fail = ({ message }: ErrorEvent) => reject(new FileUnreadable(message))
+  worker.addEventListener('message', hear, { signal: listening.signal })
+  worker.addEventListener('error', fail, { signal: listening.signal })
+  signal.addEventListener('abort', abort, { signal: listening.signal })
   if (signal.aborted) abort()
   worker.postMessage(order)
   return promise.finally(() => {
-    signal.removeEventListener('abort', abort)
-    worker.terminate()
+    listening.abort()
+    if (!keep) worker.terminate()
   })
 }

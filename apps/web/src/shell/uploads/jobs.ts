@@ -1,0 +1,102 @@
+import type { Upload } from '@easel/contract/uploads.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import type { Courier } from './courier.ts'
+import type { UploadEntry, UploadItem } from './entry.ts'
+import { FileGone, verdictOf } from './failure.ts'
+import type { Happening } from './moves.ts'
+import type { Job, Lane } from './plan.ts'
+import type { Reader } from './reader.ts'
+
+export type Progress = Pick<UploadItem, 'fraction' | 'sentBytes'>
+
+export interface JobPorts {
+  readonly read: Reader
+  readonly courier: Courier
+  /** Null where the browser holds the file no more. */
+  readonly fileOf: (id: string) => Promise<File | null>
+  readonly happen: (ids: readonly string[], happening: Happening) => void
+  readonly onProgress: (id: string, progress: Progress, newBytes?: number) => void
+}
+
+/** Alone, a file's verdict is waited for; among many, the call is short so that none keeps the others waiting. */
+const WAIT_SECONDS = { alone: 20, amongMany: 2 } as const
+
+type Work = (entries: readonly UploadEntry[], job: Job, signal: AbortSignal) => Promise<void>
+
+/** What each lane does with its files; a rejection is told by `failureOf`. */
+export function createJobs(ports: JobPorts): Readonly<Record<Lane, Work>> {
+  const { read, courier, happen, onProgress } = ports
+
+  async function fileOf(id: string): Promise<File> {
+    const file = await ports.fileOf(id)
+    if (file === null) throw new FileGone()
+    return file
+  }
+
+  return {
+    async read([entry], job, signal) {
+      if (entry === undefined || job.lane !== 'read') return
+      const { id, productType } = entry
+      happen([id], { kind: job.act })
+      const order = { act: job.act, file: await fileOf(id), productType }
+      const answer = await read(order, (fraction) => onProgress(id, { fraction, sentBytes: 0 }), signal)
+      if (signal.aborted) return
+      if (answer.act === 'hash') return happen([id], { kind: 'hashed', sha256: answer.sha256 })
+      const { refusals, findings, warnings } = answer
+      if (refusals.length === 0 && findings.length === 0) return happen([id], { kind: 'inspected', warnings })
+      happen([id], { kind: 'refused', refused: { by: 'here', refusals, findings } })
+    },
+
+    async recognise(entries, _job, signal) {
+      const answers = await courier.recognise(entries, signal)
+      for (const [index, { id }] of entries.entries()) {
+        const { result = null, refusal = null } = answers[index] ?? {}
+        if (result) happen([id], { kind: 'done', result })
+        else if (refusal) happen([id], { kind: 'refused', refused: verdictOf(refusal) })
+        else happen([id], { kind: 'notKnown' })
+      }
+    },
+
+    async send([entry], _job, signal) {
+      if (entry === undefined) return
+      const { id, sizeBytes } = entry
+      happen([id], { kind: 'send' })
+      const file = await fileOf(id)
+      // What had arrived before is progress, but nothing that this connection has carried.
+      let before: number | null = null
+      await courier.send({
+        entry,
+        file,
+        signal,
+        onCreated: (url) => happen([id], { kind: 'created', url }),
+        onProgress: (sentBytes) => {
+          const fraction = sizeBytes > 0 ? sentBytes / sizeBytes : 1
+          onProgress(id, { fraction, sentBytes }, Math.max(0, sentBytes - (before ?? sentBytes)))
+          before = sentBytes
+        },
+      })
+      happen([id], { kind: 'sent' })
+    },
+
+    async verdict([entry], job, signal) {
+      if (entry === undefined || job.lane !== 'verdict') return
+      const seconds = job.alone ? WAIT_SECONDS.alone : WAIT_SECONDS.amongMany
+      happen([entry.id], spoken(await courier.verdict(entry, seconds, signal)))
+    },
+
+    async terminate([entry]) {
+      if (entry?.url == null) return
+      await courier.terminate(entry.url)
+      happen([entry.id], { kind: 'terminated' })
+    },
+  }
+}
+
+/** The server's word on an upload, as it happens to the file. */
+function spoken({ state, result, refusal }: Upload): Happening {
+  if (state === 'DONE' && result) return { kind: 'done', result }
+  if (state === 'REFUSED' && refusal) return { kind: 'refused', refused: verdictOf(refusal) }
+  if (state === 'CHECKING') return { kind: 'stillChecking' }
+  // It was taken back from somewhere else, or bytes are missing after all.
+  return state === 'CANCELLED' ? { kind: 'failed', failure: refuse('upload.cancelled') } : { kind: 'gone' }
+}

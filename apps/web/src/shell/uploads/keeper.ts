@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { UploadEntry } from './entry.ts'
+
+/** What of the queue outlives the tab. */
+export interface Keeper {
+  load(owner: string): Promise<UploadEntry[]>
+  put(entries: readonly UploadEntry[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  /** Keeps the bytes where there is room; false where they will have to be chosen again. */
+  keepFile(id: string, file: File): Promise<boolean>
+  fileOf(id: string): Promise<File | null>
+  dropFile(id: string): Promise<void>
+  /** Nothing of anybody's stays. */
+  clear(): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: UploadEntry; indexes: { owner: string } }
+  files: { key: string; value: File }
+}
+
+const NAME = 'easel.uploads'
+/** The browser keeps bytes by copying them; beyond this, files are asked for again by name. */
+const MOST_KEPT_BYTES = 2 * 1024 ** 3
+/** Of the room that the browser still has. */
+const SHARE_OF_ROOM = 0.5
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner')
+      db.createObjectStore('files')
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  return opened
+}
+
+const kept = new Map<string, number>()
+
+async function hasRoom(bytes: number): Promise<boolean> {
+  const already = [...kept.values()].reduce((sum, each) => sum + each, 0)
+  if (already + bytes > MOST_KEPT_BYTES) return false
+  const { quota = MOST_KEPT_BYTES, usage = 0 } = await navigator.storage.estimate()
+  return bytes < (quota - usage) * SHARE_OF_ROOM
+}
+
+/** The queue in IndexedDB: entries, and the bytes of the files as far as there is room. */
+export const keeper: Keeper = {
+  async load(owner) {
+    const db = await database()
+    const [ids, files] = await Promise.all([db.getAllKeys('entries'), db.getAllKeys('files')])
+    // Bytes whose entry is gone: a tab was closed between the two.
+    await Promise.all(files.filter((id) => !ids.includes(id)).map((id) => db.delete('files', id)))
+    return db.getAllFromIndex('entries', 'owner', owner)
+  },
+  async put(entries) {
+    const write = (await database()).transaction('entries', 'readwrite')
+    await Promise.all([...entries.map((entry) => write.store.put(entry)), write.done])
+  },
+  async remove(ids) {
+    const write = (await database()).transaction(['entries', 'files'], 'readwrite')
+    const gone = ids.flatMap((id) => [
+      write.objectStore('entries').delete(id),
+      write.objectStore('files').delete(id),
+    ])
+    await Promise.all([...gone, write.done])
+    for (const id of ids) kept.delete(id)
+  },
+  async keepFile(id, file) {
+    if (!(await hasRoom(file.size))) return false
+    await (await database()).put('files', file, id)
+    kept.set(id, file.size)
+    return true
+  },
+  async fileOf(id) {
+    return (await (await database()).get('files', id)) ?? null
+  },
+  async dropFile(id) {
+    kept.delete(id)
+    await (await database()).delete('files', id)
+  },
+  async clear() {
+    const write = (await database()).transaction(['entries', 'files'], 'readwrite')
+    await Promise.all([write.objectStore('entries').clear(), write.objectStore('files').clear(), write.done])
+    kept.clear()
+  },
+}

@@ -1,0 +1,62 @@
+import type { UploadEntry } from './entry.ts'
+import type { Keeper } from './keeper.ts'
+
+const OVER = ['done', 'refused', 'cancelled'] as const
+
+/** The queue's own copy of files and entries: in memory first, and in the browser's storage as that keeps up. */
+export function createStore(keeper: Keeper) {
+  const files = new Map<string, File>()
+  const unkept: string[] = []
+  /** One write after the other. A browser that stores nothing still uploads: the queue then lives in this tab. */
+  let last: Promise<unknown> = Promise.resolve()
+  let keeping = false
+
+  const write = (act: () => Promise<unknown>) => {
+    last = last.then(act).catch(() => undefined)
+    return last
+  }
+
+  async function keepFiles() {
+    if (keeping) return
+    keeping = true
+    for (let id = unkept.shift(); id !== undefined; id = unkept.shift()) {
+      const file = files.get(id)
+      if (file) await keeper.keepFile(id, file).catch(() => false)
+      if (!files.has(id)) await keeper.dropFile(id).catch(() => undefined)
+    }
+    keeping = false
+  }
+
+  return {
+    /** `keep`: also beyond this tab, which only the tab that sends sees to. */
+    hold(given: ReadonlyMap<string, File>, keep: boolean) {
+      for (const [id, file] of given) {
+        files.set(id, file)
+        if (keep) unkept.push(id)
+      }
+      void keepFiles()
+    },
+    async fileOf(id: string): Promise<File | null> {
+      const held = files.get(id) ?? (await keeper.fileOf(id).catch(() => null))
+      if (held) files.set(id, held)
+      return held
+    },
+    put(entries: readonly UploadEntry[]) {
+      if (entries.length === 0) return
+      for (const { id, state } of entries) {
+        if (!OVER.some((each) => each === state) || !files.delete(id)) continue
+        void write(() => keeper.dropFile(id))
+      }
+      void write(() => keeper.put(entries))
+    },
+    remove(ids: readonly string[]) {
+      for (const id of ids) files.delete(id)
+      void write(() => keeper.remove(ids))
+    },
+    clear() {
+      files.clear()
+      unkept.length = 0
+      return write(() => keeper.clear())
+    },
+  }
+}
