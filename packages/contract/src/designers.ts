@@ -1,11 +1,12 @@
 import { AgreementDecision } from '@easel/domain/designers/agreements.ts'
 import { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
-import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { BAN_PERMISSIONS, Whitelist } from '@easel/domain/designers/permissions.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
+import { UPLOAD_RATE } from './files.ts'
 
 export const DESIGNER_LEVELS = ['S', 'A', 'B', 'C', 'NONE'] as const
 export const RegistrationStatus = z.enum(['NORMAL', 'VERIFIED', 'REFUSED'])
@@ -13,12 +14,17 @@ export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
 export const AgreementState = z.enum(['UNKNOWN', 'AGREE', 'DIS_AGREE'])
 
-/** Spec §3 ban info. */
+const BanScope = z.array(z.enum(BAN_PERMISSIONS))
+
+/** Spec §3 ban info: the bans in force taken together, and each by itself. */
 export const BanInfo = z.object({
   isBanned: z.boolean(),
   beginDate: Instant.nullable(),
   endDate: Instant.nullable(),
-  disableAuthSet: z.array(z.enum(BAN_PERMISSIONS)),
+  disableAuthSet: BanScope,
+  bans: z.array(
+    z.object({ beginDate: Instant, endDate: Instant, disableAuthSet: BanScope, reason: z.string() }),
+  ),
 })
 export type BanInfo = z.infer<typeof BanInfo>
 
@@ -138,6 +144,26 @@ export const decideAgreement = endpoint({
   reply: z.object({ agreement: AgreementState }),
 })
 
+/** The picture beside the designer's name, or none. */
+export const ProfilePicture = z.object({ profilePic: z.string().nullable() })
+export const setProfilePicture = endpoint({
+  method: 'POST',
+  path: '/v1/designers/profile-picture',
+  summary: 'Set the profile picture: a jpg or png under 4 MB',
+  access: 'designer',
+  filePart: 'file',
+  rateLimit: UPLOAD_RATE,
+  reply: ProfilePicture,
+  refusals: ['image.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing'],
+})
+export const removeProfilePicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/designers/profile-picture',
+  summary: 'Remove the profile picture',
+  access: 'designer',
+  reply: ProfilePicture,
+})
+
 export const getWhitelist = endpoint({
   method: 'GET',
   path: '/v3/designers/audits/designerWhiteList',
@@ -212,4 +238,15 @@ export const staffUnmaskDesigner = endpoint({
     requested: z.boolean().default(false),
   }),
   reply: z.object({ value: z.string() }),
+})
+/** design/product.md, Designer: staff may change what a verified designer may upload. */
+export const staffSetWhitelist = endpoint({
+  method: 'PUT',
+  path: '/staff/v1/designers/:id/whitelist',
+  summary: 'Say which product types a designer may upload',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
+  body: z.object({ authProductType: Whitelist }),
+  reply: StaffDesigner,
+  refusals: ['designer.notVerified', 'notOwn.decide'],
 })

@@ -497,6 +497,7 @@ describe('what a designer may upload', () => {
       beginDate,
       endDate,
       disableAuthSet: ['UPLOAD_MTZ'],
+      bans: [{ beginDate, endDate, disableAuthSet: ['UPLOAD_MTZ'], reason: 'test' }],
     })
     expect((await person.caller.call('GET', '/auth/me')).data).toMatchObject({
       designer: { ban: { isBanned: true } },

@@ -5,6 +5,7 @@ import {
   getBan,
   getDesigner,
   getWhitelist,
+  removeProfilePicture,
   saveApplicationDraft,
 } from '@easel/contract/designers.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
@@ -15,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
 import { banInfo, bansOf, whitelistOf } from './permissions.ts'
+import { setPicture } from './picture.ts'
 import { presentInfo } from './present.ts'
 import { findDesigner, findDesignerOfAccount, findDraft, saveDraft } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -40,6 +42,10 @@ export function infoBindings(platform: Platform, showInfo: ShowInfo): Binding[] 
   const { db, clock, secrets } = platform
   return [
     bind(getDesigner, async ({ actor, locale }) => showInfo(actor.accountId, locale)),
+    bind(
+      removeProfilePicture,
+      async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
+    ),
     bind(getWhitelist, async ({ actor }) => {
       const row = await findDesigner(db, actor.designer.designerId)
       return { authProductType: whitelistOf(row?.auth_product_types ?? []) }

@@ -4,38 +4,61 @@ import {
   activeBan,
   BAN_PERMISSIONS,
   type Ban,
+  type BanPermission,
+  banRefusal,
+  bansInForce,
   mayUpload,
   PERMANENT_END,
 } from '@easel/domain/designers/permissions.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/products/types.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { agreementsOf } from './agreements.ts'
 import { findBans, findDesigner } from './queries.ts'
 
+/** A stored ban as the rules know it. */
+export interface KnownBan extends Ban {
+  readonly banId: string
+  readonly designerId: string
+  readonly reason: string
+}
+
+type StoredBan = Awaited<ReturnType<typeof findBans>>[number]
+
+export const banOf = (row: StoredBan): KnownBan => ({
+  banId: row.ban_id,
+  designerId: row.designer_id,
+  beginDate: row.begin_at,
+  endDate: row.end_at ?? PERMANENT_END,
+  disableAuthSet: BAN_PERMISSIONS.filter((permission) => row.disable_auth.includes(permission)),
+  liftedAt: row.lifted_at,
+  reason: row.reason,
+})
+
 /** Every ban of each designer, past ones too: `activeBan` tells which are in force. */
-export async function bansOf(db: Db, designerIds: readonly string[]): Promise<Map<string, Ban[]>> {
-  const bans = new Map<string, Ban[]>(designerIds.map((id) => [id, []]))
+export async function bansOf(db: Db, designerIds: readonly string[]): Promise<Map<string, KnownBan[]>> {
+  const bans = new Map<string, KnownBan[]>(designerIds.map((id) => [id, []]))
   if (designerIds.length === 0) return bans
-  for (const row of await findBans(db, designerIds)) {
-    bans.get(row.designer_id)?.push({
-      beginDate: row.begin_at,
-      endDate: row.end_at ?? PERMANENT_END,
-      disableAuthSet: BAN_PERMISSIONS.filter((permission) => row.disable_auth.includes(permission)),
-      liftedAt: row.lifted_at,
-    })
-  }
+  for (const row of await findBans(db, designerIds)) bans.get(row.designer_id)?.push(banOf(row))
   return bans
 }
 
-/** Spec §3, ban info: the bans in force at `now` taken together. */
-export function banInfo(bans: readonly Ban[], now: Date): BanInfo {
+/** Spec §3, ban info: the bans in force at `now` taken together, and each by itself. */
+export function banInfo(bans: readonly KnownBan[], now: Date): BanInfo {
   const ban = activeBan(bans, now)
   return {
     isBanned: ban !== null,
     beginDate: ban?.beginDate.toISOString() ?? null,
     endDate: ban?.endDate.toISOString() ?? null,
     disableAuthSet: [...(ban?.disableAuthSet ?? [])],
+    bans: bansInForce(bans, now).map(({ beginDate, endDate, disableAuthSet, reason }) => ({
+      beginDate: beginDate.toISOString(),
+      endDate: endDate.toISOString(),
+      disableAuthSet: [...disableAuthSet],
+      reason,
+    })),
   }
 }
 
@@ -64,10 +87,24 @@ export async function uploadRefusal(
     const agreement = (await agreementsOf(db, [row.account_id])).get(row.account_id)
     return agreement?.mustBeAsked ? refused('agreement.required') : null
   }
+  if (refusal.code === 'banned') return bannedAs(refusal, bans, now)
+  const data = refusal.code === 'whitelist_refused' ? { authProductType: whitelist } : null
+  return refused(refusal.code, refusal.params, data)
+}
+
+function bannedAs(refusal: Refusal, bans: readonly KnownBan[], now: Date): Refused {
   const { beginDate, endDate, disableAuthSet } = banInfo(bans, now)
-  const data: Readonly<Record<string, unknown>> = {
-    banned: { beginDate, endDate, disableAuthSet },
-    whitelist_refused: { authProductType: whitelist },
-  }
-  return refused(refusal.code, refusal.params, data[refusal.code] ?? null)
+  return refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
+}
+
+/** Null where no ban in force takes the permission away from the designer; the same refusal as `uploadRefusal`'s. */
+export async function banRefusalOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  designerId: string,
+  permission: BanPermission,
+): Promise<Refused | null> {
+  const now = clock.now()
+  const bans = (await bansOf(db, [designerId])).get(designerId) ?? []
+  const refusal = banRefusal(bans, permission, now)
+  return refusal && bannedAs(refusal, bans, now)
 }

@@ -9,10 +9,9 @@ import {
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
-import type { Ban } from '@easel/domain/designers/permissions.ts'
 import { z } from 'zod'
 import { Declared, masked } from './details.ts'
-import { banInfo, whitelistOf } from './permissions.ts'
+import { banInfo, type KnownBan, whitelistOf } from './permissions.ts'
 import type { DesignerWithAccount } from './queries.ts'
 
 const DesignerType = z.enum(DESIGNER_TYPES)
@@ -22,7 +21,7 @@ const Level = z.enum(DESIGNER_LEVELS)
 export interface Surroundings {
   readonly locale: Locale
   readonly now: Date
-  readonly bans: readonly Ban[]
+  readonly bans: readonly KnownBan[]
   readonly agreement: AgreementState
   /** An address by which the viewer sees a file of the designer's; null where it is gone. */
   readonly linkTo: (fileId: string) => string | null

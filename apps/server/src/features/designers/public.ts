@@ -5,7 +5,8 @@ import { presentStanding } from './present.ts'
 import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-export { uploadRefusal } from './permissions.ts'
+export { banRefusalOf, uploadRefusal } from './permissions.ts'
+export { setPicture } from './picture.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function standingOf(

@@ -58,6 +58,41 @@ export async function insertDesigner(tx: Db, row: Insertable<DesignerTable>): Pr
   await tx.insertInto('designer').values(row).execute()
 }
 
+export async function updateDesigner(
+  tx: Db,
+  designerId: string,
+  change: Partial<Insertable<DesignerTable>>,
+): Promise<void> {
+  await tx.updateTable('designer').set(change).where('designer_id', '=', designerId).execute()
+}
+
+/** A change of info that waits takes the picture along, so that its approval does not bring the old one back. */
+export async function updatePicture(
+  tx: Db,
+  designerId: string,
+  fileId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('designer')
+    .set({
+      profile_pic_id: fileId,
+      info_change: sql`jsonb_set(info_change, '{profile_pic_id}', coalesce(to_jsonb(${fileId}::text), 'null'))`,
+      updated_at: now,
+    })
+    .where('designer_id', '=', designerId)
+    .execute()
+}
+
+export async function accountOf(tx: Db, designerId: string): Promise<string> {
+  const { account_id } = await tx
+    .selectFrom('designer')
+    .select('account_id')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return account_id
+}
+
 /** @returns false where the registration was in none of `from`: somebody was first. */
 export async function updateRegistration(
   tx: Db,
@@ -123,7 +158,7 @@ export async function isNicknameTaken(
 export async function findBans(db: Db, designerIds: readonly string[]) {
   return db
     .selectFrom('ban')
-    .select(['designer_id', 'begin_at', 'end_at', 'disable_auth', 'lifted_at'])
+    .select(['ban_id', 'designer_id', 'begin_at', 'end_at', 'disable_auth', 'lifted_at', 'reason'])
     .where('designer_id', 'in', designerIds)
     .execute()
 }
@@ -215,7 +250,8 @@ function searchedBy(search: string): Searched | { readonly miId: number } {
   return { column: search.includes('@') ? 'account.email' : 'designer.nickname_key', prefix }
 }
 
-function matching(search: string) {
+/** Whether a designer joined with their account is the one searched for. */
+export function matchingDesigner(search: string) {
   const searched = searchedBy(search)
   return 'miId' in searched
     ? sql<boolean>`account.mi_id = ${searched.miId}`
@@ -230,7 +266,7 @@ const filtered = (db: Db, { filter, search }: StaffSearch) =>
     .$if(filter === 'INFO_CHANGES', (query) =>
       query.where('designer.info_change_status', '=', 'INFO_CHANGE_WAIT'),
     )
-    .$if(search !== '', (query) => query.where(matching(search)))
+    .$if(search !== '', (query) => query.where(matchingDesigner(search)))
 
 export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
   const query = filtered(db, search).limit(page.perPage).offset(offsetOf(page))

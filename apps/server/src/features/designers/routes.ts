@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationBindings } from './application.ts'
+import { banBindings } from './bans.ts'
 import { createShowInfo, infoBindings } from './info.ts'
 import { staffBindings } from './staff.ts'
 
@@ -12,6 +13,7 @@ export function designers(platform: Platform): Feature {
       ...applicationBindings(platform, showInfo),
       ...infoBindings(platform, showInfo),
       ...staffBindings(platform),
+      ...banBindings(platform),
     ],
   }
 }

@@ -3,6 +3,7 @@ import {
   staffDecideDesigner,
   staffGetDesigner,
   staffListDesigners,
+  staffSetWhitelist,
   staffUnmaskDesigner,
 } from '@easel/contract/designers.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
@@ -16,6 +17,7 @@ import { unmasked } from './details.ts'
 import { presentStaff, requestedOf } from './present.ts'
 import { countDesigners, type DesignerWithAccount, findDesigner, staffPageQuery } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { setWhitelist } from './whitelist.ts'
 
 /** The console: who waits to be verified, with their documents. */
 export function staffBindings(platform: Platform): Binding[] {
@@ -50,6 +52,12 @@ export function staffBindings(platform: Platform): Binding[] {
     bind(staffDecideDesigner, async (call) => {
       const outcome = await decide(call.params.id, doerOf(call), call.actor.accountId, call.body)
       return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
+    }),
+    bind(staffSetWhitelist, async (call) => {
+      const { accountId } = call.actor
+      const editor = { accountId, doer: doerOf(call) }
+      const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
+      return outcome ?? showOne(call.params.id, accountId, call.locale)
     }),
     bind(staffUnmaskDesigner, async (call) => {
       const { field, requested } = call.body

@@ -1,19 +1,156 @@
+import { MOST_USES, type TAG_FILTERS } from '@easel/contract/tags.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { sql } from 'kysely'
+import { tagKey } from '@easel/domain/tags/rules.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import type { Tag as TagTable } from '../../platform/db/schema.generated.ts'
 
-export interface CatalogueTag {
-  readonly id: string
-  readonly en: string
-  readonly zh: string
-}
+export type TagRow = Selectable<TagTable>
 
-/** The catalogue of one product type, in its order; some dozens of rows. */
-export function tagsFor(db: Db, productType: ProductType): Promise<CatalogueTag[]> {
+/** What can be picked for one product type, in its order; some dozens of rows. */
+export function tagsFor(db: Db, productType: ProductType): Promise<TagRow[]> {
   return db
     .selectFrom('tag')
-    .select(['id', 'en', 'zh'])
+    .selectAll()
     .where(sql<boolean>`${productType} = any(product_types)`)
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .execute()
+}
+
+/** Every tag, retired ones too: what works may carry. */
+export function everyTag(db: Db): Promise<TagRow[]> {
+  return db.selectFrom('tag').selectAll().orderBy('position').execute()
+}
+
+export function tagsById(db: Db, ids: readonly string[]): Promise<TagRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('tag')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+}
+
+/** Whoever changes the catalogue, or what waits for it, does so alone: a word never stands for two tags. */
+export async function lockCatalogue(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('tagCatalogue', 0))`.execute(tx)
+}
+
+/** The tag that a word stands for, by its labels or by another name. */
+export function tagOfWord(db: Db, key: string): Promise<TagRow | undefined> {
+  return db
+    .selectFrom('tag_word')
+    .innerJoin('tag', 'tag.id', 'tag_word.tag_id')
+    .selectAll('tag')
+    .where('tag_word.key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The tag whose own label a word is, of any but `exceptId`. */
+export function tagLabelled(db: Db, key: string, exceptId: string | null): Promise<TagRow | undefined> {
+  return db
+    .selectFrom('tag_word')
+    .innerJoin('tag', 'tag.id', 'tag_word.tag_id')
+    .selectAll('tag')
+    .where('tag_word.key', '=', key)
+    .where('tag_word.is_label', '=', true)
+    .$if(exceptId !== null, (query) => query.where('tag.id', '<>', exceptId ?? ''))
+    .executeTakeFirst()
+}
+
+/** Labels take the place of another name that the same word was. */
+export async function setLabelWords(tx: Db, tagId: string, keys: readonly string[]): Promise<void> {
+  await tx.deleteFrom('tag_word').where('tag_id', '=', tagId).where('is_label', '=', true).execute()
+  const words = [...new Set(keys)].map((key) => ({ key, tag_id: tagId, is_label: true }))
+  await tx
+    .insertInto('tag_word')
+    .values(words)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ tag_id: tagId, is_label: true }))
+    .execute()
+}
+
+/** A word that means the tag too; one that stands for a tag already is left. */
+export async function addOtherName(tx: Db, tagId: string, key: string): Promise<void> {
+  await tx
+    .insertInto('tag_word')
+    .values({ key, tag_id: tagId, is_label: false })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+export async function insertTag(tx: Db, tag: Omit<Insertable<TagTable>, 'position'>): Promise<TagRow> {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from tag)`
+  return tx
+    .insertInto('tag')
+    .values({ ...tag, position })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateTag(tx: Db, id: string, changes: Updateable<TagTable>): Promise<TagRow> {
+  return tx.updateTable('tag').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Gives a tag its place; those after it follow. One beyond the last place becomes the last. */
+export async function moveTag(tx: Db, id: string, position: number): Promise<void> {
+  await sql`
+    with others as (
+      select id, row_number() over (order by position, id) as place from tag where id <> ${id}
+    ), placed as (
+      select id, case when place >= ${position} then place + 1 else place end as place from others
+      union all
+      select ${id}, least(${position}, (select count(*) from tag))
+    )
+    update tag set position = placed.place from placed
+    where tag.id = placed.id and tag.position <> placed.place`.execute(tx)
+}
+
+export interface StaffTagFilter {
+  readonly filter: (typeof TAG_FILTERS)[number]
+  readonly category: ProductType | null
+  readonly search: string
+}
+
+const matching = (db: Db, { filter, category, search }: StaffTagFilter) =>
+  db
+    .selectFrom('tag')
+    .$if(filter === 'CURRENT', (query) => query.where('retired_at', 'is', null))
+    .$if(filter === 'RETIRED', (query) => query.where('retired_at', 'is not', null))
+    .$if(category !== null, (query) => query.where(sql<boolean>`${category} = any(product_types)`))
+    .$if(search !== '', (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('tag_word')
+            .select('tag_word.key')
+            .whereRef('tag_word.tag_id', '=', 'tag.id')
+            .where(sql<boolean>`strpos(tag_word.key, ${tagKey(search)}) > 0`),
+        ),
+      ),
+    )
+
+/** Counted in the index of products by tag, and no further than a screen tells. */
+const uses = sql<number>`(select count(*)::int from (
+  select 1 from product where state <> 'REMOVED' and details -> 'tags' ? tag.id limit ${sql.lit(MOST_USES)}
+) as used)`.as('uses')
+
+export const staffTagQuery = (db: Db) => db.selectFrom('tag').selectAll('tag').select(uses)
+
+export function staffTagPageQuery(db: Db, filter: StaffTagFilter, page: PageQuery) {
+  return matching(db, filter)
+    .selectAll('tag')
+    .select(uses)
+    .orderBy('tag.position')
+    .orderBy('tag.id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+export async function countTags(db: Db, filter: StaffTagFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,21 +1,62 @@
-import { listTags } from '@easel/contract/tags.ts'
+import {
+  listTagNames,
+  listTagRequests,
+  listTags,
+  requestTag,
+  staffAddTag,
+  staffChangeTag,
+  staffDecideTagRequest,
+  staffListTagRequests,
+  staffListTags,
+} from '@easel/contract/tags.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tagsFor } from './queries.ts'
+import { addTag, changeTag } from './catalogue.ts'
+import { presentOwn, presentRequests, presentTag } from './present.ts'
+import { countTags, everyTag, staffTagPageQuery, tagsFor } from './queries.ts'
+import { countRequests, ownRequestsQuery, requestPageQuery } from './requestQueries.ts'
+import { askForTag, decideRequest } from './requests.ts'
 
-/** The tag catalogue (spec §7). */
-export function tags(platform: Platform): Feature {
+/** The tag catalogue (spec §7), requests for tags that it lacks (spec §5), and their console. */
+export function tags({ db, clock }: Platform): Feature {
   return {
     bindings: [
       bind(listTags, async ({ query, locale }) => ({
-        tags: (await tagsFor(platform.db, query.category)).map(({ id, en, zh }) => ({
+        tags: (await tagsFor(db, query.category)).map(({ id, en, zh }) => ({
           id,
           label: { en, zh }[locale],
           en,
           zh,
         })),
       })),
+      bind(listTagNames, async () => ({
+        tags: (await everyTag(db)).map(({ id, en, zh }) => ({ id, en, zh })),
+      })),
+      bind(requestTag, (call) => askForTag(db, clock, call, call.body)),
+      bind(listTagRequests, async ({ actor }) => ({
+        requests: (await ownRequestsQuery(db, actor.designer.designerId).execute()).map(presentOwn),
+      })),
+      bind(staffListTags, async ({ query }) => {
+        const { filter, category = null, search = '', currentPage, perPage } = query
+        const which = { filter, category, search }
+        const [rows, total] = await Promise.all([
+          staffTagPageQuery(db, which, query).execute(),
+          countTags(db, which),
+        ])
+        return { items: rows.map(presentTag), total, currentPage, perPage }
+      }),
+      bind(staffAddTag, (call) => addTag(db, clock, call, call.body)),
+      bind(staffChangeTag, (call) => changeTag(db, clock, call, call.params.id, call.body)),
+      bind(staffListTagRequests, async ({ query, actor }) => {
+        const { state, currentPage, perPage } = query
+        const [rows, total] = await Promise.all([
+          requestPageQuery(db, state, query).execute(),
+          countRequests(db, state),
+        ])
+        return { items: await presentRequests(db, actor, rows), total, currentPage, perPage }
+      }),
+      bind(staffDecideTagRequest, (call) => decideRequest(db, clock, call, call.params.id, call.body)),
     ],
   }
 }

@@ -25,7 +25,7 @@ const me = (roles: Role[], standing: Standing | null): Pick<Me, 'account' | 'des
     registrationStatus: standing,
     rejection: null,
     agreement: 'AGREE',
-    ban: { isBanned: false, beginDate: null, endDate: null, disableAuthSet: [] },
+    ban: { isBanned: false, beginDate: null, endDate: null, disableAuthSet: [], bans: [] },
     authProductType: [],
   },
 })

@@ -20,7 +20,7 @@ const designer = (registrationStatus: 'NORMAL' | 'VERIFIED' | 'REFUSED'): NonNul
   registrationStatus,
   rejection: null,
   agreement: 'AGREE',
-  ban: { isBanned: false, beginDate: null, endDate: null, disableAuthSet: [] },
+  ban: { isBanned: false, beginDate: null, endDate: null, disableAuthSet: [], bans: [] },
   authProductType: [],
 })
 

@@ -1,0 +1,135 @@
+import type { BAN_FILTERS } from '@easel/contract/bans.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Ban as BanTable } from '../../platform/db/schema.generated.ts'
+import { matchingDesigner } from './queries.ts'
+
+export type BanRow = Selectable<BanTable>
+export type BanFilter = (typeof BAN_FILTERS)[number]
+
+/** A ban with whose it is, and the names of those who imposed and lifted it. */
+const withNames = (db: Db) =>
+  db
+    .selectFrom('ban')
+    .innerJoin('designer', 'designer.designer_id', 'ban.designer_id')
+    .innerJoin('account', 'account.id', 'designer.account_id')
+    .leftJoin('account as imposer', 'imposer.id', 'ban.imposed_by')
+    .leftJoin('account as lifter', 'lifter.id', 'ban.lifted_by')
+    .selectAll('ban')
+    .select([
+      'designer.nickname',
+      'designer.account_id',
+      sql<string | null>`coalesce(nullif(imposer.name, ''), split_part(imposer.email, '@', 1))`.as('imposer'),
+      sql<string | null>`coalesce(nullif(lifter.name, ''), split_part(lifter.email, '@', 1))`.as('lifter'),
+    ])
+export type BanWithNames = NonNullable<Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirst']>>>
+
+export interface BanSearch {
+  readonly filter: BanFilter
+  /** Folded like a nickname. */
+  readonly search: string
+  readonly now: Date
+}
+
+/** Each list is served by an index of its own (migration 0018). */
+const LISTS = {
+  ACTIVE: { holds: 'ban.lifted_at is null and ban.ended_at is null', by: 'ban.begin_at' },
+  ENDED: { holds: 'ban.lifted_at is null and ban.end_at is not null', by: 'ban.end_at' },
+  LIFTED: { holds: 'ban.lifted_at is not null', by: 'ban.lifted_at' },
+  ALL: { holds: 'true', by: 'ban.begin_at' },
+} as const
+
+const filtered = (db: Db, { filter, search, now }: BanSearch) =>
+  withNames(db)
+    .where(sql<boolean>`${sql.raw(LISTS[filter].holds)}`)
+    // A ban ends by itself, also before its end is told.
+    .$if(filter === 'ACTIVE', (query) =>
+      query.where((eb) => eb.or([eb('ban.end_at', 'is', null), eb('ban.end_at', '>', now)])),
+    )
+    .$if(filter === 'ENDED', (query) => query.where('ban.end_at', '<=', now))
+    .$if(search !== '', (query) => query.where(matchingDesigner(search)))
+
+export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
+  return filtered(db, search)
+    .orderBy(LISTS[search.filter].by, 'desc')
+    .orderBy('ban.ban_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+/** Counting stops here: a list is searched, not paged, beyond it (design/quality.md, Fast). */
+const MOST_COUNTED = 10_000
+
+export async function countBans(db: Db, search: BanSearch): Promise<number> {
+  const counted = filtered(db, search).clearSelect().select('ban.ban_id').limit(MOST_COUNTED)
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function designerBansQuery(db: Db, designerId: string, page: PageQuery) {
+  return withNames(db)
+    .where('ban.designer_id', '=', designerId)
+    .orderBy('ban.begin_at', 'desc')
+    .orderBy('ban.ban_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+export async function countDesignerBans(db: Db, designerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ban')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function findBan(db: Db, banId: string): Promise<BanWithNames | undefined> {
+  return withNames(db).where('ban.ban_id', '=', banId).executeTakeFirst()
+}
+
+export async function insertBan(tx: Db, ban: Insertable<BanTable>): Promise<void> {
+  await tx.insertInto('ban').values(ban).execute()
+}
+
+export interface Lifting {
+  readonly by: string
+  readonly reason: string
+  readonly now: Date
+}
+
+/** Of two who lift at once, or of one and the ban's own end, the second finds nothing in force. */
+export async function liftBan(tx: Db, banId: string, { by, reason, now }: Lifting): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ban')
+    .set({ lifted_at: now, lifted_by: by, lift_reason: reason })
+    .where('ban_id', '=', banId)
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('end_at', 'is', null), eb('end_at', '>', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The next ban whose end has come and has not been told, locked; one that another worker holds is passed over. */
+export function lockNextEnded(tx: Db, now: Date): Promise<BanRow | undefined> {
+  return tx
+    .selectFrom('ban')
+    .selectAll()
+    .where('lifted_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('end_at', 'is not', null)
+    .where('end_at', '<=', now)
+    .orderBy('end_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markEnded(tx: Db, banId: string, now: Date): Promise<void> {
+  await tx.updateTable('ban').set({ ended_at: now }).where('ban_id', '=', banId).execute()
+}

@@ -1,0 +1,137 @@
+import {
+  type StaffBan,
+  staffImposeBan,
+  staffLiftBan,
+  staffListBans,
+  staffListDesignerBans,
+} from '@easel/contract/bans.ts'
+import { nicknameKey } from '@easel/domain/designers/application.ts'
+import { banState, endOfBan } from '@easel/domain/designers/bans.ts'
+import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { invalidInput, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import {
+  type BanWithNames,
+  banPageQuery,
+  countBans,
+  countDesignerBans,
+  designerBansQuery,
+  findBan,
+  insertBan,
+  liftBan,
+} from './banQueries.ts'
+import { banOf } from './permissions.ts'
+import { findDesigner, lockDesigner } from './queries.ts'
+import { tellOfBan } from './tellOfBan.ts'
+
+/** The console: bans imposed, lifted, looked up (spec §4, §6). */
+export function banBindings({ db, clock }: Platform): Binding[] {
+  const shown = async (tx: Db, banId: string, viewerAccountId: string) => {
+    const row = await findBan(tx, banId)
+    return row ? present(row, clock.now(), viewerAccountId) : refused('not_found')
+  }
+  return [
+    bind(staffListBans, async ({ query, actor }) => {
+      const { filter, search = '', currentPage, perPage } = query
+      const now = clock.now()
+      const which = { filter, search: nicknameKey(search), now }
+      const [rows, total] = await Promise.all([
+        banPageQuery(db, which, query).execute(),
+        countBans(db, which),
+      ])
+      const items = rows.map((row) => present(row, now, actor.accountId))
+      return { items, total, currentPage, perPage }
+    }),
+    bind(staffListDesignerBans, async ({ params, query, actor }) => {
+      if (!(await findDesigner(db, params.id))) return refused('not_found')
+      const [rows, total] = await Promise.all([
+        designerBansQuery(db, params.id, query).execute(),
+        countDesignerBans(db, params.id),
+      ])
+      const items = rows.map((row) => present(row, clock.now(), actor.accountId))
+      return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+    }),
+    bind(staffImposeBan, (call) =>
+      inTransaction(db, async (tx) => {
+        const { actor, body, params } = call
+        const designer = await lockDesigner(tx, params.id)
+        if (!designer) return refused('not_found')
+        if (designer.account_id === actor.accountId) return refused('notOwn.decide')
+        const now = clock.now()
+        const end = endOfBan(body, now)
+        if ('refusal' in end) return invalidInput([{ path: 'endDate', code: end.refusal.code, params: {} }])
+        const ban = {
+          banId: newId(),
+          designerId: params.id,
+          beginDate: now,
+          endDate: end.endDate,
+          disableAuthSet: BAN_PERMISSIONS.filter((each) => body.disableAuthSet.includes(each)),
+        }
+        await insertBan(tx, {
+          ban_id: ban.banId,
+          designer_id: ban.designerId,
+          disable_auth: ban.disableAuthSet,
+          reason: body.reason,
+          begin_at: now,
+          end_at: ban.endDate > PERMANENT_BEYOND ? null : ban.endDate,
+          imposed_by: actor.accountId,
+        })
+        const period = `${now.toISOString()} – ${ban.endDate.toISOString()}`
+        await recordActivity(tx, clock, doerOf(call), {
+          act: 'ban.impose',
+          subjectKind: 'ban',
+          subjectId: ban.banId,
+          to: 'ACTIVE',
+          reason: `${params.id} ${ban.disableAuthSet.join(' ')} ${period}: ${body.reason}`,
+        })
+        await tellOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
+        return shown(tx, ban.banId, actor.accountId)
+      }),
+    ),
+    bind(staffLiftBan, (call) =>
+      inTransaction(db, async (tx) => {
+        const { actor, body, params } = call
+        const found = await findBan(tx, params.id)
+        if (!found) return refused('not_found')
+        if (found.account_id === actor.accountId) return refused('notOwn.decide')
+        const lifting = { by: actor.accountId, reason: body.reason, now: clock.now() }
+        if (!(await liftBan(tx, params.id, lifting))) return refused('ban.notActive')
+        await recordActivity(tx, clock, doerOf(call), {
+          act: 'ban.lift',
+          subjectKind: 'ban',
+          subjectId: params.id,
+          from: 'ACTIVE',
+          to: 'LIFTED',
+          reason: body.reason,
+        })
+        await tellOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
+        return shown(tx, params.id, actor.accountId)
+      }),
+    ),
+  ]
+}
+
+function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBan {
+  const ban = banOf(row)
+  return {
+    banId: ban.banId,
+    designerId: ban.designerId,
+    designerName: row.nickname,
+    state: banState(ban, now),
+    length: banClass(ban),
+    beginDate: ban.beginDate.toISOString(),
+    endDate: ban.endDate.toISOString(),
+    disableAuthSet: [...ban.disableAuthSet],
+    reason: row.reason,
+    imposedBy: row.imposer,
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+    liftedBy: row.lifter,
+    liftReason: row.lift_reason,
+    own: row.account_id === viewerAccountId,
+  }
+}

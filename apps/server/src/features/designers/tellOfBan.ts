@@ -1,0 +1,35 @@
+import { type Ban, banClass } from '@easel/domain/designers/permissions.ts'
+import type { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { forgetAccount } from '../accounts/public.ts'
+import { putNotice } from '../notices/public.ts'
+
+interface ToldBan extends Ban {
+  readonly banId: string
+  readonly designerId: string
+}
+
+/** Tells the designer with the period and what it is about, once for each ban and kind. */
+export async function tellOfBan(
+  tx: Db,
+  clock: Clock,
+  accountId: string,
+  ban: ToldBan,
+  kind: (typeof BAN_NOTICE_KINDS)[number],
+  note: string | null = null,
+): Promise<void> {
+  await putNotice(tx, clock, {
+    designerId: ban.designerId,
+    kind,
+    note,
+    params: {
+      permissions: ban.disableAuthSet.join(' '),
+      duration: banClass(ban),
+      beginDate: ban.beginDate.toISOString(),
+      endDate: ban.endDate.toISOString(),
+    },
+    key: `${kind}:${ban.banId}`,
+  })
+  await forgetAccount(tx, accountId)
+}

@@ -1,0 +1,56 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { forgetAccount } from '../accounts/public.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
+import { putNotice } from '../notices/public.ts'
+import { whitelistOf } from './permissions.ts'
+import { lockDesigner, updateDesigner } from './queries.ts'
+
+interface Editor {
+  readonly accountId: string
+  readonly doer: Doer
+}
+
+/**
+ * design/product.md, Designer: what a verified designer may upload. What is in review or in the store stays as it
+ * is; uploads and submissions ask anew.
+ */
+export function setWhitelist(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  designerId: string,
+  { accountId, doer }: Editor,
+  wanted: readonly ProductType[],
+): Promise<null | Refused> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockDesigner(tx, designerId)
+    if (!row) return refused('not_found')
+    if (row.account_id === accountId) return refused('notOwn.decide')
+    if (row.registration_status !== 'VERIFIED') return refused('designer.notVerified')
+    const [before, after] = [whitelistOf(row.auth_product_types), whitelistOf(wanted)]
+    const added = after.filter((type) => !before.includes(type))
+    const removed = before.filter((type) => !after.includes(type))
+    if (added.length + removed.length === 0) return null
+    await updateDesigner(tx, designerId, { auth_product_types: after, updated_at: clock.now() })
+    await recordActivity(tx, clock, doer, {
+      act: 'designer.whitelist',
+      subjectKind: 'designer',
+      subjectId: designerId,
+      from: before.join(' '),
+      to: after.join(' '),
+    })
+    await putNotice(tx, clock, {
+      designerId,
+      kind: 'WHITELIST_CHANGED',
+      params: {
+        ...(added.length > 0 ? { added: added.join(' ') } : {}),
+        ...(removed.length > 0 ? { removed: removed.join(' ') } : {}),
+      },
+      key: `designer.whitelist:${designerId}:${newId()}`,
+    })
+    await forgetAccount(tx, row.account_id)
+    return null
+  })
+}
