@@ -84,6 +84,10 @@ export interface UploadItem extends UploadEntry {
   readonly sentBytes: number
 }
 
+/** Its last byte has left and the answer is being waited for, or the server says that it checks. */
+export const isWithServer = ({ state, sentBytes, sizeBytes }: UploadItem): boolean =>
+  state === 'checking' || (state === 'sending' && sentBytes >= sizeBytes)
+
 /** What stands in the way of the whole queue. */
 export type Hold =
   | { readonly kind: 'connection'; readonly attempt: number }
