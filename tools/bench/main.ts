@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { type Figure, tableOf } from './figure.ts'
 import { inspectionFigures } from './inspection.ts'
+import { likenessFigures } from './likeness.ts'
 import { listFigures } from './list.ts'
 import { pageFigures } from './page.ts'
 import { openBench } from './portal.ts'
@@ -20,5 +21,5 @@ try {
 } finally {
   await bench.close()
 }
-figures.push(...(await inspectionFigures()), ...(await startFigures()))
+figures.push(...(await inspectionFigures()), ...likenessFigures(), ...(await startFigures()))
 say(tableOf(figures))

@@ -1,0 +1,389 @@
+import { StoredFile } from '@easel/contract/files.ts'
+import { Copies, type SimilarWork } from '@easel/contract/likeness.ts'
+import { ThemePackage } from '@easel/contract/packages.ts'
+import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { buildTheme } from '@easel/inspection/testing/theme.ts'
+import type { Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { objectKey } from '../../platform/storage/storage.ts'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { Looker } from './look.ts'
+import { jpegOf, scene } from './testing/scenes.ts'
+
+let app: TestApp
+let looker: Looker
+let reviewer: Person
+let lin: Person
+let mo: Person
+let seed = 0
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-03-02T04:00:00Z' })
+  looker = new Looker(app.platform)
+  reviewer = await createPerson(app, 'reviewer')
+  lin = await createPerson(app, 'verified')
+  mo = await createPerson(app, 'verified')
+})
+afterAll(() => app.close())
+
+/** A picture that no other test has. */
+function picture(): Sharp {
+  seed += 1
+  return scene(seed)
+}
+
+async function uploaded(person: Person, image: Sharp, quality?: number): Promise<StoredFile> {
+  const bytes = await jpegOf(image, quality)
+  return StoredFile.parse(
+    (await person.caller.upload('/v3/designers/files/screenshot', 'shot.jpg', bytes)).data,
+  )
+}
+
+interface Told {
+  readonly state?: AuditState
+  readonly submittedAt?: string
+  readonly name?: string
+  readonly productId?: string
+  readonly packageId?: string | null
+  readonly resubmitOf?: string
+}
+
+/** A submission that shows these pictures; without `packageId` there is none. */
+async function submission(person: Person, fileIds: readonly string[], told: Told = {}): Promise<string> {
+  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId = null, packageId = null } = told
+  const details = { screenshots: [...fileIds], name }
+  const auditId = await stageAudit(app, ownerOf(person), { state, details, productId, packageId })
+  const submitted = state === 'DRAFT' ? null : new Date(told.submittedAt ?? '2026-03-01T00:00:00Z')
+  await app.platform.db
+    .updateTable('audit')
+    .set({ submitted_at: submitted, resubmit_of: told.resubmitOf ?? null })
+    .where('audit_id', '=', auditId)
+    .execute()
+  return auditId
+}
+
+async function looked(by = looker): Promise<void> {
+  while ((await by.round()) > 0);
+}
+
+async function copies(auditId: string, owner?: Person): Promise<Copies> {
+  const path = owner ? `/v3/designers/audits/${auditId}/copies` : `/staff/v1/audits/${auditId}/copies`
+  const answer = await (owner ?? reviewer).caller.call('GET', path)
+  expect(answer).toMatchObject({ status: 200 })
+  return Copies.parse(answer.data)
+}
+const works = async (auditId: string, owner?: Person) => (await copies(auditId, owner)).works
+const only = (found: readonly SimilarWork[]): SimilarWork => {
+  expect(found).toHaveLength(1)
+  const [work] = found
+  if (!work) throw new Error('no work')
+  return work
+}
+
+describe('a reviewer sees', () => {
+  test('the same bytes of another designer, and that they were there first', async () => {
+    const image = picture()
+    const theirs = await submission(mo, [(await uploaded(mo, image)).fileId], {
+      name: 'First Light',
+      submittedAt: '2026-02-01T00:00:00Z',
+    })
+    const file = await uploaded(lin, image)
+    const ours = await submission(lin, [file.fileId], { submittedAt: '2026-02-20T00:00:00Z' })
+    const work = only(await works(ours))
+    expect(work).toMatchObject({
+      auditId: theirs,
+      name: 'First Light',
+      designerId: mo.designerId,
+      own: false,
+      state: 'WAITING_REVIEW',
+      firstSubmittedAt: '2026-02-01T00:00:00.000Z',
+      ourFirstSubmittedAt: '2026-02-20T00:00:00.000Z',
+      first: 'THEIRS',
+      pairs: [{ kind: 'SAME_BYTES', distance: 0, mirrored: false, ours: { fileId: file.fileId } }],
+      sameFiles: null,
+    })
+    expect(only(await works(theirs))).toMatchObject({ auditId: ours, first: 'OURS' })
+  })
+
+  test.each<[string, (image: Sharp) => Sharp, boolean]>([
+    ['smaller and compressed', (image) => image.resize({ width: 322 }), false],
+    ['mirrored', (image) => image.flop(), true],
+    [
+      'framed',
+      (image) => image.extend({ top: 14, bottom: 14, left: 8, right: 8, background: '#fff' }),
+      false,
+    ],
+  ])('the same picture %s, with its distance, from both sides', async (_name, change, mirrored) => {
+    const image = picture()
+    const original = await submission(mo, [(await uploaded(mo, image.clone())).fileId])
+    const copied = await submission(lin, [(await uploaded(lin, change(image.clone()), 60)).fileId])
+    await looked()
+    for (const [asked, found] of [
+      [copied, original],
+      [original, copied],
+    ] as const) {
+      const work = only(await works(asked))
+      expect(work).toMatchObject({ auditId: found, pairs: [{ kind: 'LOOKS_ALIKE', mirrored }] })
+      expect(work.pairs[0]?.distance).toBeLessThanOrEqual(31)
+    }
+  })
+
+  test('nothing of pictures that only came near in time, nor of flat ones', async () => {
+    const { caller } = lin
+    const flat = async (person: Person, size: number) => {
+      const grey = scene(0).modulate({ brightness: 0.01 }).resize(size, size).linear(0, 200)
+      return (await uploaded(person, grey)).fileId
+    }
+    const ours = await submission(lin, [(await uploaded(lin, picture())).fileId, await flat(lin, 400)])
+    await submission(mo, [(await uploaded(mo, picture())).fileId, await flat(mo, 420)])
+    await looked()
+    expect(await copies(ours)).toEqual({ works: [], looking: false })
+    expect(await caller.call('GET', `/staff/v1/audits/${ours}/copies`)).toMatchObject({ status: 403 })
+  })
+
+  test('works in every state but drafts', async () => {
+    const image = picture()
+    const { fileId } = await uploaded(mo, image)
+    const ours = await submission(lin, [(await uploaded(lin, image)).fileId])
+    const states = ['WAITING_REVIEW', 'UNDER_REVIEW', 'REJECTED', 'APPROVED', 'REVOKED', 'DRAFT'] as const
+    for (const state of states) await submission(mo, [fileId], { state, name: state })
+    const told = (await works(ours)).map(({ name }) => name)
+    expect(told.toSorted()).toEqual(states.filter((state) => state !== 'DRAFT').toSorted())
+  })
+
+  test('nothing of a draft, and of no submission at all', async () => {
+    const draft = await submission(lin, [(await uploaded(lin, picture())).fileId], { state: 'DRAFT' })
+    for (const auditId of [draft, newId()])
+      expect(await reviewer.caller.call('GET', `/staff/v1/audits/${auditId}/copies`)).toMatchObject({
+        status: 404,
+      })
+  })
+
+  test('that something is still being looked at, until it has been', async () => {
+    const ours = await submission(lin, [(await uploaded(lin, picture())).fileId])
+    expect(await copies(ours)).toEqual({ works: [], looking: true })
+    await looked()
+    expect(await copies(ours)).toEqual({ works: [], looking: false })
+  })
+})
+
+describe('one work', () => {
+  test('is no copy of itself: neither its versions nor what was resubmitted', async () => {
+    const { fileId } = await uploaded(lin, picture())
+    const productId = await stageProduct(app, ownerOf(lin), 'PUBLISHED', { screenshots: [fileId] })
+    const update = await submission(lin, [fileId], { productId })
+    expect(await works(update)).toEqual([])
+    const rejected = await submission(lin, [(await uploaded(lin, picture())).fileId], { state: 'REJECTED' })
+    const { screenshots } = await detailsOf(rejected)
+    const again = await submission(lin, screenshots, { resubmitOf: rejected })
+    expect([await works(again), await works(rejected)]).toEqual([[], []])
+  })
+
+  test('is told once, by its product, however many versions show the picture; its first is its date', async () => {
+    const image = picture()
+    const { fileId } = await uploaded(mo, image)
+    const productId = await stageProduct(app, ownerOf(mo), 'HIDDEN', { name: 'Standing', screenshots: [] })
+    for (const submittedAt of ['2026-01-10T00:00:00Z', '2026-01-05T00:00:00Z'])
+      await submission(mo, [fileId], { state: 'PUBLISHED', productId, submittedAt })
+    const ours = await submission(lin, [(await uploaded(lin, image)).fileId])
+    expect(only(await works(ours))).toMatchObject({
+      productId,
+      name: 'Standing',
+      state: 'HIDDEN',
+      firstSubmittedAt: '2026-01-05T00:00:00.000Z',
+    })
+  })
+
+  test('is first by what is alike, not by what it showed besides', async () => {
+    const image = picture()
+    const productId = await stageProduct(app, ownerOf(lin), 'PUBLISHED', { screenshots: [] })
+    const old = await uploaded(lin, picture())
+    await submission(lin, [old.fileId], {
+      state: 'PUBLISHED',
+      productId,
+      submittedAt: '2025-01-01T00:00:00Z',
+    })
+    await submission(mo, [(await uploaded(mo, image)).fileId], { submittedAt: '2025-06-01T00:00:00Z' })
+    const now = await submission(lin, [old.fileId, (await uploaded(lin, image)).fileId], { productId })
+    expect(only(await works(now))).toMatchObject({ first: 'THEIRS' })
+  })
+})
+
+describe('a designer is shown', () => {
+  test('their own works, drafts too, and never another’s', async () => {
+    const image = picture()
+    const { fileId } = await uploaded(lin, image)
+    const sent = await submission(lin, [fileId], { name: 'Sent before', state: 'REJECTED' })
+    const begun = await submission(lin, [fileId], { name: 'Begun', state: 'DRAFT' })
+    await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Another’s' })
+    const draft = await submission(lin, [fileId], { state: 'DRAFT' })
+    const told = await works(draft, lin)
+    expect(told.map(({ auditId, own, first }) => [auditId, own, first]).toSorted()).toEqual(
+      [
+        [sent, true, 'THEIRS'],
+        [begun, true, 'THEIRS'],
+      ].toSorted(),
+    )
+    const answer = await mo.caller.call('GET', `/v3/designers/audits/${draft}/copies`)
+    expect(answer).toMatchObject({ status: 403, code: 'notOwn' })
+  })
+
+  test('nothing by naming another’s file in a draft', async () => {
+    const image = picture()
+    const theirs = await uploaded(mo, image)
+    await submission(lin, [(await uploaded(lin, image)).fileId], { name: 'Mine' })
+    const draft = await submission(lin, [theirs.fileId, 'no id at all'], { state: 'DRAFT' })
+    expect(await works(draft, lin)).toEqual([])
+  })
+})
+
+describe('two workers', () => {
+  test('that print at the same time miss no pair', async () => {
+    const image = picture()
+    const shas: string[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const copy = image.clone().resize({ width: 324 + 12 * at })
+      shas.push((await uploaded(at % 2 ? lin : mo, copy)).sha256)
+    }
+    const [one, other] = [new Looker(app.platform), new Looker(app.platform)]
+    await Promise.all([looked(one), looked(other)])
+    const { rows } = await app.platform.pool.query<{ pairs: number }>(
+      `select count(*) as pairs from likeness_match
+       join likeness_print as a using (print_id) join likeness_print as b on b.print_id = other_id
+       where a.sha256 = any($1) and b.sha256 = any($1)`,
+      [shas],
+    )
+    expect(rows).toEqual([{ pairs: 12 * 11 }])
+  })
+
+  test('find what the other printed, and go on where one was killed between print and search', async () => {
+    const image = picture()
+    const [one, other] = [new Looker(app.platform), new Looker(app.platform)]
+    const ours = await submission(lin, [(await uploaded(lin, image.clone())).fileId])
+    await looked(one)
+    const { sha256, fileId } = await uploaded(mo, image.clone().resize({ width: 330 }))
+    const theirs = await submission(mo, [fileId])
+    await looked(other)
+    expect(only(await works(ours))).toMatchObject({ auditId: theirs })
+    // As a kill leaves it: printed, not searched, still waiting.
+    const { db } = app.platform
+    await db.deleteFrom('likeness_match').execute()
+    const since = app.platform.clock.now()
+    await db.insertInto('likeness_waiting').values({ kind: 'PICTURE', subject: sha256, since }).execute()
+    await looked(one)
+    expect(only(await works(ours))).toMatchObject({ auditId: theirs })
+  })
+})
+
+test('bytes that the store has lost wait for nobody', async () => {
+  const { sha256, fileId } = await uploaded(lin, picture())
+  const ours = await submission(lin, [fileId])
+  await app.platform.storage.remove(objectKey(sha256))
+  await looked()
+  expect(await copies(ours)).toEqual({ works: [], looking: false })
+})
+
+describe('packages', () => {
+  const MODULE = 'com.android.contacts'
+  /** Bytes that are the same for the same name only. */
+  const content = (name: string, size = 4000) =>
+    Buffer.alloc(size, Array.from(name, (letter) => letter.charCodeAt(0) % 251).join('') + name)
+  const held = (names: readonly string[], size?: number) =>
+    names.map((name) => ({ name: `res/${name}.bin`, data: content(name, size) }))
+
+  async function packaged(person: Person, names: readonly string[], spec = {}): Promise<string> {
+    seed += 1
+    const bytes = buildTheme({
+      screen: { width: 108, height: 240 },
+      iconApps: [],
+      iconPixels: 8,
+      colours: [
+        [seed % 256, (seed * 7) % 256, 30],
+        [(seed * 13) % 256, 200, (seed * 3) % 256],
+      ],
+      version: `1.${seed}`,
+      modules: { [MODULE]: held(names) },
+      ...spec,
+    })
+    const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', bytes)
+    expect(answer).toMatchObject({ status: 200 })
+    return ThemePackage.parse(answer.data).packageId
+  }
+
+  test('that share files are told with how many and which, from both sides', async () => {
+    const shared = ['alpha', 'beta', 'gamma', 'delta']
+    const theirs = await packaged(mo, [...shared, 'only theirs'])
+    const ours = await packaged(lin, [...shared, 'only ours', 'ours too'])
+    const [first, second] = [
+      await submission(mo, [], { packageId: theirs, submittedAt: '2026-01-01T00:00:00Z' }),
+      await submission(lin, [], { packageId: ours, submittedAt: '2026-02-01T00:00:00Z' }),
+    ]
+    await looked()
+    const work = only(await works(second))
+    expect(work).toMatchObject({ auditId: first, pairs: [], first: 'THEIRS' })
+    expect(work.sameFiles).toMatchObject({ count: 4, sizeBytes: 16_000 })
+    expect(work.sameFiles?.paths.toSorted()).toEqual(
+      shared.map((name) => `${MODULE}!res/${name}.bin`).toSorted(),
+    )
+    expect(work.sameFiles?.of).toBeGreaterThan(6)
+    expect(only(await works(first))).toMatchObject({
+      auditId: second,
+      first: 'OURS',
+      sameFiles: { count: 4 },
+    })
+  })
+
+  test('that share next to nothing, or files below a kilobyte, are not told', async () => {
+    const few = ['solo', 'duo']
+    const small = { modules: { [MODULE]: held(['s1', 's2', 's3', 's4'], 900) } }
+    await submission(mo, [], { packageId: await packaged(mo, few) })
+    await submission(mo, [], { packageId: await packaged(mo, [], small) })
+    const one = await submission(lin, [], { packageId: await packaged(lin, few) })
+    const other = await submission(lin, [], { packageId: await packaged(lin, [], small) })
+    await looked()
+    expect([await works(one), await works(other)]).toEqual([[], []])
+  })
+
+  test('made from a template that many designers use are not told for it', async () => {
+    const template = ['t1', 't2', 't3', 't4', 't5']
+    const designers: Person[] = []
+    for (let at = 0; at < 21; at += 1) designers.push(await createPerson(app, 'verified'))
+    const ids: string[] = []
+    for (const designer of designers)
+      ids.push(await submission(designer, [], { packageId: await packaged(designer, template) }))
+    await looked()
+    const rare = await packaged(lin, [...template, 'x', 'y', 'z'])
+    const ours = await submission(lin, [], { packageId: rare })
+    const theirs = await submission(mo, [], { packageId: await packaged(mo, [...template, 'x', 'y', 'z']) })
+    await looked()
+    expect(only(await works(ours))).toMatchObject({ auditId: theirs, sameFiles: { count: 3 } })
+  })
+
+  test('hold pictures: a wallpaper inside of one is found by a screenshot of another', async () => {
+    const image = picture()
+    const jpg = new Uint8Array(await jpegOf(image.clone()))
+    const packageId = await packaged(mo, ['plain'], {
+      extra: [{ name: 'wallpaper/default_wallpaper.jpg', data: jpg, method: 0 }],
+    })
+    const theirs = await submission(mo, [], { packageId })
+    const ours = await submission(lin, [(await uploaded(lin, image.clone(), 50)).fileId])
+    await looked()
+    expect(only(await works(ours))).toMatchObject({
+      auditId: theirs,
+      pairs: [{ kind: 'LOOKS_ALIKE', theirPath: 'wallpaper/default_wallpaper.jpg', ourPath: null }],
+    })
+    expect(only(await works(theirs)).pairs[0]).toMatchObject({ ourPath: 'wallpaper/default_wallpaper.jpg' })
+  })
+})
+
+async function detailsOf(auditId: string): Promise<{ screenshots: string[] }> {
+  const { rows } = await app.platform.pool.query<{ details: { screenshots: string[] } }>(
+    'select details from audit where audit_id = $1',
+    [auditId],
+  )
+  const [row] = rows
+  if (!row) throw new Error('no audit')
+  return row.details
+}

@@ -1,0 +1,85 @@
+import { hammingDistance } from '@easel/domain/likeness/hamming.ts'
+import { LEAST_QUALITY, NEAR_BITS } from '@easel/domain/likeness/limits.ts'
+import type { Print } from '@easel/domain/likeness/pdq.ts'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { GALLERY } from '../../../../../tools/demo/art/gallery.ts'
+import { randomFrom } from '../../../../../tools/demo/random.ts'
+import { bmp } from '../../testing/pictures.ts'
+import { printOfImage } from './print.ts'
+
+async function printed(image: Sharp, quality = 90): Promise<Print> {
+  const print = await printOfImage(await image.jpeg({ quality }).toBuffer(), 'jpg')
+  if (!print) throw new Error('a picture that does not decode')
+  return print
+}
+
+/** Real art at its real size, of eight ways of painting. */
+const FAMILIES = [
+  'dunes',
+  'shanshui',
+  'bauhaus',
+  'nightCity',
+  'seigaiha',
+  'terrazzo',
+  'pond',
+  'silk',
+] as const
+const art = new Map<string, Sharp>()
+for (const name of FAMILIES) {
+  const { paint, palettes } = GALLERY[name]
+  const [palette] = Object.values(palettes)
+  if (!palette) throw new Error(`${name} has no palette`)
+  const { data, width, height } = await paint({ palette, random: randomFrom(name), scene: 'home' })
+  art.set(name, sharp(data, { raw: { width, height, channels: 3 } }))
+}
+const prints = new Map<string, Print>()
+for (const [name, image] of art) prints.set(name, await printed(image.clone()))
+
+const frame = (wide: number, background: string) => (image: Sharp) =>
+  image.extend({ top: 2 * wide, bottom: 2 * wide, left: wide, right: wide, background })
+
+const CHANGES: readonly (readonly [string, (image: Sharp) => Sharp, number?])[] = [
+  ['compressed hard', (image) => image, 40],
+  ['a third of the size', (image) => image.resize({ width: 360 })],
+  ['slightly brightened', (image) => image.modulate({ brightness: 1.06 })],
+  ['with another gamma', (image) => image.gamma(1.3)],
+  ['without colours', (image) => image.greyscale()],
+  ['in a narrow frame', frame(12, '#000000')],
+  ['in a wider frame', frame(40, '#ffffff')],
+  ['between black bars', (image) => image.extend({ top: 100, bottom: 100, background: '#000000' })],
+]
+
+test.each(CHANGES)('art that comes again %s is near, whatever it shows', async (_name, change, quality) => {
+  for (const [name, image] of art) {
+    const again = await printed(change(image.clone()), quality)
+    const distance = hammingDistance(again.hash, prints.get(name)?.hash ?? new Uint8Array(32))
+    expect([name, distance <= NEAR_BITS, distance]).toEqual([name, true, distance])
+  }
+})
+
+test('mirrored art is near by its mirrored hash alone', async () => {
+  for (const [name, image] of art) {
+    const print = prints.get(name)
+    const mirrored = await printed(image.clone().flop())
+    expect(hammingDistance(mirrored.hash, print?.mirrored ?? new Uint8Array(32))).toBeLessThanOrEqual(8)
+    expect(hammingDistance(mirrored.hash, print?.hash ?? mirrored.hash)).toBeGreaterThan(2 * NEAR_BITS)
+  }
+})
+
+test('different art is far apart, also in a mirror', () => {
+  const all = [...prints.values()]
+  for (const [at, one] of all.entries()) {
+    expect(one.quality).toBeGreaterThanOrEqual(LEAST_QUALITY)
+    for (const other of all.slice(at + 1)) {
+      expect(hammingDistance(one.hash, other.hash)).toBeGreaterThan(2 * NEAR_BITS)
+      expect(hammingDistance(one.mirrored, other.hash)).toBeGreaterThan(2 * NEAR_BITS)
+    }
+  }
+})
+
+test('a flat picture says so, and what does not decode has no print', async () => {
+  const flat = await printOfImage(bmp(300, 400), 'bmp')
+  expect(flat?.quality).toBeLessThan(LEAST_QUALITY)
+  expect(await printOfImage(Buffer.from('no picture'), 'jpg')).toBeNull()
+})
