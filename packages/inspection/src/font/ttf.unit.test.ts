@@ -9,7 +9,8 @@ it('reads family, style and weight', () => {
     style: 'Bold',
     weight: 700,
     weightRange: null,
-    glyphs: 1,
+    glyphs: 6,
+    version: 'Version 1.000',
   })
 })
 

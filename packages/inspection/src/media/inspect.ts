@@ -1,10 +1,13 @@
 import { fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
+import { readRingtone } from '../audio/ringtone.ts'
 import { type Codec, webCodec } from '../codec.ts'
 import { type FileType, identify } from '../fileType.ts'
+import { readFontMedium } from '../font/font.ts'
 import { readWallpaper } from '../image/wallpaper.ts'
 import type { ByteSource } from '../source.ts'
+import { readVideo } from '../video/video.ts'
 import type { MediumInspection, MediumType } from './inspection.ts'
 import type { ReadMedium } from './reading.ts'
 
@@ -27,8 +30,11 @@ export interface MediumInspected {
   readonly warnings: Refusal[]
 }
 
-const READERS: Readonly<Partial<Record<MediumType, ReadMedium>>> = {
+const READERS: Readonly<Record<MediumType, ReadMedium>> = {
   WALLPAPER: readWallpaper,
+  VIDEO_WALLPAPER: readVideo,
+  RINGTONE: readRingtone,
+  FONT: readFontMedium,
 }
 
 /** The media types of what may be sent; of anything else it is enough to know that it is something else. */
@@ -66,8 +72,7 @@ export async function inspectMedium(
   if (!fits || source.size === 0 || source.size > rule.maxBytes) {
     return { inspection: null, refusals: wrong, warnings: [] }
   }
-  const read = await READERS[productType]?.(source, { codec, signal, onProgress })
-  if (!read) return { inspection: null, refusals: wrong, warnings: [] }
+  const read = await READERS[productType](source, { codec, signal, onProgress })
   signal?.throwIfAborted()
   const refusals = [...fileRefusals(rule, { ...known, ...read.facts }), ...read.refusals]
   return { inspection: read.inspection, refusals, warnings: [...read.warnings] }

@@ -1,0 +1,104 @@
+import { refuse } from '@easel/domain/rule.ts'
+import { type Reader, readerOf } from '../bytes.ts'
+import type { ReadOptions } from '../media/reading.ts'
+import type { ByteSource } from '../source.ts'
+import { endOfSound, id3Bytes, readId3 } from './id3.ts'
+import { declaredFrames, HEADER_BYTES, type MpegFrame, mpegFrameAt } from './mpegFrame.ts'
+import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead } from './sound.ts'
+import { NO_TEXTS } from './texts.ts'
+
+const WINDOW_BYTES = 1024 * 1024
+/** Padding and the like between the tag and the first frame. */
+const MAX_LEAD_BYTES = 64 * 1024
+const MAX_TAGS = 4
+
+/** An MP3, measured by walking over every one of its frames. */
+export async function readMp3(source: ByteSource, options: ReadOptions): Promise<SoundRead> {
+  let at = 0
+  let texts = NO_TEXTS
+  for (let tags = 0; tags < MAX_TAGS; tags++) {
+    const bytes = await id3Bytes(source, at)
+    if (bytes === 0) break
+    if (!(at + bytes <= source.size)) return DAMAGED
+    if (at + bytes > MAX_TAG_BYTES) {
+      return { ok: false, refusal: refuse('audio.tagTooLarge', { bytes: at + bytes, max: MAX_TAG_BYTES }) }
+    }
+    if (tags === 0) texts = await readId3(source, at, bytes)
+    at += bytes
+  }
+  const end = await endOfSound(source)
+  const start = await firstFrame(source, at, end)
+  if (start < 0) return NO_SOUND
+  const walked = await walk(source, start, end, options)
+  if (!walked) return DAMAGED
+  const { frames, first, declared } = walked
+  // Fewer frames than the header promises: the rest was cut off. More is a header that lies, and is measured.
+  if (frames === 0 || (declared !== null && frames + 1 < declared)) return DAMAGED
+  const { sampleRate, channels, samples } = first
+  return {
+    ok: true,
+    sound: { codec: 'mp3', seconds: (frames * samples) / sampleRate, channels, sampleRate, ...texts },
+  }
+}
+
+/** Where two frames follow each other; -1 where they do nowhere near the start. */
+async function firstFrame(source: ByteSource, from: number, end: number): Promise<number> {
+  const length = Math.min(MAX_LEAD_BYTES, Math.max(0, end - from))
+  const bytes = await source.read(from, length)
+  const reader = readerOf(bytes)
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const frame = mpegFrameAt(reader, at)
+    if (!frame) continue
+    const next = at + frame.bytes
+    if (from + next === end || (next + HEADER_BYTES <= length && mpegFrameAt(reader, next))) return from + at
+  }
+  return -1
+}
+
+interface Walked {
+  readonly frames: number
+  readonly first: MpegFrame
+  readonly declared: number | null
+}
+
+/** Null where frames do not follow each other to the end. */
+async function walk(
+  source: ByteSource,
+  start: number,
+  end: number,
+  { signal, onProgress }: ReadOptions,
+): Promise<Walked | null> {
+  let [at, frames] = [start, 0]
+  let first: MpegFrame | null = null
+  let declared: number | null = null
+  while (at < end) {
+    signal?.throwIfAborted()
+    const window = readerOf(await source.read(at, Math.min(WINDOW_BYTES, end - at)))
+    const isLast = at + window.length === end
+    let used = 0
+    while (used < window.length) {
+      const frame = used + HEADER_BYTES <= window.length ? mpegFrameAt(window, used) : null
+      if (!frame && isLast && isPadding(window, used)) return first && { frames, first, declared }
+      if (!frame || used + frame.bytes > window.length) break
+      if (!first) {
+        first = frame
+        const header = declaredFrames(window, used, frame)
+        declared = header?.count ?? null
+        if (header) frames--
+      }
+      if (frame.sampleRate !== first.sampleRate || frame.samples !== first.samples) return null
+      frames++
+      used += frame.bytes
+    }
+    // No whole frame in a whole window, or one that the file does not hold to its end.
+    if (used === 0 || (isLast && used < window.length)) return null
+    at += used
+    onProgress?.(at, source.size)
+  }
+  return first && { frames, first, declared }
+}
+
+function isPadding(window: Reader, from: number): boolean {
+  for (let at = from; at < window.length; at++) if (window.u8(at) !== 0) return false
+  return true
+}

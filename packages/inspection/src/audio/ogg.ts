@@ -1,0 +1,114 @@
+import { refuse } from '@easel/domain/rule.ts'
+import type { ReadOptions } from '../media/reading.ts'
+import type { ByteSource } from '../source.ts'
+import { type OggCodec, oggCodecOf } from './oggCodecs.ts'
+import { type OggPage, oggPages } from './oggPages.ts'
+import { DAMAGED, MAX_TAG_BYTES, NO_SOUND, type SoundRead } from './sound.ts'
+import { NO_TEXTS } from './texts.ts'
+import { readVorbisComments } from './vorbisComments.ts'
+
+const SEVERAL: SoundRead = { ok: false, refusal: refuse('audio.severalStreams') }
+
+/** An Ogg with Vorbis or Opus, measured by every one of its packets. */
+export async function readOgg(source: ByteSource, options: ReadOptions): Promise<SoundRead> {
+  const stream = soundStream()
+  let last: OggPage | null = null
+  for await (const page of oggPages(source, options)) {
+    if (!page) return DAMAGED
+    const wrong = orderRefusal(page, last) ?? stream.take(page)
+    if (wrong) return wrong
+    last = page
+  }
+  // A stream that does not say that it ends was cut off.
+  return last?.isLast ? stream.result(last.granule) : DAMAGED
+}
+
+/** One stream alone, its pages in order. */
+function orderRefusal(page: OggPage, last: OggPage | null): SoundRead | null {
+  if (!last) return page.isFirst ? null : DAMAGED
+  if (page.isFirst || page.serial !== last.serial) return SEVERAL
+  const isNext = page.sequence === last.sequence + 1 && page.isContinued === last.goesOn
+  return isNext && !last.isLast ? null : DAMAGED
+}
+
+/** Of a packet of sound, what its length is told by. */
+const NEEDED_BYTES = 2
+
+function soundStream() {
+  const headers: Uint8Array[] = []
+  let codec: OggCodec | null = null
+  let measure: ((packet: Uint8Array) => number) | null = null
+  let open: Uint8Array[] = []
+  let openBytes = 0
+  let headerBytes = 0
+  let samples = 0
+
+  /** A whole packet has come. */
+  function packet(bytes: Uint8Array): SoundRead | null {
+    if (measure) {
+      samples += measure(bytes)
+      return null
+    }
+    headers.push(bytes)
+    if (!codec) {
+      const told = oggCodecOf(bytes)
+      if (!told) return DAMAGED
+      if ('found' in told)
+        return { ok: false, refusal: refuse('audio.unsupportedCodec', { found: told.found }) }
+      codec = told
+    }
+    if (headers.length === codec.headers) {
+      measure = codec.measure(bytes)
+      if (!measure) return DAMAGED
+    }
+    return null
+  }
+
+  return {
+    take({ pieces, goesOn }: OggPage): SoundRead | null {
+      for (const [index, piece] of pieces.entries()) {
+        const isHeader = !measure
+        // Headers are kept whole, since they are read; of sound only its beginning is needed.
+        if (isHeader || openBytes < NEEDED_BYTES)
+          open.push(isHeader ? piece : piece.subarray(0, NEEDED_BYTES))
+        openBytes += piece.length
+        if (isHeader) headerBytes += piece.length
+        if (headerBytes > MAX_TAG_BYTES) {
+          return {
+            ok: false,
+            refusal: refuse('audio.tagTooLarge', { bytes: headerBytes, max: MAX_TAG_BYTES }),
+          }
+        }
+        if (goesOn && index === pieces.length - 1) continue
+        const wrong = packet(joined(open))
+        if (wrong) return wrong
+        open = []
+        openBytes = 0
+      }
+      return null
+    },
+    result(lastGranule: number): SoundRead {
+      if (!codec || !measure) return NO_SOUND
+      const { name, channels, sampleRate, preSkip, commentsAt } = codec
+      // The last page may end within its last packet, and only there.
+      const trimmed = lastGranule < samples && lastGranule > samples - sampleRate ? lastGranule : samples
+      const seconds = (trimmed - preSkip) / sampleRate
+      if (seconds <= 0) return NO_SOUND
+      const comments = headers[1]?.subarray(commentsAt)
+      const texts = comments ? readVorbisComments(comments) : NO_TEXTS
+      return { ok: true, sound: { codec: name, seconds, channels, sampleRate, ...texts } }
+    },
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts
+  if (only && parts.length === 1) return only.slice()
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inspectMedium } from '../media/inspect.ts'
+import { bytesSource } from '../source.ts'
+import { encode, remux, type VideoSpec, video } from '../testing/encode.ts'
+import { boxesAt, claimingSeconds, turned, withBoxes } from '../testing/mp4.ts'
+import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
+
+const inspect = (bytes: Uint8Array, fileName = 'a.mp4') =>
+  inspectMedium(bytesSource(bytes), { productType: 'VIDEO_WALLPAPER', fileName })
+const codesOf = async (bytes: Uint8Array) => (await inspect(bytes)).refusals.map(({ code }) => code)
+const measured = async (bytes: Uint8Array) => (await inspect(bytes)).inspection
+
+describe('a video is measured by its packets', { timeout: 60_000 }, () => {
+  test('a right one', async () => {
+    const bytes = video()
+    const { inspection, refusals, warnings } = await inspect(bytes)
+    expect([refusals, warnings]).toEqual([[], []])
+    expect(inspection).toEqual({
+      productType: 'VIDEO_WALLPAPER',
+      width: 1080,
+      height: 1920,
+      rotation: 0,
+      seconds: 2,
+      framesPerSecond: 10,
+      variableRate: false,
+      videoCodec: 'h264',
+      audioCodec: null,
+      bytesPerSecond: Math.round(bytes.length / 2),
+    })
+  })
+
+  const kinds: readonly (readonly [string, VideoSpec, object])[] = [
+    ['HEVC', { codec: 'libx265', seconds: 1 }, { videoCodec: 'hevc', width: 1080, height: 1920, seconds: 1 }],
+    ['moov first', { options: ['-movflags', '+faststart'] }, { seconds: 2, framesPerSecond: 10 }],
+    ['fragments', { options: ['-movflags', '+frag_keyframe+empty_moov', '-g', '5'] }, { seconds: 2 }],
+    [
+      'frames out of order',
+      { options: ['-bf', '2', '-preset', 'medium'] },
+      { seconds: 2, framesPerSecond: 10 },
+    ],
+    ['29.97 per second', { framesPerSecond: 30000 / 1001 }, { framesPerSecond: 29.97, variableRate: false }],
+    ['24 per second', { framesPerSecond: 24, seconds: 1 }, { framesPerSecond: 24, seconds: 1 }],
+    ['interlaced', { options: ['-flags', '+ilme+ildct'] }, { width: 1080, height: 1920 }],
+    ['4:4:4', { options: ['-pix_fmt', 'yuv444p'] }, { width: 1080, height: 1920 }],
+    ['baseline', { options: ['-profile:v', 'baseline'] }, { width: 1080, height: 1920 }],
+  ]
+  test.each(kinds)('%s', async (_name, spec, expected) => {
+    expect(await measured(video(spec))).toMatchObject(expected)
+  })
+
+  test.each([
+    [90, 1080, 1920],
+    [270, 1080, 1920],
+    [180, 1920, 1080],
+    [0, 1920, 1080],
+  ])('held at %i degrees', async (degrees, width, height) => {
+    const bytes = turned(video({ width: 1920, height: 1080 }), degrees)
+    expect(await measured(bytes)).toMatchObject({ rotation: degrees, width, height })
+    expect(await codesOf(bytes)).toEqual(width === 1080 ? [] : ['image.wrongResolution'])
+  })
+
+  test('pixels that are wider than high count as they are seen', async () => {
+    const bytes = video({ width: 720, height: 1920, options: ['-aspect', '1080:1920'] })
+    expect(await measured(bytes)).toMatchObject({ width: 1080, height: 1920 })
+  })
+
+  test('the size is that of the stream, whatever its header claims', async () => {
+    const small = video({ width: 540, height: 960, seconds: 1 })
+    const lying = withBoxes(small, 'moov/trak/mdia/minf/stbl/stsd', (content) => {
+      content.setUint16(8 + 32, 1080)
+      content.setUint16(8 + 34, 1920)
+    })
+    expect(await measured(lying)).toMatchObject({ width: 540, height: 960 })
+  })
+
+  test('the length is that of the packets, whatever the headers claim', async () => {
+    const long = claimingSeconds(video({ seconds: 12, framesPerSecond: 5 }), 3)
+    expect(await inspect(long)).toMatchObject({
+      inspection: { seconds: 12 },
+      refusals: [{ code: 'video.tooLong', params: { maxSeconds: 10, seconds: 12 } }],
+    })
+    const short = claimingSeconds(video(), 3000)
+    expect(await inspect(short)).toMatchObject({ inspection: { seconds: 2 }, refusals: [] })
+  })
+
+  test('a rate that varies is told, with its mean', async () => {
+    const bytes = video({
+      seconds: 4,
+      options: ['-vf', "select='lt(t,2)+not(mod(n,5))'", '-fps_mode', 'vfr'],
+    })
+    const { inspection, warnings } = await inspect(bytes)
+    expect(inspection).toMatchObject({ variableRate: true })
+    expect(warnings.map(({ code }) => code)).toEqual(['video.variableRate'])
+  })
+
+  test('sound is told; a little more of it than of the picture is no length of its own', async () => {
+    const { inspection, warnings } = await inspect(video({ sound: true }))
+    expect(inspection).toMatchObject({ audioCodec: 'aac', seconds: 2 })
+    expect(warnings.map(({ code }) => code)).toEqual(['video.hasSound'])
+  })
+
+  test('sound that goes on after the picture counts', async () => {
+    const bytes = encode(
+      'mp4',
+      ...['-f', 'lavfi', '-i', 'color=c=teal:s=1080x1920:r=5:d=1', '-f', 'lavfi', '-i', 'sine=d=11'],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    )
+    expect(await codesOf(bytes)).toEqual(['video.tooLong'])
+  })
+})
+
+describe('just inside and just outside of spec §5', { timeout: 60_000 }, () => {
+  test.each([
+    [10, []],
+    [10.2, ['video.tooLong']],
+  ])('%f seconds', async (seconds, codes) => {
+    expect(await codesOf(video({ seconds, framesPerSecond: 5 }))).toEqual(codes)
+  })
+
+  test.each([
+    [1080, 1920, []],
+    [1078, 1920, ['image.wrongResolution']],
+    [1080, 1918, ['image.wrongResolution']],
+    [1082, 1922, []],
+  ])('%i × %i', async (width, height, codes) => {
+    const bytes = video({ width, height, seconds: 1 })
+    expect(await measured(bytes)).toMatchObject({ width, height })
+    expect(await codesOf(bytes)).toEqual(codes)
+  })
+
+  test('15 MB to the byte', async () => {
+    const whole = video()
+    const filled = (bytes: number) => {
+      const free = new Uint8Array(bytes - whole.length)
+      new DataView(free.buffer).setUint32(0, free.length)
+      free.set(utf8('free'), 4)
+      return concat(whole, free)
+    }
+    expect(await codesOf(filled(15 * 1024 * 1024))).toEqual([])
+    expect(await codesOf(filled(15 * 1024 * 1024 + 1))).toEqual(['file.tooLarge'])
+  })
+})
+
+describe('what is no video of ours', { timeout: 60_000 }, () => {
+  test.each([
+    ['VP9', () => video({ codec: 'libvpx-vp9', seconds: 1 }), 'video.unsupportedCodec'],
+    ['MPEG-4 part 2', () => video({ codec: 'mpeg4', seconds: 1 }), 'video.unsupportedCodec'],
+    ['sound alone', () => encode('mp4', '-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac'), 'video.noTrack'],
+    ['QuickTime', () => remux(video(), 'mov'), 'video.notMp4'],
+    ['WebM', () => video({ codec: 'libvpx-vp9', seconds: 1, ending: 'webm' }), 'file.wrongFormat'],
+    ['Matroska', () => remux(video(), 'mkv'), 'file.wrongFormat'],
+    ['AVI', () => remux(video(), 'avi'), 'file.wrongFormat'],
+    [
+      'two videos',
+      () =>
+        encode(
+          'mp4',
+          ...['-f', 'lavfi', '-i', 'color=s=1080x1920:r=5:d=1', '-f', 'lavfi', '-i', 'color=s=64x64:r=5:d=1'],
+          ...['-map', '0', '-map', '1', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+        ),
+      'video.severalTracks',
+    ],
+  ])('%s', async (_name, make, code) => {
+    expect(await inspect(make())).toMatchObject({ inspection: null, refusals: [{ code }] })
+  })
+})
+
+describe('a damaged video', { timeout: 60_000 }, () => {
+  const first = () => video({ options: ['-movflags', '+faststart'] })
+
+  test.each([0.1, 0.5, 0.9, 0.999])('%f of it, the headers first', async (share) => {
+    const bytes = first()
+    expect(await codesOf(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual(['video.damaged'])
+  })
+
+  test.each([0.5, 0.999])('%f of it, the headers last', async (share) => {
+    const bytes = video()
+    expect(await codesOf(bytes.subarray(0, Math.floor(bytes.length * share)))).toEqual(['video.damaged'])
+  })
+
+  test('filled up with zeros where it was cut', async () => {
+    const bytes = first()
+    bytes.fill(0, Math.floor(bytes.length * 0.7))
+    expect(await codesOf(bytes)).toEqual(['video.damaged'])
+  })
+
+  const stbl = 'moov/trak/mdia/minf/stbl'
+  const lies: readonly (readonly [string, string, (content: DataView) => void])[] = [
+    ['four thousand million samples', `${stbl}/stts`, (content) => content.setUint32(8, 0xffffffff)],
+    ['more entries than there are', `${stbl}/stts`, (content) => content.setUint32(4, 0x10000000)],
+    ['more sizes than there are', `${stbl}/stsz`, (content) => content.setUint32(8, 0x7fffffff)],
+    [
+      'one size for as many',
+      `${stbl}/stsz`,
+      (content) => {
+        content.setUint32(4, 1_000_000)
+        content.setUint32(8, 0x7fffffff)
+      },
+    ],
+    ['chunks outside of the file', `${stbl}/stco`, (content) => content.setUint32(8, 0x7fffffff)],
+    ['chunks in the headers', `${stbl}/stco`, (content) => content.setUint32(8, 0)],
+  ]
+  test.each(lies)('tables that claim %s', async (_name, path, edit) => {
+    expect(await codesOf(withBoxes(first(), path, edit))).toEqual(['video.damaged'])
+  })
+
+  test('samples that share their bytes to be more than the file', async () => {
+    const bytes = withBoxes(first(), `${stbl}/stsz`, (content) => {
+      const count = content.getUint32(8)
+      for (let sample = 1; sample < count; sample++) content.setUint32(12 + sample * 4, content.getUint32(12))
+    })
+    expect(await codesOf(bytes)).toEqual(['video.damaged'])
+  })
+
+  test('never throws on changed headers', async () => {
+    const whole = first()
+    const { at = 0, end = 0 } = boxesAt(whole, 'moov')[0] ?? {}
+    const change = fc.tuple(fc.integer({ min: at, max: end - 1 }), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        const bytes = whole.slice()
+        for (const [place, value] of changes) bytes[place] = value
+        const { inspection, refusals } = await inspect(bytes)
+        if (!inspection) expect(refusals.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a video that is something else too', { timeout: 60_000 }, () => {
+  const zip = writeZip([{ name: 'a.txt', data: 'hidden' }])
+  const boxed = (type: string, content: Uint8Array) => {
+    const head = new Uint8Array(8)
+    new DataView(head.buffer).setUint32(0, 8 + content.length)
+    head.set(utf8(type), 4)
+    return concat(head, content)
+  }
+  test.each([
+    [
+      'a web page before it',
+      () => concat(utf8('<!doctype html><script>1</script>'), video()),
+      'file.wrongFormat',
+    ],
+    ['text behind it', () => concat(video(), utf8('<script>alert(1)</script>')), 'video.hiddenFile'],
+    ['an archive behind it', () => concat(video(), zip), 'video.hiddenFile'],
+    ['an archive in a box of its own', () => concat(video(), boxed('free', zip)), 'video.hiddenFile'],
+    ['a box of no kind', () => concat(video(), boxed('evil', utf8('x'))), 'video.hiddenFile'],
+  ])('%s', async (_name, make, code) => {
+    expect(await codesOf(make())).toEqual([code])
+  })
+})
