@@ -1,3 +1,5 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
+
 type Query = Readonly<Record<string, string | number | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
@@ -28,6 +30,24 @@ export const documentPaths = {
 } as const
 export type DocumentId = keyof typeof documentPaths
 
+/** The last part of `/upload/…` and of `/works/…` for every product type. */
+const uploadNames = {
+  THEME: 'theme',
+  AOD: 'aod',
+  WALLPAPER: 'wallpaper',
+  VIDEO_WALLPAPER: 'video-wallpaper',
+  RINGTONE: 'ringtone',
+  FONT: 'font',
+} as const satisfies Record<ProductType, string>
+export const worksNames = {
+  THEME: 'themes',
+  WALLPAPER: 'wallpapers',
+  VIDEO_WALLPAPER: 'video-wallpapers',
+  RINGTONE: 'ringtones',
+  FONT: 'fonts',
+  AOD: 'aod',
+} as const satisfies Record<ProductType, string>
+
 /** The one path builder: no screen writes an address itself. */
 export const paths = {
   home: () => '/',
@@ -38,11 +58,17 @@ export const paths = {
   product: (productId: string) => `/detail/${segment(productId)}`,
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
   /** The work page, by the id of a product or of a submission. */
-  work: (id: string) => `/works/themes/${segment(id)}`,
-  editWork: (auditId: string) => `/works/themes/${segment(auditId)}/edit`,
+  work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
+  editWork: (auditId: string, type: ProductType = 'THEME') =>
+    `/works/${worksNames[type]}/${segment(auditId)}/edit`,
+  /** Files that were dropped together are edited together. */
+  batch: (type: ProductType, batchId: string) => `/works/${worksNames[type]}/batches/${segment(batchId)}`,
+  /** What may be uploaded; with a type, its screen. */
+  upload: () => '/upload',
+  uploadOf: (type: ProductType, query?: UploadQuery) =>
+    withQuery(`/upload/${uploadNames[type]}`, { ...query }),
   changeWork: (productId: string, part: ChangedPart) => `/works/themes/${segment(productId)}/${part}`,
-  /** `product`: a new version of it; `audit`: another package for that submission. */
-  uploadTheme: (query?: { product?: string; audit?: string }) => withQuery('/upload/theme', query),
+  uploadTheme: (query?: UploadQuery) => withQuery('/upload/theme', { ...query }),
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
   notifications: (query?: Query) => withQuery('/notification-center', query),
@@ -60,7 +86,12 @@ export const paths = {
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 
-export type WorksPath = 'themes'
+/** `product`: a new version of it; `audit`: another package for that submission. */
+interface UploadQuery {
+  readonly product?: string | undefined
+  readonly audit?: string | undefined
+}
+export type WorksPath = (typeof worksNames)[ProductType]
 /** What a submission without a package changes. */
 export type ChangedPart = 'price' | 'profile'
 /** Spec §2, /settings/{currentActive}. */
