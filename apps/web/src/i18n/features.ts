@@ -14,6 +14,7 @@ export const features = {
   activity: { en: () => import('./en/activity.ts'), zh: () => import('./zh/activity.ts') },
   outbox: { en: () => import('./en/outbox.ts'), zh: () => import('./zh/outbox.ts') },
   tutorials: { en: () => import('./en/tutorials.ts'), zh: () => import('./zh/tutorials.ts') },
+  batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
   products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 

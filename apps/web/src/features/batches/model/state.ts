@@ -1,7 +1,7 @@
 import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/batches.ts'
 import { applyChanges, type Change, type Rows } from './change.ts'
 import { type Deed, type History, noHistory, record, redo, undo } from './history.ts'
-import { detailsOf, type Row, rowOf, sameRow } from './row.ts'
+import { detailsOf, type Field, type Row, rowOf, sameRow } from './row.ts'
 import { noSelection, type Selection, within } from './selection.ts'
 import { firstView, isEditable, type View } from './view.ts'
 
@@ -9,6 +9,11 @@ import { firstView, isEditable, type View } from './view.ts'
 interface Said {
   readonly row: Row
   readonly verdict: BatchVerdict
+}
+
+export interface Columns {
+  readonly anchor: Field
+  readonly focus: Field
 }
 
 export interface BatchState {
@@ -22,6 +27,8 @@ export interface BatchState {
   readonly said: ReadonlyMap<string, Said>
   readonly history: History
   readonly selection: Selection
+  /** Of the sheet: the columns between these two are chosen. */
+  readonly columns: Columns
   readonly view: View
   /** In view; a row that is mended stays until the view is asked for anew. */
   readonly shown: readonly string[]
@@ -38,6 +45,7 @@ export function startOf(batch: Batch): BatchState {
     said: new Map(),
     history: noHistory,
     selection: noSelection,
+    columns: { anchor: 'name', focus: 'name' },
     view: firstView,
     shown: order,
   }

@@ -1,0 +1,76 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import type { Problem, problemFinder } from './model/problems.ts'
+import type { Row } from './model/row.ts'
+import { problemsOf, standingOf } from './model/standing.ts'
+import type { BatchState } from './model/state.ts'
+import type { Store } from './model/store.ts'
+import type { TagBook } from './model/tagBook.ts'
+import type { BatchSession } from './session.ts'
+
+/** What every part of the batch page stands on. */
+export interface BatchGround {
+  readonly session: BatchSession
+  readonly book: TagBook
+  readonly find: ReturnType<typeof problemFinder>
+}
+
+export const BatchContext = createContext<BatchGround | null>(null)
+
+export function useBatch(): BatchGround {
+  const ground = use(BatchContext)
+  if (!ground) throw new Error('There is no batch here')
+  return ground
+}
+
+export function useStore<Value, Slice>(store: Store<Value>, pick: (value: Value) => Slice): Slice {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => pick(store.get()),
+    () => pick(store.get()),
+  )
+}
+
+/** A slice of the batch; the part is drawn again only when this slice is another. */
+export function useSlice<Slice>(pick: (state: BatchState) => Slice): Slice {
+  return useStore(useBatch().session.store, pick)
+}
+
+const none: readonly Problem[] = []
+
+/** What stands between one item and its submission. */
+export function useProblems(id: string): readonly Problem[] {
+  const { session, find } = useBatch()
+  const row = useSlice((state) => state.rows.get(id))
+  const item = useSlice((state) => state.items.get(id))
+  const said = useSlice((state) => state.said.get(id))
+  // A double is one only as long as the other is there.
+  const count = useSlice((state) => state.items.size)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: problems come from exactly these
+  return useMemo(
+    () => (row ? problemsOf(session.store.get(), id, find) : none),
+    [session, id, find, row, item, said, count],
+  )
+}
+
+/** Drafts, what is ready, and the problems by number. */
+export function useStanding() {
+  const { session, find } = useBatch()
+  const rows = useSlice((state) => state.rows)
+  const items = useSlice((state) => state.items)
+  const said = useSlice((state) => state.said)
+  const order = useSlice((state) => state.order)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the standing comes from exactly these
+  return useMemo(() => standingOf(session.store.get(), find), [session, find, rows, items, said, order])
+}
+
+/** The chosen items in the order in which they are seen. */
+export function useChosen(): readonly string[] {
+  const shown = useSlice((state) => state.shown)
+  const chosen = useSlice((state) => state.selection.chosen)
+  return useMemo(() => shown.filter((id) => chosen.has(id)), [shown, chosen])
+}
+
+export function useRowsOf(ids: readonly string[]): readonly Row[] {
+  const rows = useSlice((state) => state.rows)
+  return useMemo(() => ids.flatMap((id) => rows.get(id) ?? []), [ids, rows])
+}

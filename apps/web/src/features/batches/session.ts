@@ -1,0 +1,113 @@
+import { type Batch, type BatchType, type BatchVerdict, saveBatchItems } from '@easel/contract/batches.ts'
+import { call } from '../../shell/api.ts'
+import { CallRefused } from '../../shell/callRefused.ts'
+import type { Change } from './model/change.ts'
+import type { Deed } from './model/history.ts'
+import { keepLocal, keptLocally } from './model/local.ts'
+import type { Operation } from './model/operations.ts'
+import { changesBy } from './model/operations.ts'
+import { createSaver, type SaveState } from './model/saver.ts'
+import { type Selection, within } from './model/selection.ts'
+import {
+  answered,
+  type BatchState,
+  type Columns,
+  edited,
+  merged,
+  startOf,
+  stepped,
+  without,
+  withShown,
+} from './model/state.ts'
+import { createStore } from './model/store.ts'
+import { shownIn, stillShown, type View } from './model/view.ts'
+
+type Has = (id: string, problem: string) => boolean
+/** A thing to be read out; the same words twice are two. */
+export interface Note {
+  readonly key: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly number: number
+}
+
+/** One visit to a batch: what it is, how it is edited, and that it is saved. */
+export function createSession(batch: Batch) {
+  const store = createStore<BatchState>(startOf(batch))
+  const saving = createStore<SaveState>({ kind: 'saved', at: null })
+  const notes = createStore<Note | null>(null)
+  const { batchId, productType } = batch
+  let has: Has = () => false
+
+  const saver = createSaver({
+    store,
+    send: ({ changes }) => call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] } }),
+    mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
+    tell: (state) => {
+      saving.set(() => state)
+      if (state.kind !== 'typing' && state.kind !== 'saving') keepLocal(batchId, store.get())
+    },
+    savedAt: null,
+  })
+
+  function set(next: (state: BatchState) => BatchState) {
+    const before = store.get().rows
+    store.set(next)
+    if (store.get().rows !== before) saver.touch()
+  }
+
+  const tidy = (state: BatchState, before: readonly string[]): BatchState => {
+    const shown = stillShown(state.shown, state, before, state.view, has)
+    return shown === state.shown ? state : withShown(state, shown)
+  }
+
+  const kept = keptLocally(batchId, store.get())
+  if (kept) set((state) => edited(state, kept))
+
+  return {
+    batchId,
+    productType,
+    store,
+    saving,
+    notes,
+    saver,
+    restored: kept?.changes.length ?? 0,
+    /** How problems are told, for filters; given anew when the catalogue of tags comes. */
+    judge(next: Has) {
+      has = next
+    },
+    note(key: string, params: Note['params'] = {}) {
+      notes.set((last) => ({ key, params, number: (last?.number ?? 0) + 1 }))
+    },
+    edit: (deed: Deed) => set((state) => edited(state, deed)),
+    /** Undo or redo; what it was. */
+    step(direction: 'undo' | 'redo'): Deed | null {
+      const { state, deed } = stepped(store.get(), direction)
+      set(() => state)
+      return deed
+    },
+    select: (next: (selection: Selection, shown: readonly string[]) => Selection) =>
+      store.set((state) => ({
+        ...state,
+        selection: within(next(state.selection, state.shown), state.shown),
+      })),
+    columns: (columns: Columns) => store.set((state) => ({ ...state, columns })),
+    look: (view: View) => store.set((state) => withShown({ ...state, view }, shownIn(state, view, has))),
+    /** What operations would change of these items. */
+    preview(operations: readonly Operation[], ids: readonly string[]): Change[] {
+      const { items, rows } = store.get()
+      const sourceOf = (id: string) => {
+        const item = items.get(id)
+        return item && { fileName: item.medium.fileName, suggestedTags: item.suggestedTags }
+      }
+      return changesBy(operations, ids, rows, { productType, sourceOf })
+    },
+    renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
+    submitted: (verdicts: readonly BatchVerdict[]) =>
+      store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
+    removed: (ids: readonly string[]) => store.set((state) => without(state, ids)),
+  }
+}
+
+export type BatchSession = ReturnType<typeof createSession>
+/** The words of the types that are edited in batches. */
+export type { BatchType }

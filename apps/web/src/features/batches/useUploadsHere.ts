@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { UploadItem } from '../../shell/uploads/entry.ts'
+import { useUploads } from '../../shell/uploads/useUploads.ts'
+
+/** Refused files of one kind: they never became items, and are shown with why. */
+export interface RefusedGroup {
+  readonly code: string
+  readonly uploads: readonly UploadItem[]
+}
+
+/** What is on its way into this batch, and what was not taken. */
+export function useUploadsHere(batchId: string) {
+  const { items, totals, addFiles, act } = useUploads({ batchId })
+  const refused = useMemo(() => {
+    const groups = new Map<string, UploadItem[]>()
+    for (const item of items) {
+      const code = item.state === 'refused' ? (item.refused?.refusals[0]?.code ?? 'unknown_error') : null
+      if (code) groups.set(code, [...(groups.get(code) ?? []), item])
+    }
+    return [...groups].map(([code, uploads]): RefusedGroup => ({ code, uploads }))
+  }, [items])
+  return { totals, refused, addFiles, act }
+}
