@@ -1,0 +1,69 @@
+import { BOUNDARIES, codesAt, VALID_DETAILS } from '@easel/domain/products/testing/boundaries.ts'
+import { PRODUCT_TYPES, type ProductType } from '@easel/domain/products/types.ts'
+import { MediumType } from '@easel/inspection/media/inspection.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { ownerOf, stagePackage } from '../../testing/staged.ts'
+import { stageMedium } from '../../testing/stagedMedia.ts'
+
+const Saved = z.object({ auditId: z.string() })
+const Issues = z.object({ issues: z.array(z.object({ path: z.string(), code: z.string() })) })
+
+let app: TestApp
+let person: Person
+const drafts = new Map<ProductType, string>()
+
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await createPerson(app, 'verified')
+  for (const type of PRODUCT_TYPES) drafts.set(type, await draftOf(type))
+})
+afterAll(() => app.close())
+
+/** A draft of each type over content that was uploaded. */
+async function draftOf(type: ProductType): Promise<string> {
+  const { db } = app.platform
+  const medium = MediumType.safeParse(type)
+  const content = medium.success
+    ? { mediumId: (await stageMedium(db, ownerOf(person), medium.data)).mediumId }
+    : { packageId: await stagePackage(db, ownerOf(person)) }
+  if (content.packageId) {
+    await db
+      .updateTable('package')
+      .set({ product_type: type })
+      .where('package_id', '=', content.packageId)
+      .execute()
+  }
+  const body = { ...content, details: VALID_DETAILS[type] }
+  const answer = await person.caller.call('POST', '/v3/designers/audits/product-info', body)
+  expect(answer.code).toBe('success')
+  return Saved.parse(answer.data).auditId
+}
+
+/** What a submission says of the field; another one is always wrong, so that nothing is ever submitted. */
+async function saidOver(type: ProductType, field: string, value: unknown): Promise<string[]> {
+  const spoilt = field === 'remark' ? { regions: [] } : { remark: 'r'.repeat(201) }
+  const details = { ...VALID_DETAILS[type], ...spoilt, [field]: value }
+  const auditId = drafts.get(type)
+  const saved = await person.caller.call('POST', '/v3/designers/audits/product-info', { auditId, details })
+  expect(saved).toMatchObject({ status: 200 })
+  const answer = await person.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+  const { issues } = Issues.parse(answer.data)
+  // Whether a tag is in today's catalogue is another rule.
+  return codesAt(
+    field,
+    issues.filter(({ code }) => code !== 'tags.unknown'),
+  )
+}
+
+describe.each(PRODUCT_TYPES)('%s over HTTP', (type) => {
+  test.each(BOUNDARIES.filter((each) => each.type === type))(
+    '$field: $tries',
+    async ({ field, value, refused }) => {
+      expect(await saidOver(type, field, value)).toEqual(refused)
+    },
+  )
+})
