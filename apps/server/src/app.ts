@@ -6,6 +6,7 @@ import { activity } from './features/activity/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
 import { audits } from './features/audits/routes.ts'
+import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
@@ -36,6 +37,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     media(platform),
     uploads(platform),
     audits(platform),
+    batches(platform),
     likeness(platform),
     tags(platform),
     products(platform),

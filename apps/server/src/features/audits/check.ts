@@ -1,11 +1,11 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
-import { type DetailsDraft, detailsSchema } from '@easel/domain/products/details.ts'
+import { DetailsDraft, detailsSchema } from '@easel/domain/products/details.ts'
 import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { filesById } from '../files/public.ts'
+import { type FileRow, filesById } from '../files/public.ts'
 import { rightsIssues } from '../rights/public.ts'
-import { unknownTags } from '../tags/public.ts'
+import { tagCheck } from '../tags/public.ts'
 
 export interface SubmissionFacts {
   readonly productType: ProductType
@@ -21,23 +21,49 @@ export type Checked =
   | { readonly ok: true; readonly details: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly issues: readonly Issue[] }
 
-/** A submission's details under every rule at once: the fields', the catalogue's, and whose files they name. */
-export async function checkSubmission(
-  db: Db,
-  facts: SubmissionFacts,
-  details: DetailsDraft,
-): Promise<Checked> {
-  const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
-  const issues = parsed.success ? [] : issuesOf(parsed.error)
-  const taken = new Set(issues.map(({ path }) => path))
-  const more = [
-    ...(await fileIssues(db, facts.ownerAccountId, details)),
-    ...(await rightsIssues(db, facts.ownerAccountId, details, facts.standing)),
-    ...(await tagIssues(db, facts.productType, details)),
-    ...versionIssues(facts, details),
-  ].filter(({ path }) => !taken.has(path))
-  const all = [...issues, ...more]
-  return parsed.success && all.length === 0 ? { ok: true, details: parsed.data } : { ok: false, issues: all }
+/** What somebody wants reviewed. */
+export interface Submission {
+  readonly facts: SubmissionFacts
+  readonly details: DetailsDraft
+}
+
+export type Check = (submission: Submission) => Checked
+
+/**
+ * Reads what these submissions name, once for all of them. @returns the check of one: its details under every
+ * rule at once, the fields', the catalogue's, and whose files and records they name.
+ */
+export async function submissionCheck(db: Db, submissions: readonly Submission[]): Promise<Check> {
+  const files = await filesById(
+    db,
+    submissions.flatMap(({ details }) => fileRefs(details).map(({ fileId }) => fileId)),
+  )
+  const tagIssues = await tagCheck(
+    db,
+    submissions.flatMap(({ details }) => details.tags ?? []),
+  )
+  const rights = await rightsByName(db, submissions)
+  return (submission) => {
+    const { facts, details } = submission
+    const before = standingDetails(facts)
+    const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
+    const issues = parsed.success ? [] : issuesOf(parsed.error)
+    const taken = new Set(issues.map(({ path }) => path))
+    const more = [
+      ...fileIssues(files, facts.ownerAccountId, details),
+      ...(rights.get(rightsKey(submission)) ?? []),
+      ...tagIssues(
+        facts.productType,
+        details.tags ?? [],
+        before.flatMap(({ tags = [] }) => tags),
+      ),
+      ...versionIssues(facts, details),
+    ].filter(({ path }) => !taken.has(path))
+    const all = [...issues, ...more]
+    return parsed.success && all.length === 0
+      ? { ok: true, details: parsed.data }
+      : { ok: false, issues: all }
+  }
 }
 
 interface FileRef {
@@ -46,21 +72,23 @@ interface FileRef {
   readonly purposes: readonly string[]
 }
 
-async function fileIssues(db: Db, ownerAccountId: string, details: DetailsDraft): Promise<Issue[]> {
-  const proof = details.copyrightProofFileId
-  const refs: FileRef[] = [
-    ...(details.screenshots ?? []).map((fileId, index) => ({
+function fileRefs({ screenshots = [], copyrightProofFileId: proof }: DetailsDraft): FileRef[] {
+  return [
+    ...screenshots.map((fileId, index) => ({
       path: `screenshots.${index}`,
       fileId,
       purposes: ['SCREENSHOT', 'PACKAGE_IMAGE'],
     })),
     ...(proof ? [{ path: 'copyrightProofFileId', fileId: proof, purposes: ['COPYRIGHT'] }] : []),
   ]
-  const files = await filesById(
-    db,
-    refs.map(({ fileId }) => fileId),
-  )
-  return refs.flatMap(({ path, fileId, purposes }) => {
+}
+
+function fileIssues(
+  files: ReadonlyMap<string, FileRow>,
+  ownerAccountId: string,
+  details: DetailsDraft,
+): Issue[] {
+  return fileRefs(details).flatMap(({ path, fileId, purposes }) => {
     const file = files.get(fileId)
     const wrong = (code: string) => [{ path, code, params: {} }]
     if (!file) return wrong('file.notFound')
@@ -69,13 +97,25 @@ async function fileIssues(db: Db, ownerAccountId: string, details: DetailsDraft)
   })
 }
 
-async function tagIssues(db: Db, productType: ProductType, { tags = [] }: DetailsDraft): Promise<Issue[]> {
-  const unknown = await unknownTags(db, productType, tags)
-  return unknown.map(({ index, tag }) => ({
-    path: `tags.${index}`,
-    code: 'tags.unknown',
-    params: { tag: tag.slice(0, 60) },
-  }))
+const standingDetails = ({ standing }: SubmissionFacts): DetailsDraft[] =>
+  standing.flatMap((details) => DetailsDraft.safeParse(details).data ?? [])
+
+/** The same record that was or was not named before is looked up once. */
+function rightsKey({ facts, details: { rightsRecordId } }: Submission): string {
+  if (!rightsRecordId) return ''
+  const kept = standingDetails(facts).some((before) => before.rightsRecordId === rightsRecordId)
+  return `${facts.ownerAccountId} ${rightsRecordId} ${kept}`
+}
+
+async function rightsByName(db: Db, submissions: readonly Submission[]): Promise<Map<string, Issue[]>> {
+  const issues = new Map<string, Issue[]>()
+  for (const submission of submissions) {
+    const key = rightsKey(submission)
+    if (key === '' || issues.has(key)) continue
+    const { ownerAccountId, standing } = submission.facts
+    issues.set(key, await rightsIssues(db, ownerAccountId, submission.details, standing))
+  }
+  return issues
 }
 
 /** A new version carries a new version number. */

@@ -1,6 +1,8 @@
-import { OPEN_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
+import { WORK_FILTERS } from '@easel/contract/audits.ts'
+import { type AuditState, OPEN_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
+import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { containing } from '../products/public.ts'
@@ -60,25 +62,41 @@ export interface WorkKey {
 
 export const IN_PROCESS = ['DRAFT', ...OPEN_AUDIT_STATES] as const
 
-/** Spec §2, the theme filter labels; each reads one or two indexes in their order (docs/decisions/0025). */
-export const WORK_BRANCHES = {
+type Branch = (filter: WorksFilter) => RawBuilder<WorkKey>
+export type WorkFilter = (typeof WORK_FILTERS)[number]
+
+/**
+ * Spec §2, the theme filter labels, and §4, the wallpaper states; each reads one or two indexes in their order
+ * (docs/decisions/0025).
+ */
+export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
   ALL: [leading, standing],
-  IN_PROCESS: [inProcess],
+  IN_PROCESS: [auditIn(IN_PROCESS)],
   HIDDEN: [inState('HIDDEN')],
   REMOVED: [inState('REMOVED')],
-} as const
-export type WorkFilter = keyof typeof WORK_BRANCHES
+  ONLINE: [inState('PUBLISHED')],
+  WAITING: [auditIn(OPEN_AUDIT_STATES)],
+  REJECTED: [rejected],
+}
+
+const NOT_SUPERSEDED = sql`
+      not exists (select from audit as later where later.resubmit_of = audit.audit_id)
+      and not exists (
+        select from audit as later
+        where later.product_id = audit.product_id and later.created_at > audit.created_at)`
 
 /** What leads its work: on its way, or refused and not superseded by a newer submission. */
 function leading(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
     select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
     where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
-      and (audit.state <> 'REVOKED' or audit.product_id is null)
-      and not exists (select from audit as later where later.resubmit_of = audit.audit_id)
-      and not exists (
-        select from audit as later
-        where later.product_id = audit.product_id and later.created_at > audit.created_at)`
+      and (audit.state <> 'REVOKED' or audit.product_id is null) and ${NOT_SUPERSEDED}`
+}
+
+function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
+  return sql`
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    where audit.state = 'REJECTED' and ${matches('audit', filter)} and ${NOT_SUPERSEDED}`
 }
 
 /**
@@ -95,15 +113,15 @@ function standing(filter: WorksFilter): RawBuilder<WorkKey> {
         not in (${sql.join([...IN_PROCESS, 'REJECTED'].map((state) => sql.lit(state)))})`
 }
 
-function inProcess(filter: WorksFilter): RawBuilder<WorkKey> {
-  return sql`
+function auditIn(states: readonly AuditState[]): Branch {
+  return (filter) => sql`
     select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
-    where audit.state in (${sql.join(IN_PROCESS.map((state) => sql.lit(state)))})
+    where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
       and ${matches('audit', filter)}`
 }
 
-function inState(state: 'HIDDEN' | 'REMOVED') {
-  return (filter: WorksFilter): RawBuilder<WorkKey> => sql`
+function inState(state: ProductState): Branch {
+  return (filter) => sql`
     select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
     where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
 }
@@ -131,8 +149,7 @@ export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: Pag
 
 /** How many works each label holds. */
 export function worksCountQuery(filter: WorksFilter) {
-  const labels = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const satisfies WorkFilter[]
-  const counts = labels.map((label) => {
+  const counts = WORK_FILTERS.map((label) => {
     const parts = WORK_BRANCHES[label].map(
       (branch) => sql`(select count(*) from (${branch(filter)}) as counted)`,
     )
@@ -178,6 +195,8 @@ export function workProducts(db: Db, productIds: readonly string[]) {
     'state',
     'published_at',
     'updated_at',
+    'medium_id',
+    'downloads',
   ] as const
   const wanted = [...new Set(productIds)]
   return db

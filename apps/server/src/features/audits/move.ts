@@ -55,19 +55,19 @@ export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Da
 export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Promise<MovedAudit | Refused> {
   const row = await lockAudit(tx, call.auditId)
   if (!row) return refused('not_found')
-  const [moved] = await moveAudits(tx, clock, [{ ...call, row }])
-  return moved ?? refused('not_found')
+  const moved = await moveAudits(tx, clock, [{ ...call, row }])
+  return moved.get(call.auditId) ?? refused('not_found')
 }
 
 /**
  * Moves of several audits in two statements, each asked of the table by itself: a refused one stays where it is.
- * All must set the same columns. @returns what came of each, in the order given.
+ * All must set the same columns. @returns what came of each, by its audit's id.
  */
 export async function moveAudits(
   tx: Db,
   clock: Clock,
   moves: readonly LockedMove[],
-): Promise<(MovedAudit | Refused)[]> {
+): Promise<Map<string, MovedAudit | Refused>> {
   const now = clock.now()
   const plans = moves.map((each) => planOf(each, now))
   const made = plans.filter((plan): plan is Plan => !(plan instanceof Refused))
@@ -77,12 +77,15 @@ export async function moveAudits(
     made.map(({ row }) => AuditStates.parse(row.state)),
   )
   await recordActivities(tx, clock, made.flatMap(linesOf))
-  return plans.map((plan) => {
-    if (plan instanceof Refused) return plan
-    const audit = rows.get(plan.row.audit_id)
-    if (!audit) throw new Error(`audit ${plan.row.audit_id} changed under its lock`)
-    return { audit, from: plan.from }
-  })
+  const outcomes = new Map<string, MovedAudit | Refused>()
+  for (const [index, plan] of plans.entries()) {
+    const auditId = moves[index]?.row.audit_id ?? ''
+    const audit = rows.get(auditId)
+    if (plan instanceof Refused) outcomes.set(auditId, plan)
+    else if (audit) outcomes.set(auditId, { audit, from: plan.from })
+    else throw new Error(`audit ${auditId} changed under its lock`)
+  }
+  return outcomes
 }
 
 interface Plan extends Omit<LockedMove, 'set' | 'to'> {

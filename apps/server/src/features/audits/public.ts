@@ -1,18 +1,23 @@
 export { auditDetail } from './detail.ts'
-export { moveAudit, stateNow } from './move.ts'
+export { type LockedMove, moveAudit, moveAudits, stateNow } from './move.ts'
 export { type Owner, ownerOf } from './owner.ts'
 export {
   type AuditChanges,
   type AuditRow,
+  deleteDrafts,
   dropUntouchedDraft,
   findAudit,
   lockAudit,
+  lockAudits,
   openAuditOf,
   relatedAudits,
   SUMMARY_COLUMNS,
 } from './queries.ts'
-export { isOpenTwice } from './save.ts'
+export { isOpenTwice, startDraft } from './save.ts'
+export { saveAll } from './saveAll.ts'
 export { standingBeside } from './standing.ts'
-export { auditSummaries } from './summary.ts'
+export type { Subject } from './subject.ts'
+export { submitAll } from './submit.ts'
+export { auditSummaries, decisionOf } from './summary.ts'
 export { newVersionTarget } from './target.ts'
 export { timelineOf } from './timeline.ts'

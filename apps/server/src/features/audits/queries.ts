@@ -125,10 +125,10 @@ export async function dropUntouchedDraft(tx: Db, auditId: string): Promise<boole
 export function openAuditOf(
   db: Db,
   subject: { readonly productId: string } | { readonly packageId: string } | { readonly mediumId: string },
-): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'claim_until'> | undefined> {
+): Promise<Pick<AuditRow, 'audit_id' | 'state' | 'claim_until' | 'batch_id'> | undefined> {
   const open = db
     .selectFrom('audit')
-    .select(['audit_id', 'state', 'claim_until'])
+    .select(['audit_id', 'state', 'claim_until', 'batch_id'])
     .where('state', 'in', ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])
   if ('productId' in subject) return open.where('product_id', '=', subject.productId).executeTakeFirst()
   const unbound = open.where('product_id', 'is', null)
@@ -137,15 +137,16 @@ export function openAuditOf(
     : unbound.where('medium_id', '=', subject.mediumId).executeTakeFirst()
 }
 
-/** The product that shows this medium, unless it was removed. */
-export async function standingProductOf(db: Db, mediumId: string): Promise<string | null> {
-  const row = await db
+/** The products that show these media, unless they were removed, by medium. */
+export async function standingProducts(db: Db, mediumIds: readonly string[]): Promise<Map<string, string>> {
+  if (mediumIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('product')
-    .select('product_id')
-    .where('medium_id', '=', mediumId)
+    .select(['product_id', 'medium_id'])
+    .where('medium_id', '=', sql<string>`any(${[...mediumIds]}::uuid[])`)
     .where('state', '<>', 'REMOVED')
-    .executeTakeFirst()
-  return row?.product_id ?? null
+    .execute()
+  return new Map(rows.flatMap((row) => (row.medium_id ? [[row.medium_id, row.product_id] as const] : [])))
 }
 
 /** The account behind a designer: what owns its files. */

@@ -1,9 +1,13 @@
 import {
   type AuditDetail,
+  addAudits,
   applyForRemoval,
   discardDraft,
   getAudit,
   listAudits,
+  listRingtones,
+  listVideoWallpapers,
+  listWallpapers,
   listWorks,
   listWorksOfType,
   nudgeAudit,
@@ -12,19 +16,21 @@ import {
   saveProductInfo,
   submitMtz,
 } from '@easel/contract/audits.ts'
-import type { PageQuery } from '@easel/domain/paging.ts'
+import type { QueryOf } from '@easel/contract/endpoint.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
+import { addAll } from './add.ts'
 import { detailOf } from './detail.ts'
-import { auditPageQuery, countAudits, type WorkFilter, type WorksFilter } from './listQueries.ts'
+import { auditPageQuery, countAudits } from './listQueries.ts'
 import { moveAudit, stateNow } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
-import { type AuditRow, deleteDraft, findAudit, lockAudit } from './queries.ts'
+import { type AuditRow, deleteDrafts, findAudit, lockAudit } from './queries.ts'
 import { applyForRemovalOf } from './removal.ts'
 import { resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
@@ -33,15 +39,24 @@ import { auditSummaries } from './summary.ts'
 import { totalsOf } from './totals.ts'
 import { worksPage } from './works.ts'
 
+type WorksQuery = QueryOf<typeof listWallpapers>
+
 /** Submissions and works of a designer (spec §2, §4, §7). */
 export function audits(platform: Platform): Feature {
   const { db, clock } = platform
   const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
     outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
 
-  async function works(filter: WorksFilter, which: WorkFilter, { currentPage, perPage }: PageQuery) {
-    return { ...(await worksPage(platform, filter, which, { currentPage, perPage })), currentPage, perPage }
+  async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
+    const { currentPage, perPage, search, filter } = query
+    const page = await worksPage(platform, { designerId, productType, search }, filter, {
+      currentPage,
+      perPage,
+    })
+    return { ...page, currentPage, perPage }
   }
+  const listOfType = (endpoint: typeof listWallpapers, productType: ProductType): Binding =>
+    bind(endpoint, ({ query, actor }) => works(actor.designer.designerId, productType, query))
 
   return {
     bindings: [
@@ -67,6 +82,10 @@ export function audits(platform: Platform): Feature {
           savedAt: saved.updated_at.toISOString(),
         }
       }),
+      bind(addAudits, async (call) => {
+        const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
+        return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
+      }),
       bind(submitMtz, async (call) =>
         whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
       ),
@@ -77,15 +96,13 @@ export function audits(platform: Platform): Feature {
       }),
       bind(nudgeAudit, async (call) => whole(await nudge(platform, ownerOf(call), call.params.id))),
       bind(discardDraft, async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null),
-      bind(listWorks, async ({ query, actor }) => {
-        const { productType, search, filter } = query
-        return works({ designerId: actor.designer.designerId, productType, search }, filter, query)
-      }),
-      bind(listWorksOfType, async ({ params, query, actor }) => {
-        const { designerId } = actor.designer
-        const { search, filter } = query
-        return works({ designerId, productType: params.productType, search }, filter, query)
-      }),
+      bind(listWorks, ({ query, actor }) => works(actor.designer.designerId, query.productType, query)),
+      bind(listWorksOfType, ({ params, query, actor }) =>
+        works(actor.designer.designerId, params.productType, query),
+      ),
+      listOfType(listWallpapers, 'WALLPAPER'),
+      listOfType(listRingtones, 'RINGTONE'),
+      listOfType(listVideoWallpapers, 'VIDEO_WALLPAPER'),
       bind(applyForRemoval, async (call) => {
         const removalId = await applyForRemovalOf(platform, ownerOf(call), call.params.id, call.body.reason)
         return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
@@ -114,7 +131,7 @@ async function discard(platform: Platform, owner: Owner, auditId: string): Promi
     const row = await lockAudit(tx, auditId)
     if (!row) return refused('not_found')
     if (row.designer_id !== owner.designerId) return refused('notOwn')
-    if (!(await deleteDraft(tx, auditId))) return refused('audit.notDraft')
+    if ((await deleteDrafts(tx, [auditId])).length === 0) return refused('audit.notDraft')
     await recordActivity(tx, platform.clock, owner.doer, {
       act: 'audit.discard',
       subjectKind: 'audit',

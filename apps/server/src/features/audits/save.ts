@@ -1,25 +1,14 @@
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
-import { isPackageType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
-import { newId } from '../../platform/ids.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { checkSubmission } from './check.ts'
-import { moveAudit, stateNow } from './move.ts'
+import { insertDrafts, type NewDraft } from './drafts.ts'
 import type { Owner } from './owner.ts'
-import {
-  type AuditRow,
-  insertAudit,
-  lockAudit,
-  openAuditOf,
-  standingProductOf,
-  updateAudit,
-} from './queries.ts'
-import { readyForReview } from './ready.ts'
-import { columnsOf, type Subject, type SubjectIds, subjectOf } from './subject.ts'
+import { type AuditRow, lockAudit, openAuditOf, standingProducts } from './queries.ts'
+import { saveAll } from './saveAll.ts'
+import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
@@ -45,12 +34,7 @@ export async function saveInfo(
     mediumId: info.mediumId ?? null,
     productId: info.productId ?? null,
   }
-  try {
-    return await inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info.details))
-  } catch (error) {
-    if (!isOpenTwice(error)) throw error
-    return duplicateOf(platform.db, ids)
-  }
+  return inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info.details))
 }
 
 const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'audit_one_open_per_medium']
@@ -73,13 +57,6 @@ export async function duplicateOf(db: Db, { productId, packageId, mediumId }: Su
   )
 }
 
-/** A medium that is in the store already starts no second product; a removed one returns by a new submission. */
-export async function standsAlready(db: Db, { product, medium }: Subject): Promise<Refused | null> {
-  if (product || !medium) return null
-  const standing = await standingProductOf(db, medium.medium_id)
-  return standing ? refused('audit.duplicate', {}, { productId: standing }) : null
-}
-
 async function makeDraft(
   platform: Platform,
   tx: Db,
@@ -89,31 +66,46 @@ async function makeDraft(
 ): Promise<AuditRow | Refused> {
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
-  const stands = await standsAlready(tx, subject)
-  if (stands) return stands
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
-  if (denied) return denied
-  const auditId = newId()
-  const row = await insertAudit(tx, {
-    ...(await columnsOf(tx, subject, owner.accountId, details)),
-    audit_id: auditId,
-    designer_id: owner.designerId,
-    product_id: subject.product?.product_id ?? null,
-    product_type: subject.productType,
-    audit_type: subject.auditType,
-    state: 'DRAFT',
-    details: JSON.stringify(details),
-    created_at: now,
-    updated_at: now,
-  })
-  await recordActivity(tx, platform.clock, owner.doer, {
-    act: 'audit.create',
-    subjectKind: 'audit',
-    subjectId: auditId,
-    to: 'DRAFT',
-  })
+  return denied ?? startDraft(platform, tx, owner, { subject, details })
+}
+
+/** Makes a draft of what has no open submission and, of a medium, no product in the store. */
+export async function startDraft(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  draft: NewDraft,
+): Promise<AuditRow | Refused> {
+  const started = await startDrafts(platform, tx, owner, [draft])
+  if (started instanceof Refused) return started
+  const [row] = started
+  if (!row) throw new Error('one draft in, none out')
   return row
+}
+
+/** All of them or none; a medium that is in the store already starts no second product. */
+export async function startDrafts(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  drafts: readonly NewDraft[],
+): Promise<AuditRow[] | Refused> {
+  const standing = await standingProducts(
+    tx,
+    drafts.flatMap(({ subject }) => (subject.product ? [] : (subject.medium?.medium_id ?? []))),
+  )
+  const [stands] = standing.values()
+  if (stands) return refused('audit.duplicate', {}, { productId: stands })
+  const rows = await insertDrafts(platform, tx, owner, drafts)
+  const missing = drafts[rows.indexOf(null)]
+  if (!missing) return rows.filter((row) => row !== null)
+  return duplicateOf(tx, {
+    packageId: missing.subject.package?.package_id ?? null,
+    mediumId: missing.subject.medium?.medium_id ?? null,
+    productId: missing.subject.product?.product_id ?? null,
+  })
 }
 
 async function saveOver(
@@ -123,7 +115,6 @@ async function saveOver(
   auditId: string,
   { packageId, mediumId, details }: ProductInfo,
 ): Promise<AuditRow | Refused> {
-  const { clock } = platform
   const row = await lockAudit(tx, auditId)
   if (!row) return refused('not_found')
   if (row.designer_id !== owner.designerId) return refused('audit.onlyOwnSubmit')
@@ -134,46 +125,6 @@ async function saveOver(
   }
   const subject = await subjectOf(tx, owner.designerId, ids)
   if (subject instanceof Refused) return subject
-  const denied = await uploadRefusal(tx, owner.designerId, subject.productType, clock.now())
-  if (denied) return denied
-  if (stateNow(row, clock.now()) !== 'DRAFT') return revise(platform, tx, owner, row, subject, details)
-  const saved = await updateAudit(tx, auditId, ['DRAFT'], {
-    ...(await columnsOf(tx, subject, owner.accountId, details)),
-    state: 'DRAFT',
-    updated_at: clock.now(),
-  })
-  if (!saved) throw new Error(`draft ${auditId} changed under its lock`)
-  return saved
-}
-
-async function revise(
-  platform: Platform,
-  tx: Db,
-  owner: Owner,
-  row: AuditRow,
-  subject: Subject,
-  details: DetailsDraft,
-): Promise<AuditRow | Refused> {
-  const { productType, auditType } = subject
-  const publishedVersion = subject.product?.version ?? null
-  const standing = [row.details, subject.product?.details]
-  const facts = { productType, auditType, ownerAccountId: owner.accountId, publishedVersion, standing }
-  const checked = await checkSubmission(tx, facts, details)
-  // The state decides first: nobody mends fields of what can no longer be changed.
-  const moved = await moveAudit(tx, platform.clock, {
-    auditId: row.audit_id,
-    move: 'revise',
-    actor: { kind: 'owner', designerId: owner.designerId },
-    doer: owner.doer,
-    set: await columnsOf(tx, subject, owner.accountId, details),
-  })
-  if (moved instanceof Refused) return moved
-  const needsScreenshots = isPackageType(productType) && moved.from === 'WAITING_REVIEW'
-  const missing = needsScreenshots && (details.screenshots ?? []).length === 0
-  const issues = [
-    ...(checked.ok ? [] : checked.issues),
-    ...(missing ? [{ path: 'screenshots', code: 'screenshots.required', params: {} }] : []),
-  ]
-  if (issues.length > 0) return invalidInput(issues)
-  return readyForReview(platform, tx, moved.audit)
+  const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details }])
+  return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))
 }

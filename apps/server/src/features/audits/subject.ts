@@ -5,7 +5,7 @@ import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { filesById } from '../files/public.ts'
-import { findMedium, type MediumRow, pictureFileId } from '../media/public.ts'
+import { findMedium, type MediumRow, mediaById, pictureFileId } from '../media/public.ts'
 import { findPackage, type PackageRow } from '../packages/public.ts'
 import { findProduct, type ProductRow } from '../products/public.ts'
 import type { AuditChanges } from './queries.ts'
@@ -53,18 +53,31 @@ export async function subjectOf(
   return { productType: productType.data, auditType, package: newPackage, medium: newMedium, product }
 }
 
-/** The columns that follow from the details; whatever was typed is kept as it was typed. */
-export async function columnsOf(db: Db, subject: Subject, ownerAccountId: string, details: DetailsDraft) {
-  return {
-    audit_type: subject.auditType,
-    version_kind: kindOf(subject, details),
-    name: (details.name ?? subject.product?.name ?? '').trim().slice(0, 200),
-    version: details.version?.trim().slice(0, 100) || null,
-    details: JSON.stringify(details),
-    package_id: subject.package?.package_id ?? null,
-    medium_id: subject.medium?.medium_id ?? null,
-    cover_file_id: await coverOf(db, subject, ownerAccountId, details),
-  } satisfies AuditChanges
+/** What a submission is to say, and of what. */
+export interface Described {
+  readonly subject: Subject
+  readonly details: DetailsDraft
+}
+
+/**
+ * Reads the covers of all of these at once. @returns the columns that follow from the details of one; whatever was
+ * typed is kept as it was typed.
+ */
+export async function columnsReader(db: Db, ownerAccountId: string, described: readonly Described[]) {
+  const coverOf = await coverReader(db, ownerAccountId, described)
+  return (each: Described) => {
+    const { subject, details } = each
+    return {
+      audit_type: subject.auditType,
+      version_kind: kindOf(subject, details),
+      name: (details.name ?? subject.product?.name ?? '').trim().slice(0, 200),
+      version: details.version?.trim().slice(0, 100) || null,
+      details: JSON.stringify(details),
+      package_id: subject.package?.package_id ?? null,
+      medium_id: subject.medium?.medium_id ?? null,
+      cover_file_id: coverOf(each),
+    } satisfies AuditChanges
+  }
 }
 
 /** Spec §4, version change kinds. */
@@ -83,24 +96,27 @@ function compared(details: unknown, contentId: string | null): Compared {
 }
 
 /** The medium's own picture, else the first screenshot, the package's first, the product's cover; never another's file. */
-async function coverOf(
-  db: Db,
-  { package: newPackage, medium, product }: Subject,
-  ownerAccountId: string,
-  details: DetailsDraft,
-): Promise<string | null> {
-  const ownMedium = medium ?? (product?.medium_id ? await findMedium(db, product.medium_id) : undefined)
-  const pictureId = ownMedium ? pictureFileId(ownMedium) : null
-  const candidates = [
-    ...(pictureId ? [pictureId] : []),
-    ...(details.screenshots ?? []).slice(0, 15),
-    ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
-    ...(product?.cover_file_id ? [product.cover_file_id] : []),
-  ]
-  const files = await filesById(db, candidates)
-  const own = candidates.find((id) => {
-    const file = files.get(id)
-    return file?.owner_account_id === ownerAccountId && file.width !== null
-  })
-  return own ?? null
+async function coverReader(db: Db, ownerAccountId: string, described: readonly Described[]) {
+  const media = await mediaById(
+    db,
+    described.flatMap(({ subject }) => (subject.medium ? [] : (subject.product?.medium_id ?? []))),
+  )
+  const candidates = ({ subject: { package: newPackage, medium, product }, details }: Described) => {
+    const shown = medium ?? media.get(product?.medium_id ?? '')
+    const pictureId = shown ? pictureFileId(shown) : null
+    return [
+      ...(pictureId ? [pictureId] : []),
+      ...(details.screenshots ?? []).slice(0, 15),
+      ...(newPackage?.screenshot_file_ids.slice(0, 1) ?? []),
+      ...(product?.cover_file_id ? [product.cover_file_id] : []),
+    ]
+  }
+  const files = await filesById(db, described.flatMap(candidates))
+  return (each: Described): string | null => {
+    const own = candidates(each).find((id) => {
+      const file = files.get(id)
+      return file?.owner_account_id === ownerAccountId && file.width !== null
+    })
+    return own ?? null
+  }
 }

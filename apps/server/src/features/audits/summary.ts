@@ -5,6 +5,7 @@ import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { appealStates } from '../appeals/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { stateNow } from './move.ts'
@@ -25,6 +26,10 @@ export async function auditSummaries(
     platform,
     db,
     rows.flatMap((row) => row.medium_id ?? []),
+  )
+  const appeals = await appealStates(
+    db,
+    rows.flatMap((row) => (row.decided_at ? row.audit_id : [])),
   )
   const summaries: AuditSummary[] = []
   for (const row of rows) {
@@ -47,6 +52,7 @@ export async function auditSummaries(
       decision: decisionOf(row),
       queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits, row.nudged_at) : null,
       nudge: nudgeOf(row, state),
+      appealed: appeals.get(row.audit_id) ?? null,
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
     })
@@ -61,7 +67,9 @@ function nudgeOf({ nudged_at, submitted_at }: AuditSummaryRow, state: AuditState
 }
 
 /** A reason that has left the catalogue since is no longer told. */
-function decisionOf(row: AuditSummaryRow): Decision | null {
+export function decisionOf(
+  row: Pick<AuditSummaryRow, 'decided_at' | 'reasons' | 'note' | 'pins'>,
+): Decision | null {
   if (!row.decided_at) return null
   return {
     reasons: REJECT_REASON_CODES.filter((code) => row.reasons.includes(code)),

@@ -4,6 +4,7 @@ import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
+import { mediumSummaries } from '../media/public.ts'
 import {
   leadingAudits,
   summaryRows,
@@ -45,6 +46,11 @@ export async function worksPage(
     db,
     [...products.values()].flatMap((row) => row.cover_file_id ?? []),
   )
+  const media = await mediumSummaries(
+    platform,
+    db,
+    [...products.values()].flatMap((row) => row.medium_id ?? []),
+  )
   const items = keys.flatMap((key): Work[] => {
     const product = key.product_id ? products.get(key.product_id) : undefined
     const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
@@ -64,6 +70,8 @@ export async function worksPage(
           audit,
           publishedAt: product.published_at.toISOString(),
           updatedAt: key.updated_at.toISOString(),
+          medium: media.get(product.medium_id ?? '') ?? null,
+          downloads: product.downloads,
         },
       ]
     }
@@ -82,6 +90,8 @@ export async function worksPage(
         audit,
         publishedAt: null,
         updatedAt: audit.updatedAt,
+        medium: audit.medium,
+        downloads: null,
       },
     ]
   })
@@ -92,8 +102,8 @@ export async function worksPage(
 async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
   const key = `works ${filter.designerId} ${filter.productType ?? ''}`
   const counts = await totalsOf(db).of(key, () => countWorks(db, { ...filter, search: undefined }))
-  const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0 } = counts
-  return { ALL, IN_PROCESS, REMOVED, HIDDEN }
+  const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0, ONLINE = 0, WAITING = 0, REJECTED = 0 } = counts
+  return { ALL, IN_PROCESS, REMOVED, HIDDEN, ONLINE, WAITING, REJECTED }
 }
 
 async function totalOf(

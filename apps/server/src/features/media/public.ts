@@ -9,5 +9,5 @@ export {
   readMedium,
 } from './queries.ts'
 export { acceptMedium } from './receive.ts'
-export { mediumOf, mediumSummaries, pictureFileId } from './reply.ts'
+export { mediumOf, mediumSummaries, mediumSummary, pictureFileId } from './reply.ts'
 export { suggestFor } from './suggest.ts'

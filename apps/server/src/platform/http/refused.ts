@@ -1,5 +1,7 @@
+import { IssueReply } from '@easel/contract/envelope.ts'
 import { statusOf } from '@easel/contract/refusals.ts'
 import type { Issue, Refusal } from '@easel/domain/rule.ts'
+import { z } from 'zod'
 
 /** An expected refusal: a value that a handler returns; the binder turns it into status, code and message. */
 export class Refused {
@@ -32,4 +34,11 @@ export function asRefused(refusal: Refusal): Refused {
 /** 400 with every issue at once (design/product.md, Replies). */
 export function invalidInput(issues: readonly Issue[]): Refused {
   return new Refused('invalid_input', {}, { issues })
+}
+
+const Issues = z.object({ issues: z.array(IssueReply) })
+
+/** What `invalidInput` was made of; of any other refusal nothing. */
+export function issuesIn({ data }: Refused): IssueReply[] {
+  return Issues.safeParse(data).data?.issues ?? []
 }

@@ -1,0 +1,79 @@
+import { BATCH_TYPES } from '@easel/domain/batches/rules.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { PRICE_MIN } from '@easel/domain/products/fields.ts'
+import { EVERYWHERE, type ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Owner, openAuditOf, startDraft } from '../audits/public.ts'
+import { filesById } from '../files/public.ts'
+import { findMedium, type MediumRow, suggestFor } from '../media/public.ts'
+import { type BatchRow, findBatch, holdingOf, lastCopyrightHolder, lockBatch, touchBatch } from './queries.ts'
+
+const batchType = (row: BatchRow) => BATCH_TYPES.find((type) => type === row.product_type)
+
+/** Why an upload of this type may not aim at the batch, or null; asked before a byte of it arrives. */
+export async function batchTarget(
+  db: Db,
+  designerId: string,
+  { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
+): Promise<Refused | null> {
+  const batch = await findBatch(db, batchId)
+  if (!batch) return refused('batch.notFound')
+  if (batch.designer_id !== designerId) return refused('notOwn')
+  const type = batchType(batch)
+  if (type !== productType) return refused('batch.wrongType')
+  const { maxFiles: max } = FILE_RULES[type]
+  return (await holdingOf(db, batchId)).count < max ? null : refused('batch.full', { max })
+}
+
+/**
+ * Puts an uploaded medium into a batch as a draft, with what can be guessed filled in. The same medium again is the
+ * same item. @returns the draft's id, or why it does not join: it is full, or the work is on its way elsewhere.
+ */
+export async function joinBatch(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  { batchId, mediumId }: { readonly batchId: string; readonly mediumId: string },
+): Promise<string | Refused> {
+  const batch = await lockBatch(tx, batchId)
+  if (!batch) return refused('batch.notFound')
+  const medium = await findMedium(tx, mediumId)
+  if (batch.designer_id !== owner.designerId || medium?.designer_id !== owner.designerId)
+    return refused('notOwn')
+  const type = batchType(batch)
+  if (!type || medium.product_type !== type) return refused('batch.wrongType')
+  const open = await openAuditOf(tx, { mediumId })
+  if (open?.batch_id === batchId) return open.audit_id
+  const file = (await filesById(tx, [medium.file_id])).get(medium.file_id)
+  if (!file) throw new Error(`medium ${mediumId} has no file`)
+  const holding = await holdingOf(tx, batchId)
+  const { maxFiles, maxTotalBytes } = FILE_RULES[type]
+  const bytes = holding.bytes + file.size_bytes
+  if (holding.count >= maxFiles) return refused('batch.full', { max: maxFiles })
+  if (bytes > maxTotalBytes) return refused('file.totalTooLarge', { max: maxTotalBytes, bytes })
+  const draft = await startDraft(platform, tx, owner, {
+    subject: { productType: type, auditType: 'ADD', package: null, medium, product: null },
+    details: await firstDetails(tx, medium, file.file_name),
+    place: { batch_id: batchId, batch_position: holding.next },
+  })
+  if (draft instanceof Refused) return draft
+  await touchBatch(tx, batchId, platform.clock.now())
+  return draft.audit_id
+}
+
+/** What can be filled in for the designer. */
+async function firstDetails(tx: Db, medium: MediumRow, fileName: string): Promise<DetailsDraft> {
+  const suggested = await suggestFor(tx, medium.designer_id, [{ row: medium, fileName }])
+  const { name = '', tags = [] } = suggested.get(medium.medium_id) ?? {}
+  const copyrightHolder = await lastCopyrightHolder(tx, medium.designer_id)
+  return {
+    name,
+    tags,
+    priceCoins: PRICE_MIN,
+    regions: [EVERYWHERE],
+    ...(copyrightHolder ? { copyrightHolder } : {}),
+  }
+}

@@ -1,0 +1,1 @@
+export { batchTarget, joinBatch } from './join.ts'

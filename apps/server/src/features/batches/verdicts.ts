@@ -1,0 +1,29 @@
+import type { BatchVerdict } from '@easel/contract/batches.ts'
+import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { issuesIn, Refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AuditRow, stateNow } from '../audits/public.ts'
+
+/** What came of each item, in the order of `items`: a row where it went through, else what stood in the way. */
+export function verdictsOf(
+  { clock }: Platform,
+  locale: Locale,
+  items: readonly AuditRow[],
+  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+): BatchVerdict[] {
+  const now = clock.now()
+  return items.map((item) => {
+    const outcome = outcomes.get(item.audit_id) ?? item
+    const refused = outcome instanceof Refused
+    return {
+      auditId: item.audit_id,
+      state: stateNow(refused ? item : outcome, now),
+      refusal: refused ? worded(locale, outcome) : null,
+      issues: refused ? issuesIn(outcome) : [],
+    }
+  })
+}
+
+function worded(locale: Locale, { code, params }: Refused): BatchVerdict['refusal'] {
+  return { code, params: { ...params }, message: messageOf(locale, code, params) }
+}
