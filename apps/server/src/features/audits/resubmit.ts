@@ -1,4 +1,5 @@
 import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
@@ -6,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
 import { lapseAppealOf } from '../appeals/public.ts'
+import { uploadRefusal } from '../designers/public.ts'
 import { stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
@@ -43,6 +45,8 @@ async function startAgain(
   const facts = { state: stateNow(old, now), releaseAt: old.release_at, designerId: old.designer_id }
   const refusal = auditRefusal(facts, 'resubmit', { kind: 'owner', designerId: owner.designerId }, now)
   if (refusal) return asRefused(refusal)
+  const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(old.product_type), now)
+  if (denied) return denied
   await lapseAppealOf(tx, clock, auditId)
   const draft = await insertAudit(tx, {
     audit_id: newId(),

@@ -29,7 +29,12 @@ export function media(platform: Platform): Feature {
         if (received instanceof Refused) return received
         try {
           const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
-          const kept = await acceptMedium(platform, received, { productType, owner })
+          const kept = await acceptMedium(platform, received, {
+            productType,
+            owner,
+            // A ban that began while it was being sent holds for it too.
+            alongside: (tx) => uploadRefusal(tx, designerId, productType, clock.now()),
+          })
           if (kept instanceof Refused) return kept
           const medium = await wholeMedium(platform, db, kept.row)
           const file = (await filesById(db, [medium.fileId])).get(medium.fileId)

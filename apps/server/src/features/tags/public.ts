@@ -2,17 +2,7 @@ import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { labelsOf } from './present.ts'
-import { tagsById, tagsFor } from './queries.ts'
-
-/** design/product.md: tags are picked from the catalogue. @returns the places of those that are not in it. */
-export async function unknownTags(
-  db: Db,
-  productType: ProductType,
-  picked: readonly string[],
-): Promise<{ readonly index: number; readonly tag: string }[]> {
-  const known = new Set((await tagsFor(db, productType)).map(({ id }) => id))
-  return picked.flatMap((tag, index) => (known.has(tag) ? [] : [{ index, tag }]))
-}
+import { tagsById } from './queries.ts'
 
 /** What is wrong with a pick; what a work carries already it may keep, also where it has been retired since. */
 export type TagCheck = (
