@@ -1,9 +1,8 @@
 import { nameFromFile, tagsFromColours } from '@easel/domain/media/suggest.ts'
-import type { ProductType } from '@easel/domain/products/types.ts'
 import { SUGGESTED_TAGS } from '@easel/domain/tags/rules.ts'
 import type { MediumInspection } from '@easel/inspection/media/inspection.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { unknownTags } from '../tags/public.ts'
+import { tagCheck } from '../tags/public.ts'
 import { type MediumRow, readMedium, recentTags } from './queries.ts'
 
 export interface Suggested {
@@ -33,19 +32,15 @@ export async function suggestFor(
   const recent = await recentTags(db, designerId, productType)
   const read = media.map(({ row, fileName }) => ({ row, fileName, ...readMedium(row) }))
   const wanted = read.map(({ colours }) => [...tagsFromColours(colours), ...recent])
-  const closed = await closedTags(db, productType, wanted.flat())
+  const check = await tagCheck(db, wanted.flat())
+  const isOpen = (tag: string) => check(productType, [tag], []).length === 0
   return new Map(
     read.map(({ row, fileName, inspection }, index) => [
       row.medium_id,
       {
         name: nameFromFile(ownName(inspection), productType) || nameFromFile(fileName, productType),
-        tags: [...new Set(wanted[index])].filter((tag) => !closed.has(tag)).slice(0, SUGGESTED_TAGS.to),
+        tags: [...new Set(wanted[index])].filter(isOpen).slice(0, SUGGESTED_TAGS.to),
       },
     ]),
   )
-}
-
-async function closedTags(db: Db, productType: ProductType, tags: readonly string[]): Promise<Set<string>> {
-  const distinct = [...new Set(tags)]
-  return new Set((await unknownTags(db, productType, distinct)).map(({ tag }) => tag))
 }
