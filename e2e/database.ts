@@ -32,7 +32,7 @@ export async function verifyDesigner(database: pg.Client, email: string): Promis
        address, bank_account_name, bank_name, bank_province, bank_city, bank_branch, bank_card_cipher, bank_card_last4,
        content_types, auth_product_types, applied_at, updated_at)
      select gen_random_uuid(), id, 'INDIVIDUAL', 'VERIFIED', left($1, 20), $1, 'Test Person', '1 Test Road', 'Test Person',
-       'ICBC', 'Beijing', 'Beijing', 'Main', 'v1.', '0000', '{themes}', '{THEME,AOD}', now(), now()
+       'ICBC', 'Beijing', 'Beijing', 'Main', 'v1.', '0000', '{themes}', '{THEME,AOD,FONT,WALLPAPER,VIDEO_WALLPAPER,RINGTONE}', now(), now()
      from account where email = $1`,
     [email],
   )
