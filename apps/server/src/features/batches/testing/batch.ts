@@ -1,0 +1,57 @@
+import { BatchSummary, type BatchType, getBatch } from '@easel/contract/batches.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { Refused } from '../../../platform/http/refused.ts'
+import type { TestApp } from '../../../testing/harness.ts'
+import type { Person } from '../../../testing/people.ts'
+import { ownerOf } from '../../../testing/staged.ts'
+import { stageMedium } from '../../../testing/stagedMedia.ts'
+import { joinBatch } from '../public.ts'
+
+export const BATCHES = '/v3/designers/batches'
+
+export const VALID = { name: 'Quiet Dunes', tags: ['minimal', 'nature'], copyrightHolder: 'Dune Studio' }
+
+export async function begun(person: Person, productType: BatchType = 'WALLPAPER'): Promise<string> {
+  const answer = await person.caller.call('POST', BATCHES, { productType })
+  return BatchSummary.parse(answer.data).batchId
+}
+
+/** Joins as an upload does, in a transaction of its own. */
+export function join(app: TestApp, person: Person, batchId: string, mediumId: string) {
+  const owner = { ...ownerOf(person), doer: { kind: 'system' } as const }
+  return inTransaction(app.platform.db, (tx) => joinBatch(app.platform, tx, owner, { batchId, mediumId }))
+}
+
+/** A batch with so many drafts, each of a medium of its own. @returns its id and theirs, in order. */
+export async function filled(
+  app: TestApp,
+  person: Person,
+  count: number,
+  productType: BatchType = 'WALLPAPER',
+): Promise<{ batchId: string; auditIds: string[] }> {
+  const batchId = await begun(person, productType)
+  const auditIds: string[] = []
+  for (let nth = 1; nth <= count; nth += 1) {
+    const { mediumId } = await stageMedium(app.platform.db, ownerOf(person), productType, `dune ${nth}`)
+    const joined = await join(app, person, batchId, mediumId)
+    if (joined instanceof Refused) throw new Error(joined.code)
+    auditIds.push(joined)
+  }
+  return { batchId, auditIds }
+}
+
+export async function batchOf(person: Person, batchId: string) {
+  const answer = await person.caller.call('GET', `${BATCHES}/${batchId}`)
+  return getBatch.reply.parse(answer.data)
+}
+
+export const save = (person: Person, batchId: string, auditIds: readonly string[], details: object = VALID) =>
+  person.caller.call('PATCH', `${BATCHES}/${batchId}/items`, {
+    changes: auditIds.map((auditId) => ({ auditId, details })),
+  })
+
+export const submit = (person: Person, batchId: string, auditIds: readonly string[]) =>
+  person.caller.call('POST', `${BATCHES}/${batchId}/submit`, { auditIds })
+
+export const remove = (person: Person, batchId: string, auditIds: readonly string[]) =>
+  person.caller.call('POST', `${BATCHES}/${batchId}/remove`, { auditIds })
