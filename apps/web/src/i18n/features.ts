@@ -15,6 +15,7 @@ export const features = {
   outbox: { en: () => import('./en/outbox.ts'), zh: () => import('./zh/outbox.ts') },
   tutorials: { en: () => import('./en/tutorials.ts'), zh: () => import('./zh/tutorials.ts') },
   batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
+  likeness: { en: () => import('./en/likeness.ts'), zh: () => import('./zh/likeness.ts') },
   products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 

@@ -216,6 +216,7 @@ export default {
     note: 'Write a note',
     pin: 'Mark a spot on a picture',
     difference: 'Pictures or difference to the last version',
+    similar: 'Compare with similar works',
     pictures: 'Next or previous picture',
     zoom: 'Magnify, reduce, fit',
     claim: 'Claim, or claim again',

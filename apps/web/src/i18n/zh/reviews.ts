@@ -210,6 +210,7 @@ export default {
     note: '填写说明',
     pin: '在图片上标注',
     difference: '切换图片与版本对比',
+    similar: '与相似作品对比',
     pictures: '下一张或上一张图片',
     zoom: '放大、缩小、适应高度',
     claim: '领取或重新领取',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { OwnCopiesPart } from '../../../shell/works/Likeness.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
@@ -35,6 +36,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
       />
       {notice}
       <EarlierRejection audit={audit} />
+      <OwnCopiesPart auditId={audit.auditId} />
       {audit.package && audit.auditType !== 'INFO' && (
         <PackageSheet
           name={name}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useNow } from '../../../shell/useNow.ts'
+import { SimilarWorksPart } from '../../../shell/works/Likeness.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -128,6 +129,7 @@ export function Desk({ review }: { review: Review }) {
         </div>
       </div>
       <div className={classes.rest}>
+        <SimilarWorksPart auditId={auditId} />
         <PackagePart review={review} />
         <Details review={review} />
         <History history={review.history} />

@@ -11,6 +11,7 @@ const keys = [
   ['note', ['N']],
   ['pin', ['P']],
   ['difference', ['D']],
+  ['similar', ['S']],
   ['pictures', ['←', '→']],
   ['zoom', ['+', '−', '0']],
   ['claim', ['C']],

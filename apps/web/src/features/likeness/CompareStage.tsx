@@ -1,0 +1,123 @@
+import type { Picture } from '@easel/contract/files.ts'
+import type { SimilarPair } from '@easel/contract/likeness.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import classes from './CompareDialog.module.css'
+import type { Labels, View } from './comparable.ts'
+
+interface CompareStageProps {
+  readonly pair: SimilarPair
+  readonly view: View
+  /** In `blink`: theirs is shown. */
+  readonly swapped: boolean
+  /** Theirs is shown as in a mirror. */
+  readonly flipped: boolean
+  readonly labels: Labels
+}
+
+/** The two pictures as the chosen view lays them out. */
+export function CompareStage(props: CompareStageProps) {
+  const Stage = STAGES[props.view]
+  return <Stage {...props} />
+}
+
+const STAGES: Readonly<Record<View, (props: CompareStageProps) => ReactNode>> = {
+  sides: Sides,
+  slider: Slider,
+  blink: Blink,
+}
+
+function Sides({ pair, flipped, labels }: CompareStageProps) {
+  return (
+    <div className={classes.sides}>
+      <Side label={labels.ours} path={pair.ourPath}>
+        <Shown picture={pair.ours} alt={labels.ours} />
+      </Side>
+      <Side label={labels.theirs} path={pair.theirPath}>
+        <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} />
+      </Side>
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly path: string | null
+  readonly children: ReactNode
+}
+
+function Side({ label, path, children }: SideProps) {
+  const t = useT('likeness')
+  return (
+    <figure className={classes.side}>
+      {children}
+      <figcaption>
+        {label}
+        {path && <small>{t('compare.inPackage', { path })}</small>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Slider({ pair, flipped, labels }: CompareStageProps) {
+  const t = useT('likeness')
+  const [split, setSplit] = useState(50)
+  return (
+    <div className={classes.over}>
+      <div className={classes.frame}>
+        <Shown picture={pair.ours} alt={labels.ours} />
+        <Shown
+          picture={pair.theirs}
+          alt={labels.theirs}
+          flipped={flipped}
+          // What is flipped is cut off before it is turned over: the other side goes.
+          clip={flipped ? `inset(0 ${split}% 0 0)` : `inset(0 0 0 ${split}%)`}
+        />
+      </div>
+      <label className={classes.slider}>
+        <span>{labels.ours}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={split}
+          aria-label={t('compare.split')}
+          onChange={(event) => setSplit(event.target.valueAsNumber)}
+        />
+        <span>{labels.theirs}</span>
+      </label>
+    </div>
+  )
+}
+
+function Blink({ pair, swapped, flipped, labels }: CompareStageProps) {
+  return (
+    <div className={classes.over}>
+      <div className={classes.frame}>
+        <Shown picture={pair.ours} alt={labels.ours} hidden={swapped} />
+        <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} hidden={!swapped} />
+      </div>
+      <p className={classes.which} role="status">
+        {swapped ? labels.theirs : labels.ours}
+      </p>
+    </div>
+  )
+}
+
+interface ShownProps {
+  readonly picture: Picture
+  readonly alt: string
+  readonly flipped?: boolean
+  readonly hidden?: boolean
+  readonly clip?: string
+}
+
+/** Hidden is not taken away: both are loaded, and changing them makes nothing jump. */
+function Shown({ picture, alt, flipped = false, hidden = false, clip }: ShownProps) {
+  const style: CSSProperties = {
+    ...(flipped ? { transform: 'scaleX(-1)' } : {}),
+    ...(clip ? { clipPath: clip } : {}),
+    ...(hidden ? { visibility: 'hidden' } : {}),
+  }
+  return <img src={picture.url} alt={alt} width={picture.width} height={picture.height} style={style} />
+}

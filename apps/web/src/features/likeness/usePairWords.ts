@@ -1,0 +1,20 @@
+import type { SimilarPair } from '@easel/contract/likeness.ts'
+import { closenessOf } from '@easel/domain/likeness/limits.ts'
+import { useT } from '../../i18n/texts.ts'
+
+/** How near two pictures are: in words, and as a figure where there is one. */
+export function usePairWords() {
+  const t = useT('likeness')
+  return (pair: SimilarPair) => {
+    const closeness = closenessOf(pair)
+    return {
+      words: t(`closeness.${closeness}`),
+      figure: [
+        closeness === 'same' ? '' : t('bits', { distance: pair.distance }),
+        pair.mirrored ? t('mirrored') : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }
+  }
+}
