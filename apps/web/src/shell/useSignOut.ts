@@ -5,6 +5,7 @@ import { call } from './api.ts'
 import { paths } from './paths.ts'
 import { queryClient } from './queryClient.ts'
 import { forgetSession } from './session.ts'
+import { forgetUploads } from './uploads/uploads.ts'
 
 /** Ends the session here and on the server; nothing of the person stays behind. */
 export function useSignOut() {
@@ -12,6 +13,7 @@ export function useSignOut() {
   return () => {
     call(signOut, { stay: true }).then(
       () => {
+        void forgetUploads()
         forgetSession()
         queryClient.clear()
         void navigate(paths.competition2025())

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UnreadBell } from '../UnreadBell.tsx'
+import { TraySlot } from '../uploads/TraySlot.tsx'
 import { useMe, Workspace } from '../Workspace.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -55,6 +56,7 @@ function Inside() {
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
         <Suspense>{mustAgree && <ReagreeScreen />}</Suspense>
       </Page>
+      <TraySlot />
     </>
   )
 }

@@ -77,6 +77,11 @@ export async function giveFiles(files: readonly File[]): Promise<number> {
   return (await theManager()).giveFiles(files)
 }
 
+/** Tries again at once what waits for the connection. */
+export function goOn() {
+  void theManager().then((each) => each.goOn())
+}
+
 export function actOnUploads(act: Act, ids: readonly string[]) {
   if (ids.length > 0) void theManager().then((each) => each.act(act, ids))
 }

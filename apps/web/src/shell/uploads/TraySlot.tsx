@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../session.ts'
+import { wakeUploads, watchOtherTabs } from './uploads.ts'
+import { uploadsNow, watchUploads } from './view.ts'
+
+const Tray = lazy(() => import('./Tray.tsx'))
+
+const hasUploads = () => uploadsNow().items.length > 0
+
+/** Stands in the workspace's layout; the tray itself is loaded when there is something in it. */
+export function TraySlot() {
+  const { user } = useSession()
+  const any = useSyncExternalStore(watchUploads, hasUploads, () => false)
+  const designerId = user?.designerId
+  useEffect(() => {
+    if (!designerId) return
+    wakeUploads()
+    return watchOtherTabs()
+  }, [designerId])
+  return <Suspense>{any && designerId ? <Tray /> : null}</Suspense>
+}
