@@ -10,11 +10,12 @@ const SWEEP_SECONDS = 3 * 3600
 export function addFileJobs(platform: Platform): void {
   platform.jobs.define({
     name: RENDITIONS_JOB,
-    data: z.object({ fileIds: z.array(z.string()) }),
+    data: z.object({ fileIds: z.array(z.string()), upToWidth: z.number().optional() }),
     concurrency: 1,
     retryLimit: 3,
-    handle: async ({ fileIds }) => {
-      for (const fileId of fileIds) await makeRenditions(platform, fileId)
+    batch: 4,
+    handle: async ({ fileIds, upToWidth }) => {
+      for (const fileId of fileIds) await makeRenditions(platform, fileId, upToWidth)
     },
   })
   platform.jobs.every({

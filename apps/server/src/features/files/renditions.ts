@@ -26,10 +26,14 @@ export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width)
 
 const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE']
 
-/** The renditions that a file should have and has not; a picture is never enlarged. */
-export function missingRenditions(file: FileRow): Rendition[] {
+/** Those of this width come first for all pictures: lists of hundreds show them. */
+export const THUMBNAIL_WIDTH = RENDITION_WIDTHS[0]
+
+/** The renditions up to a width that a file should have and has not; a picture is never enlarged. */
+export function missingRenditions(file: FileRow, upToWidth = Number.POSITIVE_INFINITY): Rendition[] {
   if (!PICTURES.includes(file.purpose)) return []
-  return RENDITIONS.filter(({ name, width }) => width <= (file.width ?? 0) && !file.renditions.includes(name))
+  const widest = Math.min(file.width ?? 0, upToWidth)
+  return RENDITIONS.filter(({ name, width }) => width <= widest && !file.renditions.includes(name))
 }
 
 export const wantsRenditions = (file: FileRow): boolean => missingRenditions(file).length > 0

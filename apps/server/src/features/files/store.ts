@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
 import { askForPrints } from '../likeness/public.ts'
 import { forgetOrphans, type InsertedFile, insertFiles, knownObjects, type NewFile } from './queries.ts'
-import { RENDITIONS_JOB, wantsRenditions } from './renditions.ts'
+import { RENDITIONS_JOB, THUMBNAIL_WIDTH, wantsRenditions } from './renditions.ts'
 
 /** Bytes in quarantine that passed, known by their SHA-256. */
 export interface PassedBytes {
@@ -69,6 +69,8 @@ export async function registerFiles(
   const [first] = waiting
   if (first) {
     const fileIds = [...new Set(waiting.map((row) => row.file_id))]
+    const small = { fileIds, upToWidth: THUMBNAIL_WIDTH }
+    await platform.jobs.send(tx, RENDITIONS_JOB, small, `${first.file_id} small`, 1)
     await platform.jobs.send(tx, RENDITIONS_JOB, { fileIds }, first.file_id)
   }
   return inserted

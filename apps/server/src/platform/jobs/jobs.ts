@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   /** How many run at once in one worker. */
   readonly concurrency: number
   readonly retryLimit: number
+  /** Fetched together and without a pause while so many wait; 1 where nothing is said. */
+  readonly batch?: number
   readonly handle: (data: Data) => Promise<void>
 }
 
@@ -21,6 +23,7 @@ interface Worker {
   readonly name: string
   readonly concurrency: number
   readonly retryLimit: number
+  readonly batch: number
   readonly handle: (data: unknown) => Promise<void>
 }
 
@@ -35,8 +38,8 @@ export interface Ticker {
 export interface Jobs {
   /** Registers a kind; call before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void
-  /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse. */
-  send(tx: Db, name: string, data: object, key: string): Promise<void>
+  /** Queues in `tx`: a rollback unsends it. Doubles with one `key` that still wait collapse; a higher priority goes first. */
+  send(tx: Db, name: string, data: object, key: string, priority?: number): Promise<void>
   every(ticker: Ticker): void
   /** Prepares the queues, so that jobs can be sent. */
   start(): Promise<void>
@@ -57,8 +60,9 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
   let started = false
 
   async function serve(kind: Worker): Promise<void> {
+    const options = { pollingIntervalSeconds: 0.5, batchSize: kind.batch, burstWhenBatchFull: true }
     for (let worker = 0; worker < kind.concurrency; worker += 1) {
-      await boss.work(kind.name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+      await boss.work(kind.name, options, async (batch) => {
         for (const job of batch) await measured(kind.name, () => kind.handle(job.data))
       })
     }
@@ -90,20 +94,21 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
 
   return {
     define(kind) {
-      const { name, concurrency, retryLimit } = kind
+      const { name, concurrency, retryLimit, batch = 1 } = kind
       workers.push({
         name,
         concurrency,
         retryLimit,
+        batch,
         handle: async (data) => kind.handle(kind.data.parse(data)),
       })
     },
-    async send(tx, name, data, key) {
+    async send(tx, name, data, key, priority = 0) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values))
         return { rows }
       }
-      await boss.send(name, data, { db: { executeSql }, singletonKey: key })
+      await boss.send(name, data, { db: { executeSql }, singletonKey: key, priority })
     },
     every(ticker) {
       tickers.push(ticker)

@@ -15,9 +15,9 @@ const ENCODE: Readonly<Record<RenditionFormat, (image: Sharp) => Sharp>> = {
 }
 
 /** Makes what a picture lacks. Done twice it does nothing twice; a file that is gone since is nothing to do. */
-export async function makeRenditions(platform: Platform, fileId: string): Promise<void> {
+export async function makeRenditions(platform: Platform, fileId: string, upToWidth?: number): Promise<void> {
   const file = await findFile(platform.db, fileId)
-  const missing = file ? missingRenditions(file) : []
+  const missing = file ? missingRenditions(file, upToWidth) : []
   const format = formatOf(file?.media_type ?? '')
   if (!file || missing.length === 0 || !format) return
   const found = await platform.storage.read(objectKey(file.sha256))

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TUS_PATH } from '@easel/contract/uploads.ts'
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { Client } from '../../e2e/client.ts'
+import { type Figure, perSecond } from './figure.ts'
+import type { Bench } from './portal.ts'
+
+const FILES = 500
+const AT_ONCE = 4
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Spec §5 by way of issue: 500 wallpapers of some 3 MB through the resumable protocol into one batch, four at a
+ * time as the browser sends them; beside it, copying and hashing the same files in a process of its own.
+ */
+export async function wallpaperFigures(bench: Bench): Promise<Figure[]> {
+  const folder = join(bench.dataDir, 'bench-wallpapers')
+  await mkdir(join(folder, 'copies'), { recursive: true })
+  try {
+    const paths = await drawWallpapers(folder)
+    const limit = FILES / (await copySeconds(folder))
+    const batch = await bench.designer.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
+    const { batchId } = z.object({ batchId: z.string() }).parse(batch.data)
+    const started = performance.now()
+    await inTurns(paths, (path, index) => sendWallpaper(bench, batchId, path, index))
+    const rate = FILES / ((performance.now() - started) / 1000)
+    return [
+      {
+        what: `${FILES} wallpapers of 3 MB into a batch, ${AT_ONCE} at a time`,
+        measured: `${perSecond(rate)} files`,
+        limit: `${perSecond(limit)} copied and hashed`,
+        ratio: rate / limit,
+        aim: 'beside the limit',
+        met: true,
+      },
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** One picture full of grain; each file differs by a comment in its head, so that no two are the same bytes. */
+async function drawWallpapers(folder: string): Promise<string[]> {
+  const [width, height] = [1440, 3200]
+  const grain = randomBytes(width * height * 3)
+  const quality = 80
+  const jpeg = await sharp(grain, { raw: { width, height, channels: 3 } })
+    .blur(0.5)
+    .jpeg({ quality })
+    .toBuffer()
+  const paths: string[] = []
+  for (let index = 0; index < FILES; index += 1) {
+    const text = Buffer.from(`bench ${index}`)
+    const comment = Buffer.from([0xff, 0xfe, 0, text.length + 2])
+    const path = join(folder, `wallpaper ${index}.jpg`)
+    await writeFile(path, Buffer.concat([jpeg.subarray(0, 2), comment, text, jpeg.subarray(2)]))
+    paths.push(path)
+  }
+  process.stderr.write(`wallpapers of ${(jpeg.length / MEGABYTE).toFixed(1)} MB\n`)
+  return paths
+}
+
+async function copySeconds(folder: string): Promise<number> {
+  const script = new URL('bareCopy.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  return Number(line)
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  act: (item: Item, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at]
+      if (item !== undefined) await act(item, at)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function sendWallpaper(
+  { portal, designer }: Bench,
+  batchId: string,
+  path: string,
+  index: number,
+): Promise<void> {
+  const bytes = await readFile(path)
+  const standing = { cookie: cookieOf(designer), 'tus-resumable': '1.0.0' }
+  const metadata = { filename: `wallpaper ${index}.jpg`, productType: 'WALLPAPER', batchId }
+  const encoded = Object.entries(metadata).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  )
+  const created = await fetch(`${portal.url}${TUS_PATH}`, {
+    method: 'POST',
+    headers: { ...standing, 'upload-length': String(bytes.length), 'upload-metadata': encoded.join(',') },
+  })
+  const location = created.headers.get('location')
+  if (!location) throw new Error(`not created: ${created.status} ${await created.text()}`)
+  const sent = await fetch(`${portal.url}${location}`, {
+    method: 'PATCH',
+    headers: { ...standing, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    body: new Uint8Array(bytes),
+  })
+  const outcome = sent.headers.get('upload-outcome')
+  if (outcome !== 'DONE') throw new Error(`${path}: ${sent.status} ${outcome} ${await sent.text()}`)
+}
+
+const cookieOf = (client: Client): string => client.cookie()
