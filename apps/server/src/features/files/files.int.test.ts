@@ -103,12 +103,20 @@ describe('what is refused leaves nothing, and says why', () => {
       'file.wrongFormat',
     ],
     [
-      'another product type',
-      '/v3/designers/files/upload?productType=FONT',
+      'a type whose content is a package',
+      '/v3/designers/files/upload?productType=THEME',
       'w.jpg',
       jpeg,
       400,
       'invalid_input',
+    ],
+    [
+      'a picture as a font',
+      '/v3/designers/files/upload?productType=FONT',
+      'w.jpg',
+      jpeg,
+      415,
+      'font.onlyTtf',
     ],
     [
       'a proof that is no zip',
