@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { durationOf, formatBytes } from './format.ts'
-import { IconRefresh, IconX } from './icons.ts'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from './icons.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 import { type Step, Steps } from './Steps.tsx'
 import classes from './UploadProgress.module.css'
@@ -13,7 +13,7 @@ export type UploadPhase = (typeof working)[number]
 export interface UploadState {
   /** The phase that is under way, or in which it ended. */
   readonly phase: UploadPhase
-  readonly outcome: 'running' | 'waiting' | 'done' | 'failed' | 'cancelled'
+  readonly outcome: 'running' | 'waiting' | 'paused' | 'done' | 'failed' | 'cancelled'
   /** 0 to 1 within the phase; null while it cannot be known. */
   readonly fraction: number | null
   readonly sentBytes: number
@@ -29,15 +29,27 @@ interface UploadProgressProps {
   readonly message?: ReactNode
   readonly onCancel?: () => void
   readonly onRetry?: () => void
+  readonly onPause?: () => void
+  readonly onResume?: () => void
   /** Reading in the browser can be left out where nothing is read. */
   readonly phases?: readonly UploadPhase[]
 }
 
 /** Reading, sending and checking apart; true bytes, rate and time left; can be cancelled and tried again. */
 export function UploadProgress(props: UploadProgressProps) {
-  const { fileName, sizeBytes, state, message, onCancel, onRetry, phases = working } = props
+  const {
+    fileName,
+    sizeBytes,
+    state,
+    message,
+    onCancel,
+    onRetry,
+    onPause,
+    onResume,
+    phases = working,
+  } = props
   const t = useT('ui')
-  const under = state.outcome === 'running' || state.outcome === 'waiting'
+  const under = state.outcome === 'running' || state.outcome === 'waiting' || state.outcome === 'paused'
   const at = phases.indexOf(state.phase)
   const steps = phases.map((phase, index): Step => {
     const reached = state.outcome === 'done' || index < at ? 'done' : index === at ? 'current' : 'next'
@@ -59,16 +71,28 @@ export function UploadProgress(props: UploadProgressProps) {
       />
       <div className={classes.foot}>
         <p className={classes.facts}>{facts.join(' · ')}</p>
-        {under && onCancel && (
-          <Button small look="quiet" onClick={onCancel} icon={<IconX aria-hidden />}>
-            {t('cancel')}
-          </Button>
-        )}
-        {(state.outcome === 'failed' || state.outcome === 'cancelled') && onRetry && (
-          <Button small onClick={onRetry} icon={<IconRefresh aria-hidden />}>
-            {t('retry')}
-          </Button>
-        )}
+        <div className={classes.buttons}>
+          {onPause && (
+            <Button small onClick={onPause} icon={<IconPlayerPause aria-hidden />}>
+              {t('upload.pause')}
+            </Button>
+          )}
+          {onResume && (
+            <Button small onClick={onResume} icon={<IconPlayerPlay aria-hidden />}>
+              {t('upload.resume')}
+            </Button>
+          )}
+          {under && onCancel && (
+            <Button small look="quiet" onClick={onCancel} icon={<IconX aria-hidden />}>
+              {t('cancel')}
+            </Button>
+          )}
+          {(state.outcome === 'failed' || state.outcome === 'cancelled') && onRetry && (
+            <Button small onClick={onRetry} icon={<IconRefresh aria-hidden />}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
       </div>
       <div aria-live="polite">
         {state.outcome === 'failed' && message && <div className={classes.message}>{message}</div>}

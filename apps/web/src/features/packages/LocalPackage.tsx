@@ -1,7 +1,7 @@
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { PackageSheet } from '../../shell/package/PackageSheet.tsx'
 import type { LocalInspection } from './inspectInBrowser.ts'
-import { MOCKUP_ICONS } from './mockupPaths.ts'
+import { aodPathOf, MOCKUP_ICONS } from './mockupPaths.ts'
 import { useObjectUrls } from './useObjectUrls.ts'
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */
@@ -19,7 +19,8 @@ export function LocalPackage({ fileName, local }: { fileName: string; local: Loc
   )
 }
 
-function mockupFrom({ wallpapers, icons }: ThemeInspection, urls: Readonly<Record<string, string>>) {
+function mockupFrom(inspection: ThemeInspection, urls: Readonly<Record<string, string>>) {
+  const { wallpapers, icons } = inspection
   const picture = (path: string | undefined) => {
     const url = path === undefined ? undefined : urls[path]
     return url === undefined ? null : { url }
@@ -27,7 +28,7 @@ function mockupFrom({ wallpapers, icons }: ThemeInspection, urls: Readonly<Recor
   return {
     home: picture(wallpapers.home?.path),
     lock: picture(wallpapers.lock?.path),
-    aod: null,
+    aod: picture(aodPathOf(inspection)),
     icons: icons.slice(0, MOCKUP_ICONS).flatMap(({ androidPackage, path }) => {
       const found = picture(path)
       return found ? [{ androidPackage, picture: found }] : []

@@ -1,89 +1,97 @@
 import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
 import { FileUnreadable } from '../../shell/package/askWorker.ts'
-import { type Blocking, blockingFindings } from '../../shell/package/blocked.ts'
-import { xrayFindings } from '../../shell/package/packageWords.ts'
-import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
+import { blockingFindings } from '../../shell/package/blocked.ts'
+import type { UploadItem } from '../../shell/uploads/entry.ts'
+import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes } from '../../ui/format.ts'
-import { Sheet, Stack } from '../../ui/layout.tsx'
-import { FindingList } from '../../ui/PackageXray.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
+import { BlockedPackage } from './BlockedPackage.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { LocalPackage } from './LocalPackage.tsx'
 import { StandsInTheWay } from './StandsInTheWay.tsx'
-import { type UploadTarget, useThemeUpload } from './useThemeUpload.ts'
+import { type PackageTarget, useThemeUpload } from './useThemeUpload.ts'
 
 interface PackageUploadProps {
-  readonly target: UploadTarget
+  readonly productType: PackageProductType
+  readonly target: PackageTarget
   /** Banned, not verified or not whitelisted (spec §6). */
   readonly disabledReason: string | null
   readonly onDraft: (auditId: string) => void
 }
 
-const rule = FILE_RULES.THEME
-
 /** Choose, check here, send, check there; then the form opens. */
-export function PackageUpload({ target, disabledReason, onDraft }: PackageUploadProps) {
+export function PackageUpload({ productType, target, disabledReason, onDraft }: PackageUploadProps) {
   const t = useT('packages')
   const words = useWords()
-  const task = useThemeUpload(target, onDraft)
-  const { file, state, refused, local } = task
-  const blocked = blockingFindings(refused)
-  const standing = standingAudit(task.failure ?? refused)
+  const rule = FILE_RULES[productType]
+  const task = useThemeUpload(productType, target, onDraft)
+  const { file, item, fraction, refused, found, failure } = task
+  const blocked = blockingFindings(refused) ?? blockedThere(item)
+  const standing = standingAudit(failure)
   const say = ({ code, params = {} }: ReturnType<typeof fileRefusals>[number]) => words({ code, params })
-  const idle = file === null || blocked !== null
+  const reading = fraction !== null && file !== null && !blocked
+  const going = item !== null && !blocked && item.state !== 'refused'
+  const drop = {
+    accept: acceptOf(rule),
+    wrongFormat: words({ code: rule.wrongFormat, params: {} }),
+    disabledReason,
+    check: async ({ name, size }: File) => fileRefusals(rule, { name, sizeBytes: size }).map(say),
+    onFiles: ([first]: readonly File[]) => first && void task.start(first),
+  }
   return (
     <Stack gap={24}>
-      <UnsavedWork when={task.running} />
       {disabledReason && (
-        <Banner tone="warn" title={t('upload.notNow')}>
+        <Banner tone="warn" title={t(`${productType}.notNow`)}>
           {disabledReason}
         </Banner>
       )}
-      {idle && (
+      {!reading && !going && (
         <FileDrop
-          label={file ? t('upload.chooseOther') : t('upload.drop')}
+          {...drop}
+          label={blocked || refused ? t('upload.chooseOther') : t(`${productType}.drop`)}
           help={t('upload.dropHelp', { max: formatBytes(rule.maxBytes) })}
-          accept={acceptOf(rule)}
-          wrongFormat={words({ code: rule.wrongFormat, params: {} })}
-          disabledReason={disabledReason}
-          check={async ({ name, size }) => fileRefusals(rule, { name, sizeBytes: size }).map(say)}
-          onFiles={([first]) => first && void task.start(first)}
         />
       )}
-      {file === null && <HowItGoes />}
-      {file && !blocked && (
+      {!reading && !going && !blocked && !refused && <HowItGoes />}
+      {reading && !going && (
         <UploadProgress
           fileName={file.name}
           sizeBytes={file.size}
-          state={state}
-          message={refused instanceof FileUnreadable ? t('upload.unreadable') : refused?.message}
+          state={{ ...still, phase: 'hash', outcome: 'running', fraction }}
           onCancel={task.cancel}
-          onRetry={task.retry}
         />
       )}
-      {file && !task.running && !idle && !task.opening && (
-        <FileDrop
-          compact
-          label={t('upload.chooseOther')}
-          accept={acceptOf(rule)}
-          wrongFormat={words({ code: rule.wrongFormat, params: {} })}
-          disabledReason={disabledReason}
-          check={async ({ name, size }) => fileRefusals(rule, { name, sizeBytes: size }).map(say)}
-          onFiles={([first]) => first && void task.start(first)}
+      {going && !task.opening && !failure && (
+        <SingleProgress
+          item={item}
+          totals={task.totals}
+          hold={task.hold}
+          onCancel={task.cancel}
+          onAct={task.act}
         />
+      )}
+      {going && (item.state === 'failed' || item.state === 'needsFile') && (
+        <FileDrop {...drop} compact label={t('upload.chooseOther')} />
       )}
       <div aria-live="polite">
+        {refused && !blocked && (
+          <Banner tone="bad">
+            {refused instanceof FileUnreadable ? t('upload.unreadable') : refused.message}
+          </Banner>
+        )}
         {task.opening && <p>{t('upload.opening')}</p>}
-        {standing && <StandsInTheWay auditId={standing} />}
-        {task.failure && !standing && (
+        {standing && <StandsInTheWay auditId={standing} productType={productType} />}
+        {failure && !standing && (
           <Banner
             tone="bad"
             title={t('upload.openFailed')}
@@ -93,14 +101,21 @@ export function PackageUpload({ target, disabledReason, onDraft }: PackageUpload
               </Button>
             }
           >
-            {task.failure.message}
+            {failure.message}
           </Banner>
         )}
       </div>
-      {file && blocked && <Blocked fileName={file.name} {...blocked} />}
-      {file && local && !blocked && <LocalPackage fileName={file.name} local={local} />}
+      {blocked && <BlockedPackage fileName={file?.name ?? item?.fileName ?? ''} {...blocked} />}
+      {file && found && !blocked && <LocalPackage fileName={file.name} local={found} />}
     </Stack>
   )
+}
+
+const still = { sentBytes: 0, bytesPerSecond: 0, secondsLeft: null } as const
+
+function blockedThere(item: UploadItem | null) {
+  const findings = item?.refused?.findings ?? []
+  return findings.length > 0 ? ({ findings, by: 'server' } as const) : null
 }
 
 const Standing = z.object({ auditId: z.string() })
@@ -109,22 +124,4 @@ const Standing = z.object({ auditId: z.string() })
 function standingAudit(refused: Error | null): string | null {
   if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
   return Standing.safeParse(refused.data).data?.auditId ?? null
-}
-
-function Blocked({ fileName, findings, by }: Blocking & { fileName: string }) {
-  const t = useT('packages')
-  const words = useWords()
-  return (
-    <Sheet>
-      <div role="alert">
-        <Banner
-          tone="bad"
-          title={`${fileName}: ${t(by === 'here' ? 'upload.blockedTitle' : 'upload.refusedTitle')}`}
-        >
-          {t('upload.blockedText')}
-        </Banner>
-      </div>
-      <FindingList findings={xrayFindings(words, findings)} />
-    </Sheet>
-  )
 }

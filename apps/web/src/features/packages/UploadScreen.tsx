@@ -1,6 +1,7 @@
 import { getAudit } from '@easel/contract/audits.ts'
 import { getProduct, getTimeline } from '@easel/contract/products.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { useData } from '../../shell/data.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
@@ -13,40 +14,55 @@ import { openAuditIn } from './openAuditIn.ts'
 import { PackageUpload } from './PackageUpload.tsx'
 import { StandsInTheWay } from './StandsInTheWay.tsx'
 
-/** `/upload/theme`: the package of a new theme, of a new version (`product`) or of a submission (`audit`). */
+interface OfType {
+  readonly productType: PackageProductType
+}
+
+/**
+ * `/upload/theme` and `/upload/aod`: the package of a new work, of a new version (`product`) or of a submission
+ * (`audit`).
+ */
 export default function UploadScreen() {
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const productType = pathname === paths.uploadOf('AOD') ? 'AOD' : 'THEME'
   const productId = search.get('product')
   const auditId = search.get('audit')
-  if (auditId) return <Replace auditId={auditId} />
-  return productId ? <NewVersion productId={productId} /> : <NewTheme />
+  if (auditId) return <Replace key={auditId} productType={productType} auditId={auditId} />
+  if (productId) return <NewVersion key={productId} productType={productType} productId={productId} />
+  return <NewWork key={productType} productType={productType} />
 }
 
-function useOpenEditor() {
+function useOpenEditor(productType: PackageProductType) {
   const navigate = useNavigate()
-  return (auditId: string) => void navigate(paths.editWork(auditId), { replace: true })
+  return (auditId: string) => void navigate(paths.editWork(auditId, productType), { replace: true })
 }
 
-function NewTheme() {
+function NewWork({ productType }: OfType) {
   const t = useT('packages')
-  const open = useOpenEditor()
-  const reason = useUploadReason('THEME')
+  const open = useOpenEditor(productType)
+  const reason = useUploadReason(productType)
   return (
     <Stack gap={32}>
       <PageHeader
-        title={t('upload.title')}
-        lead={t('upload.lead')}
-        back={{ href: paths.works(), label: t('upload.back') }}
+        title={t(`${productType}.title`)}
+        lead={t(`${productType}.lead`)}
+        back={{ href: paths.upload(), label: t('upload.back') }}
       />
-      <PackageUpload target={{ kind: 'new' }} disabledReason={reason} onDraft={open} />
+      <PackageUpload
+        productType={productType}
+        target={{ kind: 'new' }}
+        disabledReason={reason}
+        onDraft={open}
+      />
     </Stack>
   )
 }
 
-function NewVersion({ productId }: { productId: string }) {
+function NewVersion({ productType, productId }: OfType & { productId: string }) {
   const t = useT('packages')
-  const open = useOpenEditor()
-  const reason = useUploadReason('THEME')
+  const open = useOpenEditor(productType)
+  const reason = useUploadReason(productType)
   const product = useData(getProduct, { params: { id: productId } })
   const history = useData(getTimeline, { params: { id: productId } })
   const standing = openAuditIn(history.data?.timeline ?? [])
@@ -57,12 +73,17 @@ function NewVersion({ productId }: { productId: string }) {
           <PageHeader
             title={t('upload.newVersion', { name })}
             lead={t('upload.newVersionLead', { version })}
-            back={{ href: paths.work(productId), label: name }}
+            back={{ href: paths.work(productId, productType), label: name }}
           />
           {standing ? (
-            <StandsInTheWay auditId={standing} />
+            <StandsInTheWay auditId={standing} productType={productType} />
           ) : (
-            <PackageUpload target={{ kind: 'version', productId }} disabledReason={reason} onDraft={open} />
+            <PackageUpload
+              productType={productType}
+              target={{ kind: 'version', productId }}
+              disabledReason={reason}
+              onDraft={open}
+            />
           )}
         </Stack>
       )}
@@ -70,10 +91,10 @@ function NewVersion({ productId }: { productId: string }) {
   )
 }
 
-function Replace({ auditId }: { auditId: string }) {
+function Replace({ productType, auditId }: OfType & { auditId: string }) {
   const t = useT('packages')
-  const open = useOpenEditor()
-  const reason = useUploadReason('THEME')
+  const open = useOpenEditor(productType)
+  const reason = useUploadReason(productType)
   const audit = useData(getAudit, { params: { id: auditId } })
   return (
     <Loaded query={audit} skeleton={<Skeleton height="20rem" />}>
@@ -82,9 +103,10 @@ function Replace({ auditId }: { auditId: string }) {
           <PageHeader
             title={t('upload.replace', { name })}
             lead={t('upload.replaceLead')}
-            back={{ href: paths.editWork(auditId), label: t('upload.backToEditing') }}
+            back={{ href: paths.editWork(auditId, productType), label: t('upload.backToEditing') }}
           />
           <PackageUpload
+            productType={productType}
             target={{ kind: 'replace', auditId, productId }}
             disabledReason={reason}
             onDraft={open}

@@ -1,71 +1,55 @@
-import { addMtz, getAudit, listWorksOfType, saveProductInfo, updateMtz } from '@easel/contract/audits.ts'
-import type { ThemePackage } from '@easel/contract/packages.ts'
+import { getAudit, listWorks, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getPackage, type ThemePackage } from '@easel/contract/packages.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
-import { useState } from 'react'
+import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
 import { FileBlocked } from '../../shell/package/blocked.ts'
-import { type UploadOptions, upload } from '../../shell/upload.ts'
-import { useUpload } from '../../shell/useUpload.ts'
+import type { UploadTarget } from '../../shell/uploads/entry.ts'
+import { useSingleUpload } from '../../shell/uploads/useSingleUpload.ts'
 import { published } from '../../shell/works/published.ts'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'
-import { inspectInBrowser, type LocalInspection } from './inspectInBrowser.ts'
+import { inspectInBrowser } from './inspectInBrowser.ts'
 
-/** What the package is for: a new theme, a new version of a product, or a submission that is under way. */
-export type UploadTarget =
+/** What the package is for: a new work, a new version of a product, or a submission that is under way. */
+export type PackageTarget =
   | { readonly kind: 'new' }
   | { readonly kind: 'version'; readonly productId: string }
   | { readonly kind: 'replace'; readonly auditId: string; readonly productId: string | null }
 
 /** Checks in the browser, sends, and makes the draft that the form opens. */
-export function useThemeUpload(target: UploadTarget, onDraft: (auditId: string) => void) {
-  const [local, setLocal] = useState<LocalInspection | null>(null)
-  const [opening, setOpening] = useState<ThemePackage | null>(null)
-  const [failure, setFailure] = useState<Error | null>(null)
-
-  async function open(themePackage: ThemePackage) {
-    setOpening(themePackage)
-    setFailure(null)
-    try {
-      const body = await draftOf(target, themePackage)
-      const { auditId } = await call(saveProductInfo, { body })
-      await renew(listWorksOfType, getAudit)
-      onDraft(auditId)
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason : new Error(String(reason)))
-    }
-  }
-
-  const sending = useUpload<ThemePackage>({
-    read: async (file, onFraction, signal) => {
-      setLocal(null)
-      setOpening(null)
-      const found = await inspectInBrowser({ file, productType: 'THEME' }, onFraction, signal)
-      setLocal(found)
+export function useThemeUpload(
+  productType: PackageProductType,
+  target: PackageTarget,
+  onDraft: (auditId: string) => void,
+) {
+  return useSingleUpload({
+    target: queueTarget(productType, target),
+    inspect: async (file, onFraction, signal) => {
+      const found = await inspectInBrowser({ file, productType }, onFraction, signal)
       if (hasErrors(found.inspection.findings)) throw new FileBlocked(found.inspection.findings)
+      return found
     },
-    send: (options) => send(target, options),
-    onDone: (themePackage) => void open(themePackage),
+    open: async ({ packageId }) => {
+      const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
+      const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
+      await renew(listWorks, listWorksOfType, getAudit)
+      onDraft(auditId)
+    },
   })
-
-  return {
-    ...sending,
-    local,
-    /** The package is there and its form is being opened. */
-    opening: opening !== null && failure === null,
-    failure,
-    openAgain: () => opening && void open(opening),
-  }
 }
 
-function send(target: UploadTarget, options: UploadOptions): Promise<ThemePackage> {
-  const productId = target.kind === 'new' ? null : target.productId
-  return productId && target.kind === 'version'
-    ? upload(updateMtz, { ...options, query: { productId } })
-    : upload(addMtz, { ...options, query: { productType: 'THEME' } })
+function queueTarget(
+  productType: PackageProductType,
+  target: PackageTarget,
+): UploadTarget & { readonly key: string } {
+  if (target.kind === 'new') return { productType, key: `new:${productType}` }
+  if (target.kind === 'replace') return { productType, key: `audit:${target.auditId}` }
+  const { productId } = target
+  return { productType, productId, key: `product:${productId}` }
 }
 
-async function draftOf(target: UploadTarget, themePackage: ThemePackage) {
+async function draftOf(target: PackageTarget, themePackage: ThemePackage) {
   const { packageId } = themePackage
   if (target.kind === 'new') return { packageId, details: detailsFromPackage(themePackage) }
   if (target.kind === 'version') {

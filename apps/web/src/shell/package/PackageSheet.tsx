@@ -47,7 +47,11 @@ export function PackageSheet({ name, fileName, inspection, mockup, actions }: Pa
         </Stack>
         {mockup && (
           <div className={classes.phone}>
-            <PhoneMockup name={name} {...mockup} />
+            <PhoneMockup
+              name={name}
+              initial={inspection.productType === 'AOD' ? 'aod' : 'home'}
+              {...mockup}
+            />
           </div>
         )}
       </div>

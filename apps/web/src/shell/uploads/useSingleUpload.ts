@@ -1,0 +1,121 @@
+import type { UploadResult } from '@easel/contract/uploads.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadItem, UploadTarget } from './entry.ts'
+import { useUploads } from './useUploads.ts'
+
+interface SingleUpload<Found> {
+  readonly target: UploadTarget & { readonly key: string }
+  /** Looks into the file before anything is sent; rejects where it must not be sent. */
+  readonly inspect: (
+    file: File,
+    onFraction: (fraction: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Found>
+  /** The file is there: makes its draft and shows it. */
+  readonly open: (result: UploadResult) => Promise<void>
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/**
+ * One file on one screen: looked into here, sent by the queue, and opened once it has arrived, also when that
+ * happened on another page or before the browser was closed.
+ */
+export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
+  const { key } = plan.target
+  const { items, totals, hold, addFiles, act } = useUploads({ key })
+  const item = items.findLast(({ state }) => state !== 'cancelled') ?? null
+  const [file, setFile] = useState<File | null>(null)
+  const [fraction, setFraction] = useState<number | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const reading = useRef<AbortController | null>(null)
+  const latest = useRef(plan)
+  latest.current = plan
+
+  const drop = useCallback(() => {
+    reading.current?.abort()
+    const ended = items.filter(({ state }) => state === 'done' || state === 'refused')
+    const others = items.filter(
+      ({ state }) => state !== 'done' && state !== 'refused' && state !== 'cancelled',
+    )
+    act(
+      'cancel',
+      others.map(({ id }) => id),
+    )
+    act(
+      'remove',
+      [...ended, ...others].map(({ id }) => id),
+    )
+    setFile(null)
+    setFraction(null)
+  }, [items, act])
+
+  const start = async (next: File) => {
+    drop()
+    const controller = new AbortController()
+    reading.current = controller
+    setFile(next)
+    setFound(null)
+    setRefused(null)
+    setFailure(null)
+    setFraction(0)
+    try {
+      const seen = await latest.current.inspect(next, setFraction, controller.signal)
+      setFound(seen)
+      await addFiles([next], { ...latest.current.target, inspected: true })
+    } catch (reason) {
+      if (!controller.signal.aborted) setRefused(asError(reason))
+    }
+    if (reading.current === controller) setFraction(null)
+  }
+
+  const openIt = useCallback(
+    async (arrived: UploadItem) => {
+      const { result } = arrived
+      if (!result) return
+      setOpening(true)
+      setFailure(null)
+      try {
+        await latest.current.open(result)
+        act('remove', [arrived.id])
+      } catch (reason) {
+        setFailure(asError(reason))
+      }
+      setOpening(false)
+    },
+    [act],
+  )
+
+  const begun = useRef<string | null>(null)
+  useEffect(() => {
+    if (item?.state !== 'done' || begun.current === item.id) return
+    begun.current = item.id
+    // Another tab may show this screen too: one of them makes the draft.
+    void navigator.locks.request(`easel.open.${item.id}`, { ifAvailable: true }, (lock) =>
+      lock ? openIt(item) : undefined,
+    )
+  }, [item, openIt])
+
+  return {
+    /** The file that was chosen here; null where the upload began on an earlier visit. */
+    file,
+    item,
+    totals,
+    hold,
+    found,
+    /** Of the looking into the file, while that is under way. */
+    fraction,
+    /** Why it was not sent. */
+    refused,
+    opening,
+    /** Why it could not be opened. */
+    failure,
+    openAgain: () => item && void openIt(item),
+    start,
+    cancel: drop,
+    act: (what: 'pause' | 'resume' | 'retry') => item && act(what, [item.id]),
+  }
+}
