@@ -40,7 +40,7 @@ export interface MovedAudit {
   readonly from: AuditState
 }
 
-const NO_CLAIM = { claimed_by: null, claim_token: null, claim_until: null } as const
+const NO_CLAIM = { claimed_by: null, claim_token: null, claim_until: null, claim_is_bulk: false } as const
 
 /** A claim that has run out counts as returned, whether or not the ticker has been there. */
 export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {

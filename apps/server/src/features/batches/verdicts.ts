@@ -1,6 +1,6 @@
 import type { BatchVerdict } from '@easel/contract/batches.ts'
-import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
-import { issuesIn, Refused } from '../../platform/http/refused.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import { issuesIn, Refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
 
@@ -22,8 +22,4 @@ export function verdictsOf(
       issues: refused ? issuesIn(outcome) : [],
     }
   })
-}
-
-function worded(locale: Locale, { code, params }: Refused): BatchVerdict['refusal'] {
-  return { code, params: { ...params }, message: messageOf(locale, code, params) }
 }

@@ -40,3 +40,28 @@ export function mailOf(locale: Locale, notice: NoticeText): { subject: string; t
   ]
   return { subject: say(`mail.${wording}.subject`, facts), text: parts.join('\n\n') }
 }
+
+/** One mail for works that were rejected together: each with its reasons and its note. */
+export function mailOfMany(
+  locale: Locale,
+  notices: readonly [NoticeText, ...NoticeText[]],
+): { subject: string; text: string } {
+  const say = (code: string, params: Params = {}) => messageOf(locale, code, params)
+  const count = notices.length
+  const works = notices.map(({ productName, reasons, note }) =>
+    [
+      `- ${say('mail.work', { product: productName ?? '' })}`,
+      ...reasons
+        .filter((code) => isMessageCode(`reason.${code}`))
+        .map((code) => `  ${say(`reason.${code}`)}`),
+      ...(note ? [`  ${say('mail.note', { text: note })}`] : []),
+    ].join('\n'),
+  )
+  const parts = [
+    say('mail.greeting', { name: notices[0].nickname }),
+    say('mail.REJECT_MANY.body', { count }),
+    works.join('\n'),
+    say('mail.closing'),
+  ]
+  return { subject: say('mail.REJECT_MANY.subject', { count }), text: parts.join('\n\n') }
+}

@@ -1,7 +1,7 @@
 import { LOCALES, messageOf } from '@easel/contract/messages/index.ts'
 import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { describe, expect, test } from 'vitest'
-import { mailOf, REMOVAL_REFUSED } from './mail.ts'
+import { mailOf, mailOfMany, REMOVAL_REFUSED } from './mail.ts'
 
 const notice = {
   kind: 'REJECT',
@@ -42,6 +42,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { text } = mailOf(locale, notice)
     for (const code of ['reason.illegible', 'remedy.illegible', 'reason.watermark', 'remedy.watermark'])
       expect(text).toContain(messageOf(locale, code))
+  })
+
+  test('works rejected together are told in one mail, each with its reasons and note', () => {
+    const second = { ...notice, productName: 'Dawn', reasons: ['other'], note: 'Too bright' }
+    const { subject, text } = mailOfMany(locale, [notice, second])
+    expect(subject).toBe(messageOf(locale, 'mail.REJECT_MANY.subject', { count: 2 }))
+    for (const part of [subject, text]) expect(part).not.toContain(unknown)
+    const [dunes = '', dawn = ''] = text.split('“Dawn”')
+    for (const words of ['“Quiet Dunes”', 'Dark mode', messageOf(locale, 'reason.illegible')])
+      expect(dunes).toContain(words)
+    for (const words of ['Too bright', messageOf(locale, 'reason.other')]) expect(dawn).toContain(words)
   })
 
   test('a refused removal is no rejected submission', () => {

@@ -1,29 +1,34 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Notice as NoticeTable } from '../../platform/db/schema.generated.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
 
-/** @returns false where a notice of this key exists: the happening has been told. */
-export async function insertNotice(tx: Db, notice: Insertable<NoticeTable>): Promise<boolean> {
+/** @returns the keys of those that are new: of a key that exists the happening has been told. */
+export async function insertNotices(
+  tx: Db,
+  notices: readonly Insertable<NoticeTable>[],
+): Promise<ReadonlySet<string>> {
+  if (notices.length === 0) return new Set()
   const inserted = await tx
     .insertInto('notice')
-    .values(notice)
+    .values([...notices])
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('notice_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .returning('key')
+    .execute()
+  return new Set(inserted.map((row) => row.key))
 }
 
-/** Whom a designer's mail goes to, and in which language. */
-export async function recipientOf(tx: Db, designerId: string) {
-  return tx
+/** Whom designers' mails go to, and in which language, by designer. */
+export async function recipientsOf(tx: Db, designerIds: readonly string[]) {
+  const rows = await tx
     .selectFrom('designer')
     .innerJoin('account', 'account.id', 'designer.account_id')
-    .select(['account.email', 'account.locale', 'designer.nickname'])
-    .where('designer.designer_id', '=', designerId)
-    .executeTakeFirstOrThrow()
+    .select(['designer.designer_id', 'account.email', 'account.locale', 'designer.nickname'])
+    .where('designer.designer_id', '=', sql<string>`any(${[...designerIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.designer_id, row]))
 }
 
 /** Served by the partial index notice_unread. */

@@ -23,7 +23,7 @@ export const asReviewer = ({ actor }: Reviewer) => ({
   designerId: actor.designer?.designerId ?? null,
 })
 
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MILLISECONDS)
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MILLISECONDS)
 
 export interface Claim {
   readonly token: string
@@ -50,7 +50,12 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
         move: 'claim',
         actor: asReviewer(reviewer),
         doer: doerOf(reviewer),
-        set: { claimed_by: reviewer.actor.accountId, claim_token: token, claim_until: until },
+        set: {
+          claimed_by: reviewer.actor.accountId,
+          claim_token: token,
+          claim_until: until,
+          claim_is_bulk: false,
+        },
       })
       if (moved instanceof Refused) return moved
     }

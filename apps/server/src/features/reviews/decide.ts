@@ -9,8 +9,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
-import { type AuditChanges, type AuditRow, lockAudit, moveAudit } from '../audits/public.ts'
-import { putNotice } from '../notices/public.ts'
+import { type AuditChanges, type AuditRow, type LockedMove, lockAudit, moveAudits } from '../audits/public.ts'
+import { type NewNotice, putNotices } from '../notices/public.ts'
 import { shownFileIds } from '../products/public.ts'
 import { asReviewer, type Reviewer } from './claims.ts'
 
@@ -29,28 +29,74 @@ export function decide(
 ): Promise<null | Refused> {
   return inTransaction(db, async (tx) => {
     const row = await lockAudit(tx, auditId)
-    if (!row || row.state === 'DRAFT') return refused('not_found')
-    if (row.designer_id === reviewer.actor.designer?.designerId) return refused('notOwn.decide')
-    const rejects = decision.decision === 'REJECT'
-    const fault = rejects ? await faultOf(tx, row, decision) : null
-    if (fault) return fault
-    // A colleague's token opens nothing either.
-    const holds = row.claimed_by === null || row.claimed_by === reviewer.actor.accountId
-    const now = clock.now()
-    const decided = { decided_at: now, decided_by: reviewer.actor.accountId, note: decision.note ?? null }
-    const moved = await moveAudit(tx, clock, {
-      auditId,
-      move: rejects ? 'reject' : 'approve',
-      actor: asReviewer(reviewer),
-      doer: doerOf(reviewer),
-      token: holds ? decision.token : '',
-      set: { ...decided, ...(rejects ? rejection(decision) : approval(now)) },
-      reason: rejects ? decision.reasons.join(', ') : null,
-    })
-    if (moved instanceof Refused) return moved
-    if (rejects) await tellRejected(tx, clock, row, decision)
-    return null
+    if (!row) return refused('not_found')
+    const decided = (await decideAll(tx, clock, reviewer, [{ row, decision }])).get(auditId)
+    return decided instanceof Refused ? decided : null
   })
+}
+
+/** What a reviewer makes of a submission whose row is locked. */
+export interface LockedDecision {
+  readonly row: AuditRow
+  readonly decision: Decision
+}
+
+/** Each by itself under its own token: one that cannot be decided any more does not stop the others. */
+export async function decideAll(
+  tx: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  decisions: readonly LockedDecision[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const outcomes = new Map<string, AuditRow | Refused>()
+  const fit: LockedDecision[] = []
+  for (const each of decisions) {
+    const refusal = await refusalOf(tx, reviewer, each)
+    if (refusal) outcomes.set(each.row.audit_id, refusal)
+    else fit.push(each)
+  }
+  const moved = await moveAudits(
+    tx,
+    clock,
+    fit.map((each) => moveFor(reviewer, each, clock.now())),
+  )
+  for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
+  await putNotices(
+    tx,
+    clock,
+    fit.flatMap((each) => {
+      const rejected = each.decision.decision === 'REJECT'
+      return rejected && !(outcomes.get(each.row.audit_id) instanceof Refused) ? rejectionNotice(each) : []
+    }),
+  )
+  return outcomes
+}
+
+async function refusalOf(
+  tx: Db,
+  { actor }: Reviewer,
+  { row, decision }: LockedDecision,
+): Promise<Refused | null> {
+  if (row.state === 'DRAFT') return refused('not_found')
+  if (row.designer_id === actor.designer?.designerId) return refused('notOwn.decide')
+  return decision.decision === 'REJECT' ? faultOf(tx, row, decision) : null
+}
+
+function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Date): LockedMove {
+  const { accountId } = reviewer.actor
+  const rejects = decision.decision === 'REJECT'
+  // A colleague's token opens nothing either.
+  const holds = row.claimed_by === null || row.claimed_by === accountId
+  const decided = { decided_at: now, decided_by: accountId, note: decision.note ?? null }
+  return {
+    row,
+    move: rejects ? 'reject' : 'approve',
+    actor: asReviewer(reviewer),
+    doer: doerOf(reviewer),
+    token: holds ? decision.token : '',
+    set: { ...decided, ...(rejects ? rejection(decision) : approval(now)) },
+    reason: rejects ? decision.reasons.join(', ') : null,
+  }
 }
 
 const approval = (now: Date): AuditChanges => ({ reasons: [], pins: '[]', release_at: nextReleaseAt(now) })
@@ -66,7 +112,7 @@ async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision)
   if (reasons.includes('other') && !note) return refused('audit.noteMissing')
   const fitting = reasonsFor(REJECT_REASONS, ProductType.parse(row.product_type)).map(({ code }) => code)
   // Pins point at what the reviewer saw with this audit.
-  const images = new Set(await shownFileIds(tx, row))
+  const images = new Set(pins.length > 0 ? await shownFileIds(tx, row) : [])
   const issues: Issue[] = [
     ...reasons.flatMap((code, index) =>
       fitting.includes(code) ? [] : [{ path: `reasons.${index}`, code: 'field.invalidOption', params: {} }],
@@ -78,8 +124,8 @@ async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision)
   return issues.length > 0 ? invalidInput(issues) : null
 }
 
-async function tellRejected(tx: Db, clock: Clock, row: AuditRow, { reasons, note }: Decision): Promise<void> {
-  await putNotice(tx, clock, {
+function rejectionNotice({ row, decision: { reasons, note } }: LockedDecision): NewNotice {
+  return {
     designerId: row.designer_id,
     kind: 'REJECT',
     productType: ProductType.parse(row.product_type),
@@ -89,5 +135,5 @@ async function tellRejected(tx: Db, clock: Clock, row: AuditRow, { reasons, note
     reasons,
     note: note ?? null,
     key: `audit.reject:${row.audit_id}`,
-  })
+  }
 }

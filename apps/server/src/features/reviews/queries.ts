@@ -140,11 +140,11 @@ export async function extendClaim(
   return numUpdatedRows === 1n
 }
 
-/** A holder who claims again, after a reload say, gets a new token; the old one is void. */
+/** A holder who claims again, after a reload say, gets a new token; the old one is void. A bulk loses it. */
 export async function renewClaim(tx: Db, auditId: string, token: string, until: Date): Promise<void> {
   await tx
     .updateTable('audit')
-    .set({ claim_token: token, claim_until: until })
+    .set({ claim_token: token, claim_until: until, claim_is_bulk: false })
     .where('audit_id', '=', auditId)
     .where('state', '=', 'UNDER_REVIEW')
     .execute()

@@ -23,6 +23,7 @@ import {
   productSummaries,
   type StaffMove,
 } from '../products/public.ts'
+import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
 import { reviewItem, reviewItems } from './items.ts'
@@ -69,6 +70,8 @@ export function reviews(platform: Platform): Feature {
         if (outcome instanceof Refused) return outcome
         return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
       }),
+
+      ...bulkReviews(platform),
 
       bind(staffListProducts, async ({ query }) => {
         const { state, productType, search } = query

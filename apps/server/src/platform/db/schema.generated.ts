@@ -151,6 +151,7 @@ export interface Audit {
   audit_type: string;
   batch_id: string | null;
   batch_position: number | null;
+  claim_is_bulk: Generated<boolean>;
   claim_token: string | null;
   claim_until: Timestamp | null;
   claimed_by: string | null;

@@ -1,4 +1,5 @@
 import { IssueReply } from '@easel/contract/envelope.ts'
+import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { statusOf } from '@easel/contract/refusals.ts'
 import type { Issue, Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
@@ -41,4 +42,9 @@ const Issues = z.object({ issues: z.array(IssueReply) })
 /** What `invalidInput` was made of; of any other refusal nothing. */
 export function issuesIn({ data }: Refused): IssueReply[] {
   return Issues.safeParse(data).data?.issues ?? []
+}
+
+/** A refusal inside a reply that tells of several things, with its sentence in the reader's language. */
+export function worded(locale: Locale, { code, params }: Refused) {
+  return { code, params: { ...params }, message: messageOf(locale, code, params) }
 }

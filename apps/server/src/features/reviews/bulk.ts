@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@easel/contract/endpoint.ts'
+import type { claimBulk, decideBulk } from '@easel/contract/reviews.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { doerOf } from '../activity/public.ts'
+import { type AuditRow, lockAudits, moveAudits } from '../audits/public.ts'
+import { extendBulk, lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
+import { asReviewer, leaseFrom, type Reviewer } from './claims.ts'
+import { decideAll } from './decide.ts'
+
+/** Works that one reviewer holds under one token. */
+export interface Bulk {
+  readonly token: string
+  readonly until: Date
+  readonly rows: readonly AuditRow[]
+}
+
+/**
+ * Takes the next that wait under one token, for LEASE_MINUTES: all of one kind, of one batch or designer where that
+ * is asked. Of several reviewers at once each gets others.
+ */
+export function claimMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  { productType, batchId, designerId, limit }: BodyOf<typeof claimBulk>,
+): Promise<Bulk | Refused> {
+  const { actor } = reviewer
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const [token, until] = [randomUUID(), leaseFrom(now)]
+    const ownDesignerId = actor.designer?.designerId ?? null
+    const filter = { productType, batchId, designerId, ownDesignerId, now }
+    const waiting = await nextWaitingQuery(tx, filter, limit).execute()
+    const claim = { claimed_by: actor.accountId, claim_token: token, claim_until: until, claim_is_bulk: true }
+    const moved = await moveAudits(
+      tx,
+      clock,
+      waiting.map((row) => ({
+        row,
+        move: 'claim',
+        actor: asReviewer(reviewer),
+        doer: doerOf(reviewer),
+        set: claim,
+      })),
+    )
+    const rows = waiting.flatMap((row) => {
+      const each = moved.get(row.audit_id)
+      return each && !(each instanceof Refused) ? [each.audit] : []
+    })
+    return rows.length > 0 ? { token, until, rows } : refused('bulk.nothingWaits')
+  })
+}
+
+/** Goes on with a bulk after a reload, under a new token; the old one is void. */
+export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | Refused> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const held = await lockHeld(tx, actor.accountId, now)
+    const [first] = held
+    if (!first) return refused('bulk.nothingHeld')
+    const [token, until] = [randomUUID(), leaseFrom(now)]
+    const ids = held.filter((row) => row.claim_token === first.claim_token).map((row) => row.audit_id)
+    return { token, until, rows: inQueueOrder(await renewHeld(tx, ids, { token, until })) }
+  })
+}
+
+const inQueueOrder = (rows: readonly AuditRow[]): AuditRow[] => {
+  const time = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY
+  const keys = (row: AuditRow) => [time(row.nudged_at), time(row.queued_at)] as const
+  return rows.toSorted((a, b) => {
+    const [nudgedA, queuedA] = keys(a)
+    const [nudgedB, queuedB] = keys(b)
+    if (nudgedA !== nudgedB) return nudgedA < nudgedB ? -1 : 1
+    if (queuedA !== queuedB) return queuedA < queuedB ? -1 : 1
+    return a.audit_id < b.audit_id ? -1 : 1
+  })
+}
+
+/** Keeps a bulk alive; what has lapsed, or was taken out, is not revived. */
+export async function keepBulk(
+  db: Db,
+  clock: Clock,
+  { actor }: Reviewer,
+  token: string,
+): Promise<{ until: string; auditIds: string[] } | Refused> {
+  const now = clock.now()
+  const until = leaseFrom(now)
+  const auditIds = await extendBulk(db, { accountId: actor.accountId, token }, now, until)
+  return auditIds.length > 0 ? { until: until.toISOString(), auditIds } : refused('claim.lost')
+}
+
+/** Gives back what is left of a bulk; each waits again at its old place. @returns how many were given back. */
+export function releaseMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  token: string,
+): Promise<number | Refused> {
+  return inTransaction(db, async (tx) => {
+    const rows = await lockUnderToken(tx, reviewer.actor.accountId, token, clock.now())
+    const moved = await moveAudits(
+      tx,
+      clock,
+      rows.map((row) => ({
+        row,
+        move: 'release',
+        actor: asReviewer(reviewer),
+        doer: doerOf(reviewer),
+        token,
+      })),
+    )
+    return [...moved.values()].filter((each) => !(each instanceof Refused)).length
+  })
+}
+
+/** Each by itself; of two verdicts on one work the later counts. @returns by audit what came of it. */
+export function decideMany(
+  db: Db,
+  clock: Clock,
+  reviewer: Reviewer,
+  { token, verdicts }: BodyOf<typeof decideBulk>,
+): Promise<ReadonlyMap<string, AuditRow | Refused> | Refused> {
+  return inTransaction(db, async (tx) => {
+    const byId = new Map(verdicts.map(({ auditId, ...verdict }) => [auditId, verdict]))
+    const rows = await lockAudits(tx, [...byId.keys()])
+    const decisions = rows.flatMap((row) => {
+      const verdict = byId.get(row.audit_id)
+      return verdict ? [{ row, decision: { ...verdict, token, pins: [] } }] : []
+    })
+    const decided = await decideAll(tx, clock, reviewer, decisions)
+    return new Map([...byId.keys()].map((id) => [id, decided.get(id) ?? refused('not_found')]))
+  })
+}

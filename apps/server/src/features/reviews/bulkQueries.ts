@@ -1,0 +1,157 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+import type { AuditRow } from '../audits/public.ts'
+
+export interface BulkFilter {
+  readonly productType: ProductType
+  readonly batchId: string | undefined
+  readonly designerId: string | undefined
+  /** Whose own works are passed over; null for staff who are no designers. */
+  readonly ownDesignerId: string | null
+  readonly now: Date
+}
+
+/** Waits, or is held by a claim that has run out. */
+const waits = (now: Date): RawBuilder<boolean> => sql`
+  audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')
+  and (audit.state = 'WAITING_REVIEW' or audit.claim_until <= ${now})`
+
+/** The next that wait, in the order of the queue, all held; what somebody else is just taking is passed over. */
+export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
+  const { productType, batchId, designerId, ownDesignerId, now } = filter
+  return tx
+    .selectFrom('audit')
+    .selectAll()
+    .where('product_type', '=', productType)
+    .where(waits(now))
+    .$if(batchId !== undefined, (query) => query.where('batch_id', '=', batchId ?? ''))
+    .$if(designerId !== undefined, (query) => query.where('designer_id', '=', designerId ?? ''))
+    .$if(ownDesignerId !== null, (query) => query.where('designer_id', '<>', ownDesignerId ?? ''))
+    .orderBy('nudged_at')
+    .orderBy('queued_at')
+    .orderBy('audit_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+}
+
+const heldBy = (db: Db, accountId: string, now: Date) =>
+  db
+    .selectFrom('audit')
+    .where('state', '=', 'UNDER_REVIEW')
+    .where('claimed_by', '=', accountId)
+    .where('claim_is_bulk', '=', true)
+    .where('claim_until', '>', now)
+
+/** Everything that the reviewer holds in bulk, held; the claim that lasts longest first. */
+export function lockHeld(tx: Db, accountId: string, now: Date): Promise<AuditRow[]> {
+  return heldBy(tx, accountId, now)
+    .selectAll()
+    .orderBy('claim_until', 'desc')
+    .orderBy('claim_token')
+    .orderBy('audit_id')
+    .forUpdate()
+    .execute()
+}
+
+/** What the reviewer holds under one token. */
+export function lockUnderToken(tx: Db, accountId: string, token: string, now: Date): Promise<AuditRow[]> {
+  return (
+    heldBy(tx, accountId, now)
+      .selectAll()
+      // As text: what is sent may be no uuid at all.
+      .where(sql<boolean>`claim_token::text = ${token}`)
+      .orderBy('audit_id')
+      .forUpdate()
+      .execute()
+  )
+}
+
+/** The claim that lasts longest: of which type, how many, until when. */
+export async function heldBulk(db: Db, accountId: string, now: Date) {
+  return heldBy(db, accountId, now)
+    .select(({ fn }) => [
+      'product_type',
+      fn.countAll<number>().as('count'),
+      fn.max('claim_until').as('until'),
+    ])
+    .groupBy(['claim_token', 'product_type'])
+    .orderBy('until', 'desc')
+    .orderBy('claim_token')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function renewHeld(
+  tx: Db,
+  auditIds: readonly string[],
+  claim: { readonly token: string; readonly until: Date },
+): Promise<AuditRow[]> {
+  return tx
+    .updateTable('audit')
+    .set({ claim_token: claim.token, claim_until: claim.until })
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .where('state', '=', 'UNDER_REVIEW')
+    .returningAll()
+    .execute()
+}
+
+/** Extends a bulk that is in force, and only that. @returns what is still in it. */
+export async function extendBulk(
+  db: Db,
+  claim: { readonly accountId: string; readonly token: string },
+  now: Date,
+  until: Date,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('audit')
+    .set({ claim_until: until })
+    .where('state', '=', 'UNDER_REVIEW')
+    .where('claimed_by', '=', claim.accountId)
+    .where('claim_is_bulk', '=', true)
+    .where('claim_until', '>', now)
+    .where(sql<boolean>`claim_token::text = ${claim.token}`)
+    .returning('audit_id')
+    .execute()
+  return rows.map((row) => row.audit_id)
+}
+
+export interface BulkGroup {
+  readonly product_type: string
+  readonly batch_id: string | null
+  readonly designer_id: string
+  readonly waiting: number
+  readonly oldest_at: Date
+}
+
+const MOST_GROUPS = 100
+
+/** What waits, by type, batch and designer, the oldest first; counted from the index audit_queue_groups. */
+export const groupsQuery = (now: Date) => sql<BulkGroup>`
+  select product_type, batch_id, designer_id, count(*) as waiting, min(queued_at) as oldest_at
+  from audit where ${waits(now)}
+  group by product_type, batch_id, designer_id
+  order by oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`
+
+const COVERS = 4
+
+/** The first pictures of each group, by the group's place. */
+export async function groupCovers(
+  db: Db,
+  groups: readonly BulkGroup[],
+): Promise<{ readonly place: number; readonly file_id: string }[]> {
+  const column = <Key extends 'product_type' | 'batch_id' | 'designer_id'>(key: Key) =>
+    groups.map((group) => group[key])
+  const { rows } = await sql<{ place: number; file_id: string }>`
+    select wanted.place::int as place, first.cover_file_id as file_id
+    from unnest(${column('product_type')}::text[], ${column('batch_id')}::uuid[], ${column('designer_id')}::uuid[])
+      with ordinality as wanted (product_type, batch_id, designer_id, place)
+    cross join lateral (
+      select cover_file_id from audit
+      where audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW') and audit.designer_id = wanted.designer_id
+        and audit.product_type = wanted.product_type and audit.batch_id is not distinct from wanted.batch_id
+        and cover_file_id is not null
+      limit ${COVERS}) as first`.execute(db)
+  return rows
+}

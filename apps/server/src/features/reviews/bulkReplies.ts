@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import type { Picture } from '@easel/contract/files.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import type { BulkItem, decideBulk, listBulks } from '@easel/contract/reviews.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Refused, worded } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AuditRow, stateNow } from '../audits/public.ts'
+import { filesById, pictureOf } from '../files/public.ts'
+import { nicknamesOf } from '../products/public.ts'
+import type { Bulk } from './bulk.ts'
+import { type BulkGroup, groupCovers, groupsQuery, heldBulk } from './bulkQueries.ts'
+import { reviewItems } from './items.ts'
+
+/** A bulk with all that its reviewer must see to decide. */
+export async function bulkReply(
+  platform: Platform,
+  actor: Actor,
+  { token, until, rows }: Bulk,
+): Promise<{ token: string; until: string; items: BulkItem[] }> {
+  const items = await reviewItems(platform, platform.db, actor, rows)
+  const details = new Map(rows.map((row) => [row.audit_id, DetailsDraft.parse(row.details)]))
+  return {
+    token,
+    until: until.toISOString(),
+    items: items.map((item) => ({ ...item, details: details.get(item.auditId) ?? {}, picture: item.cover })),
+  }
+}
+
+/** Where there is something to claim, and what the reader still holds. */
+export async function bulksReply(platform: Platform, actor: Actor): Promise<ReplyOf<typeof listBulks>> {
+  const { db, clock } = platform
+  const now = clock.now()
+  const [{ rows: groups }, held] = await Promise.all([
+    groupsQuery(now).execute(db),
+    heldBulk(db, actor.accountId, now),
+  ])
+  const names = await nicknamesOf(
+    db,
+    groups.map((group) => group.designer_id),
+  )
+  const covers = await coversOf(platform, groups)
+  return {
+    groups: groups.map((group, index) => ({
+      productType: ProductType.parse(group.product_type),
+      batchId: group.batch_id,
+      designerId: group.designer_id,
+      designerName: names.get(group.designer_id) ?? '',
+      waiting: group.waiting,
+      oldestAt: group.oldest_at.toISOString(),
+      covers: covers.get(index + 1) ?? [],
+      own: group.designer_id === actor.designer?.designerId,
+    })),
+    held: held?.until
+      ? {
+          productType: ProductType.parse(held.product_type),
+          count: held.count,
+          until: held.until.toISOString(),
+        }
+      : null,
+  }
+}
+
+/** By the group's place, from 1. */
+async function coversOf(platform: Platform, groups: readonly BulkGroup[]): Promise<Map<number, Picture[]>> {
+  const rows = await groupCovers(platform.db, groups)
+  const files = await filesById(
+    platform.db,
+    rows.map((row) => row.file_id),
+  )
+  const covers = new Map<number, Picture[]>()
+  for (const { place, file_id } of rows) {
+    const file = files.get(file_id)
+    if (file) covers.set(place, [...(covers.get(place) ?? []), pictureOf(platform, file)])
+  }
+  return covers
+}
+
+/** What came of each verdict, and how many went which way. */
+export function decidedReply(
+  { clock }: Platform,
+  locale: Locale,
+  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+): ReplyOf<typeof decideBulk> {
+  const now = clock.now()
+  const items = [...outcomes].map(([auditId, outcome]) =>
+    outcome instanceof Refused
+      ? { auditId, state: null, refusal: worded(locale, outcome) }
+      : { auditId, state: stateNow(outcome, now), refusal: null },
+  )
+  const count = (state: string) => items.filter((item) => item.state === state).length
+  return { approved: count('APPROVED'), rejected: count('REJECTED'), items }
+}
