@@ -7,6 +7,13 @@ export const LEAST_QUALITY = 50
 /** Icons of one app are alike by their purpose; only what is shown whole is compared. */
 export const LEAST_EDGE_PIXELS = 200
 
+/**
+ * Previews of the system's own screens have its layout and are alike in themes that share nothing else: they are
+ * told only where they are the same bytes.
+ */
+const LAYOUT_PREVIEW = /(?:^|\/)preview_(?:contact|dialer|mms|settings|statusbar)_[^/]*$/i
+export const showsLayout = (path: string): boolean => LAYOUT_PREVIEW.test(path)
+
 /** Smaller files are the same by chance: an empty layout, a pixel of transparency. */
 export const LEAST_FILE_BYTES = 1024
 

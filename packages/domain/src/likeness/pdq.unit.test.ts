@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hammingDistance } from './hamming.ts'
-import { closenessOf, LEAST_QUALITY, NEAR_BITS } from './limits.ts'
+import { closenessOf, LEAST_QUALITY, NEAR_BITS, showsLayout } from './limits.ts'
 import { printOf } from './pdq.ts'
 
 type Shade = (x: number, y: number) => number
@@ -161,4 +161,15 @@ test.each([
   ['LOOKS_ALIKE', 31, 'alike'],
 ] as const)('%s at %i is told as %s', (kind, distance, told) => {
   expect(closenessOf({ kind, distance })).toBe(told)
+})
+
+test.each([
+  ['preview/preview_contact_0.jpg', true],
+  ['preview/cn/Preview_Statusbar_1.png', true],
+  ['preview_mms_0.jpg', true],
+  ['preview/preview_launcher_0.jpg', false],
+  ['preview/preview_contact_0.jpg/other.jpg', false],
+  ['wallpaper/my_preview_contact_0.jpg', false],
+])('%s shows the system’s layout: %s', (path, expected) => {
+  expect(showsLayout(path)).toBe(expected)
 })

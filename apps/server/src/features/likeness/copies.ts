@@ -1,7 +1,12 @@
 import type { Picture } from '@easel/contract/files.ts'
 import type { Copies, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
-import { LEAST_EDGE_PIXELS, MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS } from '@easel/domain/likeness/limits.ts'
+import {
+  LEAST_EDGE_PIXELS,
+  MOST_PAIRS_OF_A_WORK,
+  MOST_SIMILAR_WORKS,
+  showsLayout,
+} from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
@@ -33,12 +38,16 @@ export async function copiesOf(
 ): Promise<Copies | null> {
   const subject = await queries.findSubject(db, auditId)
   if (!subject) return null
+  const { package_id } = subject
   const ours = await shownFiles(db, subject)
   const sha256s = [...ours.keys()]
-  const near = await queries.nearBytes(db, sha256s)
+  const ourPaths = package_id ? await queries.pathsIn(db, package_id, sha256s) : new Map<string, string>()
+  const telling = sha256s.filter(
+    (each) => !showsLayout(ourPaths.get(each) ?? ours.get(each)?.file_name ?? ''),
+  )
+  const near = await queries.nearBytes(db, telling)
   const scope = { ownerOnly, designerId: subject.designer_id }
   const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
-  const { package_id } = subject
   const [pictures, shared, line, looking] = await Promise.all([
     queries.seenPictures(db, alike, scope),
     package_id ? queries.sharedPackages(db, package_id, scope) : [],
@@ -48,7 +57,7 @@ export async function copiesOf(
   const seen: Seen[] = [...pictures, ...shared.map((each) => ({ ...each, shared: each }))]
   const own = seen.filter((each) => line.has(each.audit_id))
   const others = seen.filter((each) => !line.has(each.audit_id))
-  const composer = await composerOf(platform, db, { subject, ours, near, own, others })
+  const composer = await composerOf(platform, db, { subject, ours, ourPaths, near, own, others })
   const works = worksOf(others).flatMap((work) => composer(work) ?? [])
   return {
     works: works.sort(nearestFirst).slice(0, MOST_SIMILAR_WORKS),
@@ -79,15 +88,17 @@ async function shownFiles(db: Db, subject: queries.Subject): Promise<Map<string,
 interface Material {
   readonly subject: queries.Subject
   readonly ours: ReadonlyMap<string, FileRow>
+  readonly ourPaths: ReadonlyMap<string, string>
   readonly near: readonly queries.NearBytes[]
   readonly own: readonly Seen[]
   readonly others: readonly Seen[]
 }
 
 /** Reads what all works need once, and gives the function that composes one of them. */
-async function composerOf(platform: Platform, db: Db, { subject, ours, near, own, others }: Material) {
+async function composerOf(platform: Platform, db: Db, material: Material) {
+  const { subject, ours, ourPaths, near, own, others } = material
   const { package_id } = subject
-  const [files, names, ourPaths, fileCount] = await Promise.all([
+  const [files, names, fileCount] = await Promise.all([
     filesById(
       db,
       others.flatMap(({ file_id }) => file_id ?? []),
@@ -96,7 +107,6 @@ async function composerOf(platform: Platform, db: Db, { subject, ours, near, own
       db,
       others.map(({ designer_id }) => designer_id),
     ),
-    package_id ? queries.pathsIn(db, package_id, [...ours.keys()]) : new Map<string, string>(),
     package_id ? queries.fileCountOf(db, package_id) : null,
   ])
   const nearTo = Map.groupBy(near, ({ theirs }) => theirs)
@@ -106,7 +116,7 @@ async function composerOf(platform: Platform, db: Db, { subject, ours, near, own
     const same = ours.get(sha256)
     const [nearest] = nearTo.get(sha256) ?? []
     const our = same ?? ours.get(nearest?.ours ?? '')
-    if (!our) return null
+    if (!our || (!same && showsLayout(path ?? ''))) return null
     const their = file_id ? files.get(file_id) : undefined
     const picture: Picture | null = their ? pictureOf(platform, their) : null
     // Bytes that lie in a package without being shown: where they are ours, ours show them.

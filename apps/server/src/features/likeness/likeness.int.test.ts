@@ -378,6 +378,37 @@ describe('packages', () => {
   })
 })
 
+test('previews of the system’s own screens are told only where they are the same bytes', async () => {
+  const [layout, launcher] = [picture(), picture()]
+  const bytes = async (image: Sharp, width: number) =>
+    new Uint8Array(await jpegOf(image.clone().resize({ width })))
+  const theme = async (person: Person, width: number, contacts: Uint8Array) => {
+    const extra = [
+      { name: 'preview/preview_contact_0.jpg', data: contacts, method: 0 },
+      { name: 'preview/preview_launcher_0.jpg', data: await bytes(launcher, width), method: 0 },
+    ]
+    const file = buildTheme({ screen: { width: 108, height: 240 }, iconApps: [], iconPixels: 8, extra })
+    const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', file)
+    return submission(person, [], { packageId: ThemePackage.parse(answer.data).packageId })
+  }
+  const same = await bytes(layout, 340)
+  const first = await theme(mo, 330, same)
+  const other = await createPerson(app, 'verified')
+  const second = await theme(lin, 350, await bytes(layout, 320))
+  const third = await theme(other, 352, same)
+  await looked()
+  const pathsTo = async (asked: string, found: string) =>
+    (await works(asked))
+      .filter(({ auditId }) => auditId === found)
+      .flatMap(({ pairs }) => pairs.map(({ kind, ourPath }) => `${kind} ${ourPath}`))
+      .filter((told) => !told.includes('wallpaper/'))
+  expect(await pathsTo(second, first)).toEqual(['LOOKS_ALIKE preview/preview_launcher_0.jpg'])
+  expect(await pathsTo(third, first)).toEqual([
+    'SAME_BYTES preview/preview_contact_0.jpg',
+    'LOOKS_ALIKE preview/preview_launcher_0.jpg',
+  ])
+})
+
 async function detailsOf(auditId: string): Promise<{ screenshots: string[] }> {
   const { rows } = await app.platform.pool.query<{ details: { screenshots: string[] } }>(
     'select details from audit where audit_id = $1',
