@@ -85,6 +85,7 @@ export default {
     INFO_CHANGE_PASS: 'Change approved',
     INFO_CHANGE_REJECT: 'Change rejected',
   },
+  specimen: { failed: 'The browser cannot draw this font.' },
   steps: { done: 'Done', current: 'Now', next: 'Later', label: 'Steps' },
   coins_one: '{amount} coin',
   coins_other: '{amount} coins',

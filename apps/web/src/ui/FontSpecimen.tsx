@@ -1,0 +1,38 @@
+import { useT } from '../i18n/texts.ts'
+import classes from './FontSpecimen.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import { directionOf, specimenOf } from './specimens.ts'
+import { useFontFace } from './useFontFace.ts'
+
+interface FontSpecimenProps {
+  /** Of the font file: a blob's address or the server's. */
+  readonly url: string
+  /** The languages it is made for; its specimen is shown in each. */
+  readonly languages: readonly string[]
+  readonly sizes?: readonly number[]
+}
+
+const SIZES = [36, 22, 14] as const
+const DIGITS = '0123456789 ¥ % & ? !'
+
+/** A font drawn by the browser itself: a line in each of its languages, large to small. */
+export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProps) {
+  const t = useT('ui')
+  const face = useFontFace(url)
+  if (face.state === 'failed') return <p className={classes.failed}>{t('specimen.failed')}</p>
+  if (face.state === 'loading') return <Skeleton height="8rem" />
+  return (
+    <div className={classes.specimen} style={{ fontFamily: `"${face.family}"` }}>
+      {languages.map((language) => (
+        <div key={language} lang={language} dir={directionOf(language)} className={classes.lines}>
+          {sizes.map((size) => (
+            <p key={size} style={{ fontSize: `${size / 16}rem` }}>
+              {specimenOf(language)}
+            </p>
+          ))}
+        </div>
+      ))}
+      <p className={classes.digits}>{DIGITS}</p>
+    </div>
+  )
+}
