@@ -57,6 +57,8 @@ export const AuditSummary = z.object({
   queue: QueuePlace.nullable(),
   /** When its owner asked for a late review, and from when that can be done; null where it cannot. */
   nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
+  /** How the appeal against its rejection stands; null where nobody appealed. */
+  appealed: AppealState.nullable(),
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
   batchId: Id.nullable(),

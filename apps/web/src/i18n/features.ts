@@ -17,6 +17,8 @@ export const features = {
   tutorials: { en: () => import('./en/tutorials.ts'), zh: () => import('./zh/tutorials.ts') },
   batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
   likeness: { en: () => import('./en/likeness.ts'), zh: () => import('./zh/likeness.ts') },
+  rights: { en: () => import('./en/rights.ts'), zh: () => import('./zh/rights.ts') },
+  appeals: { en: () => import('./en/appeals.ts'), zh: () => import('./zh/appeals.ts') },
   products: { en: () => import('./en/products.ts'), zh: () => import('./zh/products.ts') },
 }
 

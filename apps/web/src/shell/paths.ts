@@ -83,6 +83,7 @@ export const paths = {
   /** `list`: the query of the queue that it was opened from, so that next and previous follow that list. */
   consoleAudit: (auditId: string, list = '') => `/console/queue/${segment(auditId)}${list}`,
   consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
+  consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 
@@ -102,6 +103,7 @@ export const settingsSections = [
   'phone',
   'password',
   'licence',
+  'rights',
   'sessions',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
@@ -111,6 +113,7 @@ export type ConsoleSection =
   | 'designers'
   | 'tags'
   | 'removals'
+  | 'appeals'
   | 'activity'
   | 'outbox'
   | 'bans'

@@ -1,4 +1,4 @@
-import type { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { type AppealState, AppealState as State } from '@easel/domain/appeals/lifecycle.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -37,6 +37,17 @@ export function findAppeal(db: Db, appealId: string): Promise<AppealRow | undefi
 
 export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined> {
   return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
+}
+
+/** How the appeals against these audits stand. */
+export async function appealStates(db: Db, auditIds: readonly string[]): Promise<Map<string, AppealState>> {
+  if (auditIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('appeal')
+    .select(['audit_id', 'state'])
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.audit_id, State.parse(row.state)]))
 }
 
 export function insertAppeal(tx: Db, appeal: Insertable<Appeal>): Promise<AppealRow> {

@@ -187,7 +187,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
       { length: 30 },
       (_, n) => `00000000-0000-7000-a000-${n.toString(16).padStart(12, '0')}`,
     )
-    const read = await examine(db, usesQuery(ids, null))
+    const read = await examine(db, { compile: () => usesQuery(ids, null).compile(db) })
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
   })

@@ -1,5 +1,5 @@
-import { listWorksOfType, resubmitAudit } from '@easel/contract/audits.ts'
-import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { type AuditSummary, getAudit, listWorksOfType, resubmitAudit } from '@easel/contract/audits.ts'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
@@ -7,36 +7,61 @@ import { useAct } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
 import { useUploadReason } from '../../shell/standing.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { IconArrowBackUp } from '../../ui/icons.ts'
 
 /** A new draft from what was submitted: nothing has to be uploaded again. */
 export function useFix() {
   const navigate = useNavigate()
   return useAct((auditId: string) => call(resubmitAudit, { params: { id: auditId } }), {
-    renews: [listWorksOfType],
+    renews: [listWorksOfType, getAudit],
     onDone: ({ auditId }) => void navigate(paths.editWork(auditId)),
   })
 }
 
 interface FixButtonProps extends Pick<ButtonProps, 'look' | 'small'> {
-  readonly auditId: string
-  readonly state: AuditState
+  readonly audit: Pick<AuditSummary, 'auditId' | 'state' | 'appealed' | 'productType'>
 }
 
 /** “Fix and resubmit” after a rejection, “submit again” after a withdrawal. */
-export function FixButton({ auditId, state, look = 'primary', small = false }: FixButtonProps) {
+export function FixButton({ audit, look = 'primary', small = false }: FixButtonProps) {
+  const t = useT('audits')
+  const fix = useFix()
+  const [asking, setAsking] = useState(false)
+  const { auditId, state, appealed, productType } = audit
+  return (
+    <>
+      <Button
+        look={look}
+        small={small}
+        busy={fix.isPending}
+        disabledReason={useUploadReason(productType)}
+        icon={<IconArrowBackUp aria-hidden />}
+        onClick={() => (appealed === 'WAITING' ? setAsking(true) : fix.mutate(auditId))}
+      >
+        {t(state === 'REJECTED' ? 'action.fix' : 'action.again')}
+      </Button>
+      {asking && <FixDialog auditId={auditId} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Resubmitting takes the place of an appeal that waits: that is asked first. */
+export function FixDialog({ auditId, onClose }: { auditId: string; onClose: () => void }) {
   const t = useT('audits')
   const fix = useFix()
   return (
-    <Button
-      look={look}
-      small={small}
+    <ConfirmDialog
+      open
+      danger
+      title={t('appeal.instead.title')}
+      confirmLabel={t('appeal.instead.confirm')}
+      cancelLabel={t('appeal.instead.keep')}
       busy={fix.isPending}
-      disabledReason={useUploadReason('THEME')}
-      icon={<IconArrowBackUp aria-hidden />}
-      onClick={() => fix.mutate(auditId)}
+      onConfirm={() => fix.mutate(auditId)}
+      onCancel={onClose}
     >
-      {t(state === 'REJECTED' ? 'action.fix' : 'action.again')}
-    </Button>
+      {t('appeal.instead.text')}
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { discardDraft, getAudit, listWorksOfType, revokeAudit } from '@easel/contract/audits.ts'
+import { discardDraft, getAudit, listWorksOfType, nudgeAudit, revokeAudit } from '@easel/contract/audits.ts'
 import { getProduct, getTimeline } from '@easel/contract/products.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
@@ -35,6 +35,28 @@ export function WithdrawDialog({ work, onClose }: WorkDialogProps) {
       onCancel={onClose}
     >
       {t(work.audit?.state === 'APPROVED' ? 'withdraw.textApproved' : 'withdraw.text')}
+    </ConfirmDialog>
+  )
+}
+
+/** Once for a submission that has waited three working days (docs/decisions/0060). */
+export function NudgeDialog({ work, onClose }: WorkDialogProps) {
+  const t = useT('audits')
+  const nudge = useAct((auditId: string) => call(nudgeAudit, { params: { id: auditId } }), {
+    done: t('nudge.done', { name: work.name }),
+    renews: WORK_READS,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('nudge.title', { name: work.name })}
+      confirmLabel={t('action.nudge')}
+      busy={nudge.isPending}
+      onConfirm={() => work.audit && nudge.mutate(work.audit.auditId)}
+      onCancel={onClose}
+    >
+      {t('nudge.text')}
     </ConfirmDialog>
   )
 }

@@ -34,7 +34,11 @@ export function WorkState({ productState, audit }: WorkStateProps) {
 }
 
 /** What is under way for a product that stands in the store. */
-export function kindOf(t: Translate<'audits'>, { auditType, versionKind }: AuditSummary): string {
+export function kindOf(
+  t: Translate<'audits'>,
+  { auditType, versionKind }: Pick<AuditSummary, 'auditType' | 'versionKind'>,
+): string {
+  if (auditType === 'ADD') return t('versionKind.ADD')
   if (versionKind) return t(`versionKind.${versionKind}`)
   return t(auditType === 'UPDATE' ? 'versionKind.NEW_VERSION' : 'versionKind.PROFILE_UPDATED')
 }
@@ -43,6 +47,8 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   const t = useT('audits')
   const words = useWords()
   const [reason] = audit.decision?.reasons ?? []
+  if (audit.state === 'REJECTED' && audit.appealed === 'WAITING')
+    return <p className={classes.detail}>{t('appeal.waits')}</p>
   if (audit.state === 'REJECTED' && reason)
     return <p className={classes.bad}>{words({ code: `reason.${reason}`, params: {} })}</p>
   if (audit.state === 'APPROVED' && audit.releaseAt) {
@@ -58,6 +64,7 @@ function Teaser({ audit }: { audit: AuditSummary }) {
   return (
     <p className={classes.detail}>
       <QueueLine queue={audit.queue} />
+      {audit.nudge.at && <> · {t('nudge.sent')}</>}
     </p>
   )
 }

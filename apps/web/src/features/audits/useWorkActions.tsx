@@ -1,3 +1,4 @@
+import type { AuditSummary } from '@easel/contract/audits.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
@@ -5,10 +6,11 @@ import { withTimeout } from '../../shell/chunk.ts'
 import { paths } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
-import { useWords } from '../../ui/form/refusal.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
-import { useFix } from './FixButton.tsx'
-import { DiscardDialog, WithdrawDialog } from './WorkDialogs.tsx'
+import { FixDialog, useFix } from './FixButton.tsx'
+import { useRefusalReason } from './refusalReason.ts'
+import { useStartAgain } from './useStartAgain.ts'
+import { DiscardDialog, NudgeDialog, WithdrawDialog } from './WorkDialogs.tsx'
 import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
 
 // It brings the form library along, which a list does not need.
@@ -19,10 +21,16 @@ export interface ActionableWork extends WorkFacts {
   readonly id: string
   readonly name: string
   readonly productId: string | null
-  readonly audit: (NonNullable<WorkFacts['audit']> & { readonly auditId: string }) | null
+  readonly audit:
+    | (NonNullable<WorkFacts['audit']> &
+        Pick<AuditSummary, 'auditId' | 'auditType' | 'versionKind' | 'appealed'>)
+    | null
 }
 
-type Asked = { readonly kind: 'withdraw' | 'remove' | 'discard'; readonly work: ActionableWork }
+type Asked = {
+  readonly kind: 'fix' | 'nudge' | 'withdraw' | 'remove' | 'discard'
+  readonly work: ActionableWork
+}
 
 /** The menu of a work, each action with its disabled reason, and the dialogs that some of them open. */
 export function useWorkActions(): {
@@ -30,12 +38,13 @@ export function useWorkActions(): {
   readonly dialogs: ReactNode
 } {
   const t = useT('audits')
-  const words = useWords()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const upload = useUploadRefusal('THEME')
   const now = useNow()
   const fix = useFix()
+  const startAgain = useStartAgain()
+  const reasonOf = useRefusalReason()
   const [asked, setAsked] = useState<Asked | null>(null)
 
   function deedOf(key: WorkActionKey, work: ActionableWork): Pick<MenuItem, 'href' | 'onSelect'> {
@@ -44,7 +53,9 @@ export function useWorkActions(): {
     const ask = (kind: Asked['kind']) => ({ onSelect: () => setAsked({ kind, work }) })
     const deeds: Readonly<Record<WorkActionKey, Pick<MenuItem, 'href' | 'onSelect'>>> = {
       continueDraft: { href: paths.editWork(auditId) },
-      fix: { onSelect: () => fix.mutate(auditId) },
+      fix: work.audit?.appealed === 'WAITING' ? ask('fix') : { onSelect: () => fix.mutate(auditId) },
+      nudge: ask('nudge'),
+      startAgain: { onSelect: () => startAgain.mutate(productId) },
       revise: { href: paths.editWork(auditId) },
       withdraw: ask('withdraw'),
       newVersion: { href: paths.uploadTheme({ product: productId }) },
@@ -65,13 +76,15 @@ export function useWorkActions(): {
         key,
         label: t(key === 'fix' && work.audit?.state === 'REVOKED' ? 'action.again' : `action.${key}`),
         ...deedOf(key, work),
-        disabledReason: refusal ? words({ code: refusal.code, params: refusal.params ?? {} }) : null,
+        disabledReason: refusal ? reasonOf(refusal, work) : null,
       }))
   }
 
   const close = () => setAsked(null)
   const dialogs = asked && (
     <>
+      {asked.kind === 'fix' && <FixDialog auditId={asked.work.audit?.auditId ?? ''} onClose={close} />}
+      {asked.kind === 'nudge' && <NudgeDialog work={asked.work} onClose={close} />}
       {asked.kind === 'withdraw' && <WithdrawDialog work={asked.work} onClose={close} />}
       {asked.kind === 'remove' && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { type AuditState, auditLifecycle, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
+import { canBeNudged, NUDGE_AFTER_WORKING_DAYS } from '@easel/domain/audits/nudge.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
@@ -7,7 +8,11 @@ import { type Refusal, refuse } from '@easel/domain/rule.ts'
 /** What an action needs to know of a work. Times are ISO instants. */
 export interface WorkFacts {
   readonly productState: ProductState | null
-  readonly audit: { readonly state: AuditState; readonly releaseAt: string | null } | null
+  readonly audit: {
+    readonly state: AuditState
+    readonly releaseAt: string | null
+    readonly nudge: { readonly at: string | null; readonly from: string | null }
+  } | null
 }
 
 export interface ActionContext {
@@ -28,7 +33,11 @@ const hasAudit = (fits: (audit: Audit) => boolean) => (work: WorkFacts) =>
   work.audit !== null && fits(work.audit)
 const isDraft = hasAudit(({ state }) => state === 'DRAFT')
 const isOpen = hasAudit(({ state }) => isOpenAudit(state))
+/** A draft or an open submission: spec §8 allows one of them. */
+export const isUnderWay = (state: AuditState): boolean => state === 'DRAFT' || isOpenAudit(state)
 const isOver = hasAudit(({ state }) => state === 'REJECTED' || state === 'REVOKED')
+const isLate = hasAudit(({ state }) => canBeNudged(state))
+const isRemoved = ({ productState }: WorkFacts) => productState === 'REMOVED'
 const isProduct = ({ productState }: WorkFacts) => productState !== null
 
 const uploads = (_: WorkFacts, { upload }: ActionContext) => upload
@@ -43,12 +52,20 @@ function withdrawal(work: WorkFacts, { now }: ActionContext): Refusal | null {
   return auditMove('revoke')(work)
 }
 
-/** Spec §8: one submission at a time. */
-function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
-  return isDraft(work) || isOpen(work) ? refuse('audit.duplicate') : upload
+/** Once, and not before three working days have passed (docs/decisions/0060). */
+function reminder({ audit }: WorkFacts, { now }: ActionContext): Refusal | null {
+  if (!audit || audit.nudge.from === null) return refuse('audit.cannotNudgeNow')
+  if (audit.nudge.at !== null) return refuse('nudge.onlyOnce')
+  const { from } = audit.nudge
+  return new Date(from) <= now ? null : refuse('nudge.tooEarly', { days: NUDGE_AFTER_WORKING_DAYS, from })
 }
 
-/** design/product.md: what is removed returns only by a new version. */
+/** Spec §8: one submission at a time. */
+function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
+  return hasAudit(({ state }) => isUnderWay(state))(work) ? refuse('audit.duplicate') : upload
+}
+
+/** design/product.md: what is removed returns only by a new submission. */
 const change = (work: WorkFacts, context: ActionContext): Refusal | null =>
   work.productState === 'REMOVED' ? refuse('product.alreadyRemoved') : another(work, context)
 
@@ -62,7 +79,9 @@ export const WORK_ACTIONS = {
   continueDraft: { concerns: isDraft, refusal: uploads },
   fix: { concerns: isOver, refusal: uploads },
   revise: { concerns: isOpen, refusal: auditMove('revise') },
+  nudge: { concerns: isLate, refusal: reminder },
   withdraw: { concerns: isOpen, refusal: withdrawal },
+  startAgain: { concerns: isRemoved, refusal: another },
   newVersion: { concerns: isProduct, refusal: another },
   changePrice: { concerns: isProduct, refusal: change },
   changeProfile: { concerns: isProduct, refusal: change },

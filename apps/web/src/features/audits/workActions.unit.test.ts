@@ -7,7 +7,14 @@ import { actionsOf, type WorkFacts } from './workActions.ts'
 const now = new Date('2026-03-02T10:00:00Z')
 const free = { upload: null, now }
 const banned = { upload: refuse('banned'), now }
-const audit = (state: AuditState, releaseAt: string | null = null) => ({ state, releaseAt })
+const none = { at: null, from: null }
+const audit = (state: AuditState, releaseAt: string | null = null, nudge: Nudge = none) => ({
+  state,
+  releaseAt,
+  nudge,
+})
+
+type Nudge = NonNullable<WorkFacts['audit']>['nudge']
 
 /** `key` where it can be done, `key: code` where it is refused. */
 const shown = (work: WorkFacts, context = free) =>
@@ -15,9 +22,9 @@ const shown = (work: WorkFacts, context = free) =>
 
 test.each([
   ['DRAFT', ['continueDraft', 'discard']],
-  ['WAITING_SCREENSHOTS', ['revise', 'withdraw']],
-  ['WAITING_REVIEW', ['revise', 'withdraw']],
-  ['UNDER_REVIEW', ['revise: audit.cannotReviseNow', 'withdraw']],
+  ['WAITING_SCREENSHOTS', ['revise', 'nudge: audit.cannotNudgeNow', 'withdraw']],
+  ['WAITING_REVIEW', ['revise', 'nudge: audit.cannotNudgeNow', 'withdraw']],
+  ['UNDER_REVIEW', ['revise: audit.cannotReviseNow', 'nudge: audit.cannotNudgeNow', 'withdraw']],
   ['APPROVED', ['revise: audit.cannotReviseNow', 'withdraw']],
   ['REJECTED', ['fix']],
   ['REVOKED', ['fix']],
@@ -39,8 +46,18 @@ test('a product in the store', () => {
   expect(shown({ productState: 'HIDDEN', audit: null })).toEqual(all)
 })
 
-test('what is removed returns only by a new version', () => {
+test.each([
+  ['2026-03-02T10:00:00.001Z', null, 'nudge: nudge.tooEarly'],
+  ['2026-03-02T10:00:00.000Z', null, 'nudge'],
+  ['2026-02-20T10:00:00.000Z', '2026-02-27T10:00:00.000Z', 'nudge: nudge.onlyOnce'],
+])('a reminder from %s, sent %s', (from, at, expected) => {
+  const work = { productState: null, audit: audit('WAITING_REVIEW', null, { at, from }) }
+  expect(shown(work)).toContain(expected)
+})
+
+test('what is removed returns only by a new submission', () => {
   expect(shown({ productState: 'REMOVED', audit: null })).toEqual([
+    'startAgain',
     'newVersion',
     'changePrice: product.alreadyRemoved',
     'changeProfile: product.alreadyRemoved',
@@ -65,7 +82,14 @@ test('who may not upload can still withdraw, discard and ask for removal, in eve
       expect(under.map(({ key }) => key)).toEqual(without.map(({ key }) => key))
       const lost = under.filter(({ refusal }, index) => refusal !== null && without[index]?.refusal === null)
       for (const { key } of lost) {
-        expect(['continueDraft', 'fix', 'newVersion', 'changePrice', 'changeProfile']).toContain(key)
+        expect([
+          'continueDraft',
+          'fix',
+          'startAgain',
+          'newVersion',
+          'changePrice',
+          'changeProfile',
+        ]).toContain(key)
       }
     }
   }

@@ -18,6 +18,8 @@ function work(id: string, state: AuditSummary['state'], more: Partial<AuditSumma
     updatedAt: '2026-03-01T00:00:00.000Z',
     decision: null,
     queue: null,
+    nudge: { at: null, from: null },
+    appealed: null,
     ...more,
   }
   return {

@@ -84,6 +84,7 @@ export default {
     phone: 'Phone',
     password: 'Password',
     licence: 'Business licence',
+    rights: 'Rights records',
     sessions: 'Sessions',
   },
   change: {

@@ -26,7 +26,7 @@ export default {
   },
   queue: {
     title: 'Review queue',
-    lead: 'The one that has waited longest comes first.',
+    lead: 'Those whose designer sent a reminder come first, then the one that has waited longest.',
     filters: 'Which submissions',
     filter: {
       QUEUE: 'Queue',
@@ -49,6 +49,7 @@ export default {
     warnings_one: '{count} warning',
     warnings_other: '{count} warnings',
     heldBy: 'With {name}',
+    nudged: 'Reminder',
     heldByMe: 'Claimed by you',
     start: 'Start with the first',
     open: 'Review',
@@ -194,6 +195,7 @@ export default {
     remark: 'Extra info for reviewers',
     proof: 'Copyright proof',
     noProof: 'None given',
+    proofInRecord: 'In the rights record',
     download: 'Download {name} ({size})',
   },
   diff: {

@@ -18,6 +18,7 @@ export default {
     works: 'Works',
     designers: 'Designers',
     removals: 'Removals',
+    appeals: 'Appeals',
     tags: 'Tags',
     bans: 'Bans and whitelist',
     accounts: 'Accounts',

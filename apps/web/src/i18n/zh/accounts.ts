@@ -87,6 +87,7 @@ export default {
     phone: '手机号',
     password: '密码',
     licence: '营业执照',
+    rights: '版权档案',
     sessions: '登录设备',
   },
   change: {

@@ -22,7 +22,7 @@ export default {
   wait: { minutes_other: '{count} 分钟', hours_other: '{count} 小时', days_other: '{count} 天' },
   queue: {
     title: '审核队列',
-    lead: '等待时间最长的排在最前。',
+    lead: '设计师已催审的排在最前，其余按等待时间从长到短排列。',
     filters: '提交筛选',
     filter: {
       QUEUE: '待审核',
@@ -43,6 +43,7 @@ export default {
     errors_other: '{count} 个错误',
     warnings_other: '{count} 个警告',
     heldBy: '{name} 审核中',
+    nudged: '已催审',
     heldByMe: '您已领取',
     start: '从第一个开始',
     open: '审核',
@@ -188,6 +189,7 @@ export default {
     remark: '给审核员的补充信息',
     proof: '版权证明',
     noProof: '未提供',
+    proofInRecord: '见版权档案',
     download: '下载 {name}（{size}）',
   },
   diff: {

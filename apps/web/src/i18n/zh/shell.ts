@@ -21,6 +21,7 @@ export default {
     works: '作品',
     designers: '设计师',
     removals: '下架申请',
+    appeals: '申诉',
     tags: '标签',
     bans: '封禁与白名单',
     accounts: '账号',

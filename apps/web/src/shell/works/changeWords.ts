@@ -32,6 +32,7 @@ const LABELS = {
   remark: 'field.remark',
   screenshots: 'field.screenshots',
   copyrightProof: 'field.copyrightProof',
+  rightsRecord: 'field.rightsRecord',
 } as const
 type Known = keyof typeof LABELS
 

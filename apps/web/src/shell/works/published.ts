@@ -1,4 +1,4 @@
-import { getAudit } from '@easel/contract/audits.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import { getProduct, getTimeline, type Product } from '@easel/contract/products.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
@@ -8,6 +8,8 @@ export interface Published {
   readonly details: DetailsDraft
   /** What it was packed as; null where that is not on record. */
   readonly package: ThemePackage | null
+  /** The proof that it was published with. */
+  readonly proof: Pick<AuditDetail, 'copyrightProof' | 'rightsRecord'>
 }
 
 /** A change of price or profile has no package of its own: so far back one is looked for. */
@@ -22,13 +24,17 @@ export async function published(productId: string): Promise<Published> {
   const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
   const auditIds = newestFirst.flatMap(({ act, auditId }) => (act === 'audit.publish' && auditId) || [])
   let details: DetailsDraft | null = null
+  let proof: Published['proof'] = { copyrightProof: null, rightsRecord: null }
   for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
     const audit = await call(getAudit, { params: { id: auditId } })
-    details ??= audit.details
-    if (audit.package) return { details, package: audit.package }
+    if (details === null) {
+      details = audit.details
+      proof = { copyrightProof: audit.copyrightProof, rightsRecord: audit.rightsRecord }
+    }
+    if (audit.package) return { details, package: audit.package, proof }
   }
   details ??= detailsOfProduct(await call(getProduct, { params: { id: productId } }))
-  return { details, package: null }
+  return { details, package: null, proof }
 }
 
 function detailsOfProduct(product: Product): DetailsDraft {

@@ -1,6 +1,7 @@
 import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits.ts'
 import { getProduct, type Product } from '@easel/contract/products.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -11,11 +12,13 @@ import { renew, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { type ChangedPart, paths } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
-import { published } from '../../../shell/works/published.ts'
+import { type Published, published } from '../../../shell/works/published.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Coins } from '../../../ui/Coins.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -24,6 +27,9 @@ import { DetailsFields, fieldsOf, type PartKey } from '../edit/DetailsFields.tsx
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
+import { useRefusalReason } from '../refusalReason.ts'
+import { useWork } from '../work/useWork.ts'
+import { isUnderWay } from '../workActions.ts'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
@@ -41,7 +47,7 @@ export default function ChangeScreen() {
   const product = useData(getProduct, { params: { id: productId } })
   const details = useQuery({
     queryKey: [getAudit.path, 'published', productId],
-    queryFn: async () => (await published(productId)).details,
+    queryFn: () => published(productId),
     refetchOnWindowFocus: false,
     enabled: part !== null,
   })
@@ -60,20 +66,24 @@ export default function ChangeScreen() {
 interface ChangeFormProps {
   readonly part: ChangedPart
   readonly product: Product
-  readonly start: DetailsDraft
+  readonly start: Published
 }
 
 function ChangeForm({ part, product, start }: ChangeFormProps) {
   const t = useT('audits')
   const navigate = useNavigate()
   const schema = schemaOf('INFO')
-  const form = useFormOf(schema, formOf({ ...start, remark: '' }))
+  const form = useFormOf(schema, formOf({ ...start.details, remark: '' }))
   const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
   const words = useWords()
+  const reasonOf = useRefusalReason()
   const uploadReason = useUploadReason('THEME')
   const { isDirty } = form.formState
-  const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
   const made = useRef<string | null>(null)
+  const { data: work } = useWork(product.productId)
+  const open = work?.audit && isUnderWay(work.audit.state) && made.current === null ? work.audit : null
+  const another = open && reasonOf(refuse('audit.duplicate'), { audit: open })
+  const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
   const parts = OPEN[part]
 
   async function submit(details: DetailsDraft) {
@@ -105,23 +115,30 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
           </Sheet>
         }
       >
-        <AppForm
-          form={form}
-          submitLabel={t('change.submit')}
-          submitDisabledReason={uploadReason ?? unchanged}
-          onSubmit={submit}
-        >
-          {part === 'price' && (
-            <p>
-              {t('change.priceNow')} <Coins amount={product.priceCoins} />
-            </p>
+        <Stack gap={24}>
+          {open && (
+            <Banner tone="warn" action={<Link href={paths.work(open.auditId)}>{t('edit.toWork')}</Link>}>
+              {another}
+            </Banner>
           )}
-          <DetailsFields
-            parts={parts}
-            auditType="INFO"
-            files={{ screenshots: product.screenshots, copyrightProof: null, package: null }}
-          />
-        </AppForm>
+          <AppForm
+            form={form}
+            submitLabel={t('change.submit')}
+            submitDisabledReason={uploadReason ?? another ?? unchanged}
+            onSubmit={submit}
+          >
+            {part === 'price' && (
+              <p>
+                {t('change.priceNow')} <Coins amount={product.priceCoins} />
+              </p>
+            )}
+            <DetailsFields
+              parts={parts}
+              auditType="INFO"
+              files={{ screenshots: product.screenshots, package: null, ...start.proof }}
+            />
+          </AppForm>
+        </Stack>
       </Split>
     </Stack>
   )

@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<PartKey, readonly string[]>> = {
   tags: ['tags'],
   sale: ['priceCoins', 'productDivideType'],
   release: ['systemVersions', 'regions'],
-  proof: ['copyrightProofFileId'],
+  proof: ['rightsRecordId', 'copyrightProofFileId'],
   notes: ['updateLog', 'remark'],
 }
 
@@ -29,7 +29,7 @@ export const fieldsOf = (parts: readonly PartKey[]): string[] => parts.flatMap((
 interface DetailsFieldsProps {
   readonly parts: readonly PartKey[]
   readonly auditType: AuditType
-  readonly files: Pick<AuditDetail, 'screenshots' | 'copyrightProof' | 'package'>
+  readonly files: Pick<AuditDetail, 'screenshots' | 'copyrightProof' | 'rightsRecord' | 'package'>
 }
 
 /** The details form; the same parts for a new theme, a new version, a price and a profile. */
@@ -43,7 +43,7 @@ export function DetailsFields({ parts, auditType, files }: DetailsFieldsProps) {
     tags: () => <TagsField />,
     sale: () => <SaleFields />,
     release: () => <ReleaseFields />,
-    proof: () => <ProofField proof={files.copyrightProof} />,
+    proof: () => <ProofField proof={files.copyrightProof} rights={files.rightsRecord} />,
     notes: () => <NotesFields withUpdateLog={withPackage} updateLogNeeded={auditType === 'UPDATE'} />,
   }
   return PARTS.filter((part) => parts.includes(part)).map((part) => (

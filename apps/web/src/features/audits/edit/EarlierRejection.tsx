@@ -1,7 +1,7 @@
 import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../shell/data.ts'
-import { RejectionPanel } from '../RejectionPanel.tsx'
+import { RejectionPanel } from '../../../shell/works/RejectionPanel.tsx'
 
 /** While a rejected work is being mended: what has to be mended, before one's eyes. */
 export function EarlierRejection({ audit }: { audit: AuditDetail }) {
@@ -12,6 +12,6 @@ export function EarlierRejection({ audit }: { audit: AuditDetail }) {
     enabled: id !== null && id !== audit.auditId,
   })
   const { data } = earlier
-  if (!data?.decision) return null
+  if (!data?.decision || data.state !== 'REJECTED') return null
   return <RejectionPanel audit={data} decision={data.decision} />
 }

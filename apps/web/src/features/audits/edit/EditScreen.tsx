@@ -87,10 +87,7 @@ function Closed({ audit }: EditorProps) {
 function Again({ audit }: EditorProps) {
   const t = useT('audits')
   return (
-    <EmptyState
-      title={t('edit.again', { name: audit.name })}
-      action={<FixButton auditId={audit.auditId} state={audit.state} />}
-    >
+    <EmptyState title={t('edit.again', { name: audit.name })} action={<FixButton audit={audit} />}>
       {t('edit.againText')}
     </EmptyState>
   )

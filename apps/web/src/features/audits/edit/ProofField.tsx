@@ -1,100 +1,158 @@
-import { type StoredFile, uploadCopyright } from '@easel/contract/files.ts'
-import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
-import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { StoredFile } from '@easel/contract/files.ts'
+import { listRights, type RightsOfAudit } from '@easel/contract/rights.ts'
+import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
-import { blockingFindings } from '../../../shell/package/blocked.ts'
-import { xrayFindings } from '../../../shell/package/packageWords.ts'
-import { upload } from '../../../shell/upload.ts'
-import { useUpload } from '../../../shell/useUpload.ts'
+import { useData } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ProofUpload } from '../../../shell/rights/ProofUpload.tsx'
+import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
+import { RightsDialog } from '../../../shell/rights/RightsDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { FileDrop } from '../../../ui/FileDrop.tsx'
+import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../ui/form/fields.ts'
-import { useWords } from '../../../ui/form/refusal.ts'
-import { formatBytes } from '../../../ui/format.ts'
-import { IconFileZip, IconTrash } from '../../../ui/icons.ts'
+import { IconUpload } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { FindingList } from '../../../ui/PackageXray.tsx'
-import { UploadProgress } from '../../../ui/UploadProgress.tsx'
-import { inspectProof } from './inspectProof.ts'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Part } from './Part.tsx'
-import classes from './ProofField.module.css'
 
-const rule = SIDE_FILE_RULES.COPYRIGHT_PROOF
+interface ProofFieldProps {
+  readonly proof: StoredFile | null
+  readonly rights: RightsOfAudit | null
+}
 
-/** Spec §3 and §5: a copyright proof, one zip. */
-export function ProofField({ proof }: { proof: StoredFile | null }) {
+/** Spec §3 and §5, a copyright proof: one of the rights records, a new one, or a zip for this work alone. */
+export function ProofField({ proof, rights }: ProofFieldProps) {
   const t = useT('audits')
-  const words = useWords()
-  const label = t('field.copyrightProof')
-  const { value, change, error, id } = useField('copyrightProofFileId', label)
-  const [stored, setStored] = useState(proof)
-  const task = useUpload({
-    read: inspectProof,
-    send: (options) => upload(uploadCopyright, options),
-    onDone: (file) => {
-      setStored(file)
-      change(file.fileId)
-    },
-  })
-  const current = stored && stored.fileId === textOf(value) ? stored : null
-  const blocked = blockingFindings(task.refused)
-  const notZip = blocked?.findings.some(({ code }) => code === 'package.notZip') ?? false
-  const problem = notZip ? words({ code: rule.wrongFormat, params: {} }) : t('proof.blocked')
-  const message = blocked ? problem : task.refused?.message
-  const under = task.file !== null && task.state.outcome !== 'done'
+  const { getValues } = useFormContext()
+  const [alone, setAlone] = useState(() => textOf(getValues('copyrightProofFileId')) !== '')
   return (
     <Part title={t('part.proof')}>
-      <Field id={id} label={label} help={t('help.copyrightProof')} error={error} optional group>
-        {(control) => (
-          <div id={control.id} tabIndex={-1}>
-            <Stack gap={12}>
-              {current && !under && (
-                <div className={classes.file}>
-                  <IconFileZip aria-hidden />
-                  <span className={classes.name}>
-                    <Link href={current.url} download={current.fileName}>
-                      {current.fileName}
-                    </Link>
-                    <span className={classes.size}>{formatBytes(current.sizeBytes)}</span>
-                  </span>
-                  <Button small look="quiet" icon={<IconTrash aria-hidden />} onClick={() => change(null)}>
-                    {t('proof.remove')}
-                  </Button>
-                </div>
-              )}
-              {under && task.file && (
-                <UploadProgress
-                  fileName={task.file.name}
-                  sizeBytes={task.file.size}
-                  state={task.state}
-                  message={message}
-                  onCancel={task.cancel}
-                  {...(blocked ? {} : { onRetry: task.retry })}
-                />
-              )}
-              {blocked && !notZip && <FindingList findings={xrayFindings(words, blocked.findings)} />}
-              {!task.running && (
-                <FileDrop
-                  compact
-                  label={current ? t('proof.replace') : t('proof.add')}
-                  accept={acceptOf(rule)}
-                  wrongFormat={words({ code: rule.wrongFormat, params: {} })}
-                  help={t('proof.rules', { size: formatBytes(rule.maxBytes) })}
-                  check={async ({ name, size }) =>
-                    fileRefusals(rule, { name, sizeBytes: size }).map(({ code, params = {} }) =>
-                      words({ code, params }),
-                    )
-                  }
-                  onFiles={([first]) => first && void task.start(first)}
-                />
-              )}
-            </Stack>
-          </div>
-        )}
-      </Field>
+      {alone ? (
+        <ProofAlone proof={proof} onRecords={() => setAlone(false)} />
+      ) : (
+        <RecordChoice rights={rights} onAlone={() => setAlone(true)} />
+      )}
     </Part>
+  )
+}
+
+function RecordChoice({ rights, onAlone }: { rights: RightsOfAudit | null; onAlone: () => void }) {
+  const t = useT('rights')
+  const label = t('choice.label')
+  const { value, change, blur, error, id } = useField('rightsRecordId', label)
+  const [adding, setAdding] = useState(false)
+  const records = useData(listRights, { query: { perPage: RIGHTS_MOST } })
+  const known = records.data?.items ?? []
+  const chosenId = textOf(value)
+  const chosen =
+    known.find(({ recordId }) => recordId === chosenId) ?? (rights?.recordId === chosenId ? rights : null)
+  return (
+    <Field id={id} label={label} help={t('choice.help')} error={error} optional group>
+      {(control) => (
+        <Stack gap={12}>
+          {known.length > 0 && (
+            <select
+              id={control.id}
+              className={controls.input}
+              aria-label={t('choice.pick')}
+              value={known.some(({ recordId }) => recordId === chosenId) ? chosenId : ''}
+              onChange={(event) => change(event.target.value || null)}
+              onBlur={blur}
+            >
+              <option value="">{t('choice.nothing')}</option>
+              {known.map(({ recordId, title, holder }) => (
+                <option key={recordId} value={recordId}>
+                  {`${title} · ${holder}`}
+                </option>
+              ))}
+            </select>
+          )}
+          {chosen && (
+            <RightsCard
+              record={chosen}
+              action={
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={t('choice.takeOffNamed', { title: chosen.title })}
+                  onClick={() => change(null)}
+                >
+                  {t('choice.takeOff')}
+                </Button>
+              }
+            >
+              {chosen.archivedAt && t('choice.archived')}
+            </RightsCard>
+          )}
+          <Row gap={12}>
+            <Button
+              {...(known.length > 0 ? {} : { id: control.id })}
+              icon={<IconUpload aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('choice.upload')}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                change(null)
+                onAlone()
+              }}
+            >
+              {t('choice.alone')}
+            </Button>
+            {known.length > 0 && <Link href={paths.settings('rights')}>{t('choice.manage')}</Link>}
+          </Row>
+          {adding && (
+            <RightsDialog
+              record={null}
+              onClose={() => setAdding(false)}
+              onSaved={({ recordId }) => change(recordId)}
+            />
+          )}
+        </Stack>
+      )}
+    </Field>
+  )
+}
+
+function ProofAlone({ proof, onRecords }: { proof: StoredFile | null; onRecords: () => void }) {
+  const t = useT('rights')
+  const audits = useT('audits')
+  const label = t('choice.aloneLabel')
+  const { value, change, error, id } = useField('copyrightProofFileId', label)
+  const [stored, setStored] = useState(proof)
+  return (
+    <Field id={id} label={label} help={audits('help.copyrightProof')} error={error} optional group>
+      {(control) => (
+        <div id={control.id} tabIndex={-1}>
+          <Stack gap={12}>
+            <ProofUpload
+              stored={stored && stored.fileId === textOf(value) ? stored : null}
+              onStored={(file) => {
+                setStored(file)
+                change(file.fileId)
+              }}
+              onRemove={() => change(null)}
+            />
+            <Row>
+              <Button
+                small
+                look="quiet"
+                onClick={() => {
+                  change(null)
+                  onRecords()
+                }}
+              >
+                {t('choice.toRecords')}
+              </Button>
+            </Row>
+          </Stack>
+        </div>
+      )}
+    </Field>
   )
 }

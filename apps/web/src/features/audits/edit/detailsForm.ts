@@ -29,6 +29,7 @@ export function formOf(draft: DetailsDraft): DefaultValues<DetailsIn> {
     systemVersions: draft.systemVersions ?? [],
     screenshots: draft.screenshots ?? [],
     copyrightProofFileId: draft.copyrightProofFileId ?? null,
+    rightsRecordId: draft.rightsRecordId ?? null,
     translations: (draft.translations ?? []).map(({ locale = '', name = '', description = '' }) => ({
       locale,
       name,

@@ -65,8 +65,7 @@ function FirstAction({ work }: { work: Work }) {
   const { audit } = work
   if (audit?.state === 'DRAFT')
     return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.continueDraft')}</ButtonLink>
-  if (audit?.state === 'REJECTED')
-    return <FixButton look="secondary" auditId={audit.auditId} state={audit.state} />
+  if (audit?.state === 'REJECTED') return <FixButton look="secondary" audit={audit} />
   if (audit?.state === 'WAITING_SCREENSHOTS')
     return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.addScreenshots')}</ButtonLink>
   return null

@@ -1,44 +1,74 @@
-import type { AuditDetail, TimelineEvent } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits.ts'
 import type { Product } from '@easel/contract/products.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useUploadReason } from '../../../shell/standing.ts'
 import { QueueLine } from '../../../shell/works/QueueLine.tsx'
-import { reasonText, remedyText } from '../../../shell/works/reasonText.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { useStartAgain } from '../useStartAgain.ts'
 import { kindOf } from '../WorkState.tsx'
+import { isUnderWay } from '../workActions.ts'
+import classes from './Standing.module.css'
 import type { WholeWork } from './useWork.ts'
 
 /** In a sentence: what the work waits for now, and since when it is not shown. */
 export function Standing({ work }: { work: WholeWork }) {
-  const { audit, product, timeline } = work
+  const { audit, product } = work
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const waits = under && under.state !== 'REJECTED' ? under : null
   const notShown = product && product.state !== 'PUBLISHED' ? product : null
   if (!waits && !notShown) return null
   return (
     <Stack gap={12}>
-      {notShown && <NotShown product={notShown} timeline={timeline} />}
+      {notShown && <NotShown product={notShown} under={under} />}
       {waits && <Waiting audit={waits} />}
     </Stack>
   )
 }
 
 /** Hidden or removed: what the owner is told of it. */
-function NotShown({ product, timeline }: { product: Product; timeline: readonly TimelineEvent[] }) {
+function NotShown({ product, under }: { product: Product; under: AuditDetail | null }) {
   const t = useT('audits')
   const words = useWords()
-  const moved = timeline.find(({ to, auditId }) => auditId === null && to === product.state)
-  const reason = moved?.reason ? reasonText(moved.reason, words) : null
-  const remedy = moved?.reason ? remedyText(moved.reason, words) : null
-  const key = product.state === 'HIDDEN' ? 'hidden' : 'removed'
+  const { state, stateReason, stateNote } = product
+  const word = (noun: 'reason' | 'remedy') => words({ code: `${noun}.${stateReason}`, params: {} })
+  const key = state === 'HIDDEN' ? 'hidden' : 'removed'
+  const again = state === 'REMOVED' && !(under && isUnderWay(under.state))
   return (
-    <Banner tone="warn" title={t(`standing.${key}`)}>
-      {reason && <p>{reason}</p>}
-      {remedy && <p>{remedy}</p>}
+    <Banner tone="warn" title={t(`standing.${key}`)} action={again && <StartAgainButton product={product} />}>
+      {stateReason && (
+        <>
+          <p>{word('reason')}</p>
+          <p>{word('remedy')}</p>
+        </>
+      )}
+      {stateNote && (
+        <blockquote className={classes.note}>
+          <p>{t('standing.note')}</p>
+          <p>{stateNote}</p>
+        </blockquote>
+      )}
       <p>{t(`standing.${key}Text`)}</p>
     </Banner>
+  )
+}
+
+/** Spec §4: what was removed returns by a new submission of the same files. */
+function StartAgainButton({ product }: { product: Product }) {
+  const t = useT('audits')
+  const startAgain = useStartAgain()
+  return (
+    <Button
+      look="primary"
+      busy={startAgain.isPending}
+      disabledReason={useUploadReason(product.productType)}
+      onClick={() => startAgain.mutate(product.productId)}
+    >
+      {t('action.startAgain')}
+    </Button>
   )
 }
 
@@ -57,6 +87,11 @@ function Waiting({ audit }: { audit: AuditDetail }) {
       {audit.queue && (
         <p>
           <QueueLine queue={audit.queue} />
+        </p>
+      )}
+      {audit.nudge.at && (
+        <p>
+          {t('nudge.sent')} <DateTime value={audit.nudge.at} />
         </p>
       )}
       {audit.state === 'APPROVED' && audit.releaseAt && (

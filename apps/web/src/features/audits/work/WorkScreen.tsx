@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { RejectionPanel } from '../../../shell/works/RejectionPanel.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Split, Stack } from '../../../ui/layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -10,8 +11,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { FixButton } from '../FixButton.tsx'
-import { RejectionPanel } from '../RejectionPanel.tsx'
 import { useWorkActions } from '../useWorkActions.tsx'
+import { AppealPanel } from './AppealPanel.tsx'
 import { Standing } from './Standing.tsx'
 import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
@@ -80,12 +81,9 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       />
       <Standing work={work} />
       {under && rejected && (
-        <RejectionPanel
-          audit={under}
-          decision={rejected}
-          actions={<FixButton auditId={under.auditId} state={under.state} />}
-        />
+        <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
+      {under && <AppealPanel audit={under} />}
       {work.package && (
         <PackageSheet
           name={name}

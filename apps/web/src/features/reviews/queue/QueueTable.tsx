@@ -75,10 +75,10 @@ function useColumns(
     {
       key: 'waiting',
       header: t(waiting ? 'queue.waiting' : 'queue.submitted'),
-      cell: ({ submittedAt }) =>
+      cell: ({ submittedAt, nudge }) =>
         submittedAt &&
         (waiting ? (
-          <Waiting time={waitOf(submittedAt)} at={submittedAt} />
+          <Waiting time={waitOf(submittedAt)} at={submittedAt} nudged={nudge.at !== null} />
         ) : (
           <DateTime value={submittedAt} />
         )),
@@ -116,10 +116,12 @@ function useColumns(
   ]
 }
 
-function Waiting({ time, at }: { time: string; at: string }) {
+function Waiting({ time, at, nudged }: { time: string; at: string; nudged: boolean }) {
+  const t = useT('reviews')
   return (
     <div>
       <div>{time}</div>
+      {nudged && <Badge tone="active">{t('queue.nudged')}</Badge>}
       <div className={classes.second}>
         <DateTime value={at} />
       </div>

@@ -7,7 +7,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useKindOf, useWaitOf } from '../useReviewWords.ts'
 import classes from './ReviewScreen.module.css'
 import type { useNeighbours } from './useNeighbours.ts'
@@ -27,7 +27,7 @@ export function DeskHead({ review, neighbours, view, onView, onHelp }: DeskHeadP
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
-  const { submittedAt, previous, changes } = review
+  const { submittedAt, previous, changes, nudge } = review
   const waiting = review.state === 'WAITING_REVIEW' || review.state === 'UNDER_REVIEW'
   const { place, total, hasPrevious, hasNext, move } = neighbours
   return (
@@ -44,6 +44,7 @@ export function DeskHead({ review, neighbours, view, onView, onHelp }: DeskHeadP
         <span>{kindOf(review)}</span>
         <span>{t(`type.${review.productType}`)}</span>
         {review.version && <span>{t('review.version', { version: review.version })}</span>}
+        {waiting && nudge.at && <Badge tone="active">{t('queue.nudged')}</Badge>}
         {submittedAt &&
           (waiting ? (
             <span>{t('review.waiting', { time: waitOf(submittedAt) })}</span>

@@ -1,10 +1,10 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { listTags } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useData } from '../../../shell/data.ts'
+import { useTagName } from '../../../shell/tags/useTagName.ts'
+import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
 import { languageName } from '../../../shell/works/languages.ts'
 import { regionName } from '../../../shell/works/regionName.ts'
 import { Coins } from '../../../ui/Coins.tsx'
@@ -17,15 +17,15 @@ import classes from './Details.module.css'
 /** Everything that buyers will read, and what the designer says to the reviewers. */
 export function Details({ review }: { review: Review }) {
   const t = useT('reviews')
+  const rights = useT('rights')
   const audits = useT('audits')
   const locale = useLocale()
   const words = useWords()
-  const tags = useData(listTags, { query: { category: 'THEME' } })
-  const { details, copyrightProof: proof } = review.audit
+  const tagName = useTagName()
+  const { details, copyrightProof: proof, rightsRecord } = review.audit
   const said = DIVIDE_TYPES.find((each) => each === details.productDivideType)
   const divide = said ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
   const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
-  const tagName = (id: string) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id
   const translations = (details.translations ?? []).filter(({ name, description }) => name || description)
   const systems = [...(details.systemVersions ?? [])].sort((a, b) => b - a)
   return (
@@ -77,6 +77,20 @@ export function Details({ review }: { review: Review }) {
           ...(details.remark
             ? [{ label: t('fact.remark'), value: <p className={classes.text}>{details.remark}</p> }]
             : []),
+          ...(rightsRecord
+            ? [
+                {
+                  label: rights('fact.label'),
+                  value: (
+                    <RightsCard record={rightsRecord}>
+                      {rightsRecord.otherWorks > 0
+                        ? rights('fact.others', { count: rightsRecord.otherWorks })
+                        : rights('fact.noOthers')}
+                    </RightsCard>
+                  ),
+                },
+              ]
+            : []),
           {
             label: t('fact.proof'),
             value: proof ? (
@@ -84,7 +98,7 @@ export function Details({ review }: { review: Review }) {
                 {t('fact.download', { name: proof.fileName, size: formatBytes(proof.sizeBytes) })}
               </a>
             ) : (
-              t('fact.noProof')
+              t(rightsRecord ? 'fact.proofInRecord' : 'fact.noProof')
             ),
           },
         ]}

@@ -12,10 +12,12 @@ interface RejectionPanelProps {
   readonly audit: Pick<AuditDetail, 'screenshots' | 'package'>
   readonly decision: Decision
   readonly actions?: ReactNode
+  /** Who decided it, where a colleague reads it. */
+  readonly by?: string | null
 }
 
 /** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
-export function RejectionPanel({ audit, decision, actions }: RejectionPanelProps) {
+export function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
   const t = useT('audits')
   const words = useWords()
   const spots = pinnedPictures(audit, decision)
@@ -26,6 +28,7 @@ export function RejectionPanel({ audit, decision, actions }: RejectionPanelProps
           <h2>{t('rejection.title')}</h2>
           <p className={classes.when}>
             <DateTime value={decision.decidedAt} />
+            {by && ` · ${by}`}
           </p>
         </Stack>
         {actions}

@@ -1,7 +1,7 @@
 import { hasErrors } from '@easel/inspection/findings.ts'
-import { askWorker } from '../../../shell/package/askWorker.ts'
-import { FileBlocked } from '../../../shell/package/blocked.ts'
-import type { PackageFinding } from '../../../shell/package/packageWords.ts'
+import { askWorker } from '../package/askWorker.ts'
+import { FileBlocked } from '../package/blocked.ts'
+import type { PackageFinding } from '../package/packageWords.ts'
 
 /** Reads a copyright proof before it is sent; throws `FileBlocked` where the server would refuse it. */
 export async function inspectProof(

@@ -1,8 +1,8 @@
 import { webCodec } from '@easel/inspection/codec.ts'
 import { inspectCopyrightProof } from '@easel/inspection/copyright.ts'
 import { blobSource } from '@easel/inspection/source.ts'
-import type { Told } from '../../../shell/package/askWorker.ts'
-import type { PackageFinding } from '../../../shell/package/packageWords.ts'
+import type { Told } from '../package/askWorker.ts'
+import type { PackageFinding } from '../package/packageWords.ts'
 
 /** Off the main thread: judges a copyright proof by the server's own gate. */
 addEventListener('message', ({ data }: MessageEvent<File>) => {

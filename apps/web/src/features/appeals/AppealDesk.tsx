@@ -1,0 +1,144 @@
+import type { AppealCase } from '@easel/contract/appeals.ts'
+import type { Review } from '@easel/contract/reviews.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { PackageSheet } from '../../shell/package/PackageSheet.tsx'
+import { paths } from '../../shell/paths.ts'
+import { RejectionPanel } from '../../shell/works/RejectionPanel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Gallery } from '../../ui/Gallery.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Sheet, Stack } from '../../ui/layout.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx'
+import { useHotkeys } from '../../ui/useHotkeys.ts'
+import classes from './AppealDesk.module.css'
+import { AppealKeys } from './AppealKeys.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { TONES } from './tones.ts'
+import { useAppealDecision } from './useAppealDecision.ts'
+import { useAppealNeighbours } from './useAppealNeighbours.ts'
+import { useBlockedReason } from './useBlockedReason.ts'
+
+/** A key that was meant for the appeal before must not decide this one. */
+const settleMs = 600
+
+/** One appeal with everything an answer needs; by keyboard or by its buttons. */
+export function AppealDesk({ appeal, review }: { appeal: AppealCase; review: Review }) {
+  const t = useT('appeals')
+  const navigate = useNavigate()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [helping, setHelping] = useState(false)
+  const [openedAt] = useState(() => Date.now())
+  const neighbours = useAppealNeighbours(appeal.appealId)
+  const blocked = useBlockedReason(appeal)
+  const decision = useAppealDecision({ appeal, note, onDecided: neighbours.moveOn })
+  const { next, previous } = neighbours
+
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+
+  const open = (appealId: string | null) => appealId && void navigate(paths.consoleAppeal(appealId))
+  const decisive = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat && Date.now() - openedAt > settleMs && blocked === null) act()
+  }
+  useHotkeys({
+    j: () => open(next),
+    k: () => open(previous),
+    a: decisive(() => decision.decide('GRANT')),
+    r: decisive(() => decision.decide('UPHOLD')),
+    n: () => note.current?.focus(),
+    q: () => void navigate(paths.console('appeals')),
+    '?': () => setHelping(true),
+    'mod+enter': leaveField,
+  })
+  useHotkeys({ escape: leaveField }, !helping)
+
+  return (
+    <div className={classes.desk}>
+      <div className={classes.head}>
+        <PageHeader
+          title={appeal.name || t('untitled')}
+          back={{ href: paths.console('appeals'), label: t('title') }}
+          badge={<Badge tone={TONES[appeal.state]}>{t(`state.${appeal.state}`)}</Badge>}
+          actions={
+            <>
+              <Button small disabledReason={previous ? null : t('noPrevious')} onClick={() => open(previous)}>
+                {t('previous')} <Kbd>K</Kbd>
+              </Button>
+              <Button small disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
+                {t('next')} <Kbd>J</Kbd>
+              </Button>
+              <Button small look="quiet" onClick={() => setHelping(true)}>
+                {t('shortcuts')} <Kbd>?</Kbd>
+              </Button>
+            </>
+          }
+        />
+        <Facts appeal={appeal} review={review} />
+      </div>
+      <div className={classes.sides}>
+        <RejectionPanel audit={review.audit} decision={appeal.rejection} by={appeal.rejectedBy} />
+        <Sheet gap={12} className={classes.appeal} aria-label={t('said')}>
+          <h2>{t('said')}</h2>
+          <p className={classes.small}>
+            <DateTime value={appeal.lodgedAt} />
+          </p>
+          <p className={classes.text}>{appeal.text}</p>
+        </Sheet>
+      </div>
+      <div className={classes.decision}>
+        <div className={classes.sticky}>
+          <DecisionPanel appeal={appeal} blocked={blocked} decision={decision} note={note} />
+        </div>
+      </div>
+      <div className={classes.rest}>
+        {review.audit.screenshots.length > 0 && (
+          <Stack gap={12}>
+            <h2>{t('pictures')}</h2>
+            <Gallery label={appeal.name} pictures={review.audit.screenshots} />
+          </Stack>
+        )}
+        {review.audit.package && (
+          <PackageSheet
+            name={appeal.name}
+            fileName={review.audit.package.fileName}
+            inspection={review.audit.package.inspection}
+            mockup={review.audit.package.mockup}
+          />
+        )}
+      </div>
+      <AppealKeys open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+function Facts({ appeal, review }: { appeal: AppealCase; review: Review }) {
+  const t = useT('appeals')
+  const reviews = useT('reviews')
+  const { designerId, designerName, productType, version, productState, auditId } = appeal
+  return (
+    <p className={classes.facts}>
+      <Link href={paths.consoleDesigner(designerId)}>{t('by', { name: designerName })}</Link>
+      <span>{reviews(`type.${productType}`)}</span>
+      {version && <span>{t('version', { version })}</span>}
+      <span>
+        {t('submission')} <StatusBadge status={review.state} />
+      </span>
+      {productState && (
+        <span>
+          {t('product')} <StatusBadge status={productState} />
+        </span>
+      )}
+      <Link href={paths.consoleAudit(auditId)}>{t('wholeReview')}</Link>
+    </p>
+  )
+}
+
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

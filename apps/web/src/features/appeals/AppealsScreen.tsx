@@ -1,0 +1,155 @@
+import { type AppealCase, listAppeals } from '@easel/contract/appeals.ts'
+import { APPEAL_DAYS } from '@easel/domain/appeals/rules.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { queryOf } from '../../shell/data.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { paths } from '../../shell/paths.ts'
+import { useAddress } from '../../shell/useAddress.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { Badge } from '../../ui/StatusBadge.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useHotkeys } from '../../ui/useHotkeys.ts'
+import classes from './AppealsScreen.module.css'
+import { TONES } from './tones.ts'
+import { useBlockedReason } from './useBlockedReason.ts'
+
+const FILTERS = ['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const
+const skeletonRows = ['a', 'b', 'c']
+
+/** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
+const renewMs = 30_000
+
+/** `/console/appeals`: appeals against rejections, the oldest that waits first; J and K choose, Enter opens. */
+export default function AppealsScreen() {
+  const t = useT('appeals')
+  const { page, oneOf, hrefWith } = useAddress()
+  const filter = oneOf('filter', FILTERS)
+  const appeals = useQuery({
+    ...queryOf(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: renewMs,
+  })
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('filters')}
+        current={filter}
+        tabs={FILTERS.map((key) => ({
+          key,
+          label: t(`filter.${key}`),
+          href: hrefWith({ filter: key === 'WAITING' ? null : key }),
+          ...(key === filter ? { count: appeals.data?.total } : {}),
+        }))}
+      />
+      <Loaded query={appeals} skeleton={<RowsSkeleton />}>
+        {({ items, ...paging }) =>
+          items.length === 0 ? (
+            <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
+              {t('noneText', { days: APPEAL_DAYS })}
+            </EmptyState>
+          ) : (
+            <>
+              <Rows items={items} />
+              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Rows({ items }: { items: readonly AppealCase[] }) {
+  const t = useT('appeals')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const at = items.findIndex(({ appealId }) => appealId === chosen)
+  function choose(by: 1 | -1) {
+    const next = items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]
+    if (!next) return
+    setChosen(next.appealId)
+    // The row's own link takes the focus: Enter opens it as it opens any link.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('li[aria-current] a')?.focus())
+  }
+  useHotkeys({ j: () => choose(1), k: () => choose(-1) })
+  return (
+    <Stack gap={8}>
+      <p className={classes.keys}>{t('keys')}</p>
+      <ul className={classes.appeals} aria-label={t('list')}>
+        {items.map((item) => (
+          <Row key={item.appealId} item={item} current={item.appealId === chosen} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Row({ item, current }: { item: AppealCase; current: boolean }) {
+  const t = useT('appeals')
+  const reviews = useT('reviews')
+  const words = useWords()
+  const blocked = useBlockedReason(item)
+  const { appealId, name, version, productType, cover, designerName, text, state, rejection, lodgedAt } = item
+  const title = name || t('untitled')
+  return (
+    <li className={classes.appeal} aria-current={current || undefined}>
+      <div className={classes.work}>
+        {cover ? <Artwork picture={cover} alt="" /> : <span className={classes.noCover} aria-hidden="true" />}
+        <div>
+          <p className={classes.name}>
+            <Link href={paths.consoleAppeal(appealId)}>{title}</Link>
+          </p>
+          <p className={classes.small}>
+            {[designerName, reviews(`type.${productType}`), version].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div>
+        <p className={classes.small}>
+          {rejection.reasons.map((reason) => words({ code: `reason.${reason}`, params: {} })).join(' ')}
+        </p>
+        <p className={classes.text}>{text}</p>
+        <p className={classes.small}>
+          {t('lodged')} <DateTime value={lodgedAt} />
+        </p>
+      </div>
+      <div className={classes.end}>
+        {state === 'WAITING' ? (
+          <ButtonLink
+            small
+            look={blocked ? 'quiet' : 'secondary'}
+            href={paths.consoleAppeal(appealId)}
+            aria-label={t(blocked ? 'lookNamed' : 'openNamed', { name: title })}
+          >
+            {t(blocked ? 'look' : 'open')}
+          </ButtonLink>
+        ) : (
+          <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+        )}
+        {state === 'WAITING' && blocked && <p className={classes.small}>{blocked}</p>}
+      </div>
+    </li>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <Stack gap={32}>
+      {skeletonRows.map((key) => (
+        <SkeletonText key={key} lines={4} />
+      ))}
+    </Stack>
+  )
+}

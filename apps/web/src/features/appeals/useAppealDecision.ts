@@ -1,0 +1,64 @@
+import { type AppealCase, decideAppeal, getAppeal, listAppeals } from '@easel/contract/appeals.ts'
+import { getReview, listReviews } from '@easel/contract/reviews.ts'
+import { AppealNote } from '@easel/domain/appeals/rules.ts'
+import { issuesOf } from '@easel/domain/rule.ts'
+import { type RefObject, useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { renew } from '../../shell/data.ts'
+import { useWords } from '../../ui/form/refusal.ts'
+import { say } from '../../ui/toasts.ts'
+
+type Choice = 'GRANT' | 'UPHOLD'
+
+interface DecisionParts {
+  readonly appeal: AppealCase
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  /** Goes to the next appeal that waits; false when there is none. */
+  readonly onDecided: () => Promise<boolean>
+}
+
+/** Grants or upholds, never without a word, and goes on. */
+export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
+  const t = useT('appeals')
+  const words = useWords()
+  const [text, setText] = useState('')
+  const [pending, setPending] = useState<Choice | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send(decision: Choice, said: string) {
+    setPending(decision)
+    setFault(null)
+    try {
+      await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note: said } })
+      say(
+        t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', { name: appeal.name || t('untitled') }),
+      )
+      const more = await onDecided()
+      if (!more) say(t('decide.empty'), 'info')
+    } catch (reason) {
+      setFault(reason instanceof Error ? reason.message : '')
+    } finally {
+      setPending(null)
+      void renew(getAppeal, listAppeals, listReviews, getReview)
+    }
+  }
+
+  return {
+    text,
+    pending,
+    fault,
+    write: (next: string) => {
+      setText(next)
+      setFault(null)
+    },
+    decide: (decision: Choice) => {
+      if (pending) return
+      const parsed = AppealNote.safeParse(text)
+      if (parsed.success) return void send(decision, parsed.data)
+      const [issue] = issuesOf(parsed.error)
+      setFault(issue ? words(issue) : '')
+      note.current?.focus()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { useNavigate } from 'react-router'
+import { call } from '../../shell/api.ts'
+import { useAct } from '../../shell/data.ts'
+import { paths } from '../../shell/paths.ts'
+import { published } from '../../shell/works/published.ts'
+
+/** A removed product returns by a new submission: a draft with everything it was last published with. */
+export function useStartAgain() {
+  const navigate = useNavigate()
+  return useAct(
+    async (productId: string) => {
+      const { details } = await published(productId)
+      return call(saveProductInfo, { body: { productId, details } })
+    },
+    {
+      renews: [listWorksOfType],
+      onDone: ({ auditId }) => void navigate(paths.editWork(auditId)),
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import type { AuditDetail } from '@easel/contract/audits.ts'
+import { appealDeadline, lodgeRefusal } from '@easel/domain/appeals/rules.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { withTimeout } from '../../../shell/chunk.ts'
+import { useNow } from '../../../shell/useNow.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import classes from './AppealPanel.module.css'
+import { WithdrawAppealDialog } from './WithdrawAppealDialog.tsx'
+
+// It brings the form library along, which a page without a rejection does not need.
+const AppealDialog = lazy(() => withTimeout(import('./AppealDialog.tsx')))
+
+const TONES = { WAITING: 'waiting', GRANTED: 'ok', UPHELD: 'bad', WITHDRAWN: 'off' } as const
+
+/** The one appeal against a rejection: the way to it, how it stands, what was answered. */
+export function AppealPanel({ audit }: { audit: AuditDetail }) {
+  if (audit.appeal) return <Lodged audit={audit} appeal={audit.appeal} />
+  return audit.state === 'REJECTED' && audit.decision ? (
+    <NotYet audit={audit} rejectedAt={audit.decision.decidedAt} />
+  ) : null
+}
+
+function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string }) {
+  const t = useT('audits')
+  const words = useWords()
+  const now = useNow()
+  const [writing, setWriting] = useState(false)
+  const facts = {
+    state: audit.state,
+    rejectedAt: new Date(rejectedAt),
+    designerId: audit.designerId,
+    appeal: 'NONE' as const,
+  }
+  const refusal = lodgeRefusal(facts, audit.designerId, now)
+  return (
+    <Sheet gap={12} aria-label={t('appeal.title')}>
+      <Row justify="between" align="start" gap={16}>
+        <Stack gap={4}>
+          <h2>{t('appeal.title')}</h2>
+          <p className={classes.text}>{t('appeal.offer')}</p>
+          <p className={classes.small}>
+            {t('appeal.until')} <DateTime value={appealDeadline(facts.rejectedAt).toISOString()} />
+          </p>
+        </Stack>
+        <Button
+          disabledReason={refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
+          onClick={() => setWriting(true)}
+        >
+          {t('appeal.lodge')}
+        </Button>
+      </Row>
+      {writing && (
+        <Suspense>
+          <AppealDialog audit={audit} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}
+
+type Appeal = NonNullable<AuditDetail['appeal']>
+
+function Lodged({ audit, appeal }: { audit: AuditDetail; appeal: Appeal }) {
+  const t = useT('audits')
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { state, text, lodgedAt, decidedAt, note, place } = appeal
+  return (
+    <Sheet gap={16} aria-label={t('appeal.title')}>
+      <Row justify="between" align="start" gap={16}>
+        <Stack gap={4}>
+          <Row gap={12}>
+            <h2>{t('appeal.title')}</h2>
+            <Badge tone={TONES[state]}>{t(`appeal.state.${state}`)}</Badge>
+          </Row>
+          <p className={classes.text}>{t(`appeal.stateText.${state}`)}</p>
+          {place !== null && <p className={classes.small}>{t('appeal.place', { place })}</p>}
+        </Stack>
+        {state === 'WAITING' && <Button onClick={() => setWithdrawing(true)}>{t('appeal.withdraw')}</Button>}
+      </Row>
+      {note && (
+        <Stack gap={4}>
+          <h3>{t('appeal.answer')}</h3>
+          <p className={classes.quote}>{note}</p>
+          {decidedAt && (
+            <p className={classes.small}>
+              <DateTime value={decidedAt} />
+            </p>
+          )}
+        </Stack>
+      )}
+      <Stack gap={4}>
+        <h3>{t('appeal.yours')}</h3>
+        <p className={classes.quote}>{text}</p>
+        <p className={classes.small}>
+          <DateTime value={lodgedAt} />
+        </p>
+      </Stack>
+      {withdrawing && <WithdrawAppealDialog audit={audit} onClose={() => setWithdrawing(false)} />}
+    </Sheet>
+  )
+}

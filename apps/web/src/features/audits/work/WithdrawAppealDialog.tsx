@@ -1,0 +1,31 @@
+import { withdrawAppeal } from '@easel/contract/appeals.ts'
+import type { AuditDetail } from '@easel/contract/audits.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { WORK_READS } from '../WorkDialogs.tsx'
+
+/** It counts as the one appeal all the same: that is said before. */
+export function WithdrawAppealDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
+  const t = useT('audits')
+  const withdraw = useAct(() => call(withdrawAppeal, { params: { id: audit.auditId } }), {
+    done: t('appeal.withdrawn'),
+    renews: WORK_READS,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('appeal.withdrawTitle')}
+      confirmLabel={t('appeal.withdraw')}
+      cancelLabel={t('appeal.instead.keep')}
+      busy={withdraw.isPending}
+      onConfirm={() => withdraw.mutate(undefined)}
+      onCancel={onClose}
+    >
+      {t('appeal.withdrawText')}
+    </ConfirmDialog>
+  )
+}
