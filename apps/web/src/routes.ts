@@ -50,6 +50,8 @@ export default [
     route('console/removals', 'features/reviews/removals/RemovalsScreen.tsx'),
     route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
+    route('console/tags', 'features/tags/console/TagsScreen.tsx'),
+    route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
     route('console/activity', 'features/activity/ActivityScreen.tsx'),
     route('console/outbox', 'features/outbox/OutboxScreen.tsx'),

@@ -27,7 +27,7 @@ export const listTagNames = endpoint({
   path: '/v3/tag/names',
   summary: 'What every tag is called, those that are retired included',
   access: 'account',
-  reply: z.object({ tags: z.array(Labels) }),
+  reply: z.object({ tags: z.array(Labels.extend({ retired: z.boolean() })) }),
 })
 
 /** A word that a designer asked for; `tag` is what it became. */

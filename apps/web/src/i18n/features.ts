@@ -6,6 +6,8 @@ export const features = {
   accounts: { en: () => import('./en/accounts.ts'), zh: () => import('./zh/accounts.ts') },
   designers: { en: () => import('./en/designers.ts'), zh: () => import('./zh/designers.ts') },
   agreements: { en: () => import('./en/agreements.ts'), zh: () => import('./zh/agreements.ts') },
+  bans: { en: () => import('./en/bans.ts'), zh: () => import('./zh/bans.ts') },
+  tags: { en: () => import('./en/tags.ts'), zh: () => import('./zh/tags.ts') },
   home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
   audits: { en: () => import('./en/audits.ts'), zh: () => import('./zh/audits.ts') },
   uploads: { en: () => import('./en/uploads.ts'), zh: () => import('./zh/uploads.ts') },

@@ -14,6 +14,8 @@ export const consoleSections: readonly {
   { key: 'works', roles: ['reviewer', 'admin'] },
   { key: 'designers', roles: ['reviewer', 'admin'] },
   { key: 'removals', roles: ['reviewer'] },
+  { key: 'tags', roles: ['reviewer', 'admin'] },
+  { key: 'bans', roles: ['reviewer', 'admin'] },
   { key: 'accounts', roles: ['admin'] },
   { key: 'activity', roles: ['admin'] },
   { key: 'outbox', roles: ['admin', 'reviewer', 'finance', 'organiser'] },

@@ -1,10 +1,19 @@
-import type { DesignerStanding } from '@easel/contract/designers.ts'
+import type { BanInfo, DesignerStanding } from '@easel/contract/designers.ts'
 import { mayUpload } from '@easel/domain/designers/permissions.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useWords } from '../ui/form/refusal.ts'
 import { useSession } from './session.ts'
 import { useNow } from './useNow.ts'
+
+/** The bans of a reply as the rules take them: each by itself, so that each ends when it ends. */
+export function knownBans({ bans }: BanInfo) {
+  return bans.map((ban) => ({
+    ...ban,
+    beginDate: new Date(ban.beginDate),
+    endDate: new Date(ban.endDate),
+  }))
+}
 
 /** Spec §6: why this designer may not upload works of a type now, or null. */
 export function uploadRefusal(
@@ -14,17 +23,7 @@ export function uploadRefusal(
 ): Refusal | null {
   if (!designer) return refuse('designer_not_registered')
   const { ban, registrationStatus, authProductType } = designer
-  const bans =
-    ban.isBanned && ban.beginDate !== null && ban.endDate !== null
-      ? [
-          {
-            beginDate: new Date(ban.beginDate),
-            endDate: new Date(ban.endDate),
-            disableAuthSet: ban.disableAuthSet,
-          },
-        ]
-      : []
-  return mayUpload({ registrationStatus, whitelist: authProductType, bans }, productType, now)
+  return mayUpload({ registrationStatus, whitelist: authProductType, bans: knownBans(ban) }, productType, now)
 }
 
 /** The same of whoever is signed in. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { IconCheck, IconX } from './icons.ts'
 import classes from './Picker.module.css'
@@ -9,7 +9,7 @@ export interface PickerOption {
   readonly label: string
 }
 
-interface PickerProps {
+export interface PickerProps {
   readonly id?: string
   readonly options: readonly PickerOption[]
   readonly chosen: readonly string[]
@@ -18,6 +18,10 @@ interface PickerProps {
   readonly max?: number
   /** What the filter asks for. */
   readonly findLabel?: string
+  /** The name of one that is chosen and no longer among the options. */
+  readonly nameOf?: (value: string) => string
+  /** What to offer where the filter finds none. */
+  readonly whenNone?: (find: string) => ReactNode
 }
 
 const filterFrom = 12
@@ -31,6 +35,8 @@ export function Picker({
   onBlur,
   max = options.length,
   findLabel,
+  nameOf = String,
+  whenNone,
 }: PickerProps) {
   const t = useT('ui')
   const fallbackId = useId()
@@ -39,7 +45,7 @@ export function Picker({
   const wanted = find.trim().toLocaleLowerCase()
   const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   const full = chosen.length >= max
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? nameOf(value)
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
 
@@ -90,7 +96,7 @@ export function Picker({
           )
         })}
       </ul>
-      {shown.length === 0 && <p className={classes.note}>{t('tags.none')}</p>}
+      {shown.length === 0 && (whenNone?.(find.trim()) ?? <p className={classes.note}>{t('tags.none')}</p>)}
       <p className={classes.note} aria-live="polite">
         {t('tags.chosen', { count: chosen.length, max })} {full && t('tags.full')}
       </p>

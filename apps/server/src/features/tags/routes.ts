@@ -31,7 +31,12 @@ export function tags({ db, clock }: Platform): Feature {
         })),
       })),
       bind(listTagNames, async () => ({
-        tags: (await everyTag(db)).map(({ id, en, zh }) => ({ id, en, zh })),
+        tags: (await everyTag(db)).map(({ id, en, zh, retired_at }) => ({
+          id,
+          en,
+          zh,
+          retired: retired_at !== null,
+        })),
       })),
       bind(requestTag, (call) => askForTag(db, clock, call, call.body)),
       bind(listTagRequests, async ({ actor }) => ({

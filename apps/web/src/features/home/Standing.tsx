@@ -1,5 +1,6 @@
 import type { DesignerStanding } from '@easel/contract/designers.ts'
 import { useT } from '../../i18n/texts.ts'
+import { BanBanners } from '../../shell/bans/BanBanners.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useUploadReason } from '../../shell/standing.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -27,18 +28,8 @@ export function Standing({ designer }: { designer: DesignerStanding }) {
     )
   }
   if (registrationStatus !== 'REFUSED') {
-    const aboutBans = (
-      <ButtonLink small href={paths.accountBans()}>
-        {t('banned.about')}
-      </ButtonLink>
-    )
-    return (
-      blocked && (
-        <Banner tone="warn" action={designer.ban.isBanned && aboutBans}>
-          {blocked}
-        </Banner>
-      )
-    )
+    if (designer.ban.isBanned) return <BanBanners designer={designer} />
+    return blocked && <Banner tone="warn">{blocked}</Banner>
   }
   const code = rejection?.rejectReasonCode
   return (

@@ -5,7 +5,6 @@ export default {
   untitled: 'Untitled',
   staff: 'You also work in the console.',
   toConsole: 'Open the console',
-  banned: { about: 'What a ban means' },
   pending: {
     title: 'Your application is being checked',
     text: 'It usually takes 1 to 3 business days. You can upload works once you are verified; we tell you here and by mail.',

@@ -8,7 +8,6 @@ export default {
   untitled: '未命名',
   staff: '您同时拥有管理后台的权限。',
   toConsole: '打开管理后台',
-  banned: { about: '查看封禁说明' },
   pending: {
     title: '您的申请正在审核',
     text: '通常需要 1 至 3 个工作日。通过认证后即可上传作品，届时会在这里并通过邮件通知您。',

@@ -1,5 +1,5 @@
 import type { ProductVersion } from '@easel/contract/products.ts'
-import { listTags } from '@easel/contract/tags.ts'
+import { listTagNames } from '@easel/contract/tags.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { useWords } from '../../ui/form/refusal.ts'
@@ -14,8 +14,9 @@ export function ChangeTable({ changes }: { changes: ProductVersion['changes'] })
   const ui = useT('ui')
   const locale = useLocale()
   const words = useWords()
-  const tags = useData(listTags, { query: { category: 'THEME' } })
-  const context = { t, modules, ui, locale, words, tags: tags.data?.tags ?? [] }
+  const tags = useData(listTagNames)
+  const named = tags.data?.tags.map((tag) => ({ ...tag, label: tag[locale] })) ?? []
+  const context = { t, modules, ui, locale, words, tags: named }
   return (
     <table className={classes.table}>
       <thead>

@@ -1,28 +1,16 @@
-import { Picker, type PickerOption } from '../Picker.tsx'
+import { Picker, type PickerProps } from '../Picker.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { listOf, useField } from './fields.ts'
 
-interface PickFieldProps extends FieldProps {
-  readonly options: readonly PickerOption[]
-  readonly max?: number
-  readonly findLabel?: string
-}
+type PickFieldProps = FieldProps & Omit<PickerProps, 'id' | 'chosen' | 'onChange' | 'onBlur'>
 
 /** Several of a catalogue: tags, regions. */
-export function PickField({ name, label, help, optional, options, max, findLabel }: PickFieldProps) {
+export function PickField({ name, label, help, optional, ...picker }: PickFieldProps) {
   const { value, change, blur, error, id } = useField(name, label)
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
-        <Picker
-          id={control.id}
-          options={options}
-          chosen={listOf(value)}
-          onChange={change}
-          onBlur={blur}
-          {...(max === undefined ? {} : { max })}
-          {...(findLabel === undefined ? {} : { findLabel })}
-        />
+        <Picker {...picker} id={control.id} chosen={listOf(value)} onChange={change} onBlur={blur} />
       )}
     </Field>
   )

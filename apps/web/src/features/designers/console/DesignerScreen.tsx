@@ -13,11 +13,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useDesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
+import { BansPanel } from './bans/BansPanel.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { statusOf } from './DesignersScreen.tsx'
 import { Documents } from './Documents.tsx'
 import { MaskedNumber } from './MaskedNumber.tsx'
+import { WhitelistPanel } from './WhitelistPanel.tsx'
 
 /** One designer as staff see them: what was entered, the documents, what is asked for, and the decision. */
 export default function DesignerScreen() {
@@ -57,6 +59,8 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         <Stack gap={24}>
           {designer.rejection && <RejectionNote rejection={designer.rejection} />}
           {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
+          <BansPanel designer={designer} />
+          <WhitelistPanel designer={designer} />
           <Documents designer={designer} />
           <FormSection
             level={2}

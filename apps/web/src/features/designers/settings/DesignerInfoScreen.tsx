@@ -11,6 +11,7 @@ import { DesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { InfoChangeForm } from './InfoChangeForm.tsx'
 import { OfDesigner } from './OfDesigner.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
 import { useLockedReason } from './useLockedReason.ts'
 
 /** Spec §2, account settings: designer info, locked while it is under review, changed by asking. */
@@ -34,6 +35,7 @@ function Info({ info }: { info: DesignerInfo }) {
       {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (
         <RejectionNote title={t('info.rejected')} rejection={info.infoChangeRejection} />
       )}
+      <ProfilePicture info={info} />
       <Row>
         <ChangeAction info={info} />
       </Row>

@@ -1,0 +1,65 @@
+import {
+  type StaffDesigner,
+  staffGetDesigner,
+  staffListDesigners,
+  staffSetWhitelist,
+} from '@easel/contract/designers.ts'
+import { Whitelist } from '@easel/domain/designers/permissions.ts'
+import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { FormSection } from '../../../ui/FormSection.tsx'
+import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { say } from '../../../ui/toasts.ts'
+
+const WhitelistForm = z.object({ authProductType: Whitelist })
+
+/** Spec §6: which product types the designer may upload. Anew once it has been changed. */
+export function WhitelistPanel({ designer }: { designer: StaffDesigner }) {
+  return <Panel key={designer.authProductType.join(' ')} designer={designer} />
+}
+
+function Panel({ designer }: { designer: StaffDesigner }) {
+  const t = useT('designers')
+  const { designerId, nickname, authProductType } = designer
+  const locked = useLocked(designer)
+  const form = useFormOf(WhitelistForm, { authProductType })
+
+  async function save(body: z.output<typeof WhitelistForm>) {
+    try {
+      await call(staffSetWhitelist, { params: { id: designerId }, body })
+    } finally {
+      await renew(staffGetDesigner, staffListDesigners)
+    }
+    say(t('whitelist.done', { name: nickname }))
+  }
+  return (
+    <FormSection level={2} title={t('whitelist.title')} lead={t('whitelist.lead')}>
+      <Form
+        form={form}
+        submitLabel={t('whitelist.save')}
+        submitDisabledReason={form.formState.isDirty ? null : t('whitelist.unchanged')}
+        lockedReason={locked}
+        onSubmit={save}
+      >
+        <CheckboxesField
+          name="authProductType"
+          label={t('whitelist.types')}
+          options={PRODUCT_TYPES.map((type) => ({ value: type, label: t(`productType.${type}`) }))}
+        />
+      </Form>
+    </FormSection>
+  )
+}
+
+/** Nobody's own, and only of the verified (design/product.md, Roles, Designer). */
+function useLocked({ own, registrationStatus }: StaffDesigner): string | null {
+  const words = useWords()
+  if (own) return words({ code: 'notOwn.decide', params: {} })
+  return registrationStatus === 'VERIFIED' ? null : words({ code: 'designer.notVerified', params: {} })
+}

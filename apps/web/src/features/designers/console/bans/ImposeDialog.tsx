@@ -1,0 +1,78 @@
+import { staffImposeBan, staffListBans, staffListDesignerBans } from '@easel/contract/bans.ts'
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers.ts'
+import { BAN_REASON_MAX } from '@easel/domain/designers/bans.ts'
+import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { weightOf } from '@easel/domain/text/weight.ts'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { useT } from '../../../../i18n/texts.ts'
+import { call } from '../../../../shell/api.ts'
+import { renew } from '../../../../shell/data.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { CheckboxesField, RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../../ui/form/useFormOf.ts'
+import { formatDateTime, zoneName } from '../../../../ui/format.ts'
+import { Stack } from '../../../../ui/layout.tsx'
+import { say } from '../../../../ui/toasts.ts'
+import { BanForm, instantOf } from './banForm.ts'
+import { useLengths } from './useLengths.ts'
+
+/** How long, from what, and why (spec §4, §6); the ban begins once it is sent. */
+export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; onClose: () => void }) {
+  const t = useT('bans')
+  const lengths = useLengths()
+  const form = useFormOf(BanForm, { length: 'WEEK', endDate: '', disableAuthSet: [], reason: '' })
+  const [length, typed] = useWatch({ control: form.control, name: ['length', 'endDate'] })
+  const end = instantOf(typed ?? '')
+  const { designerId, nickname: name } = designer
+
+  async function impose(body: z.output<typeof BanForm>) {
+    try {
+      await call(staffImposeBan, { params: { id: designerId }, body })
+    } finally {
+      await renew(staffListBans, staffListDesignerBans, staffGetDesigner)
+    }
+    say(t('impose.done', { name }))
+    onClose()
+  }
+  const zone = zoneName(new Date())
+  const isTime = end !== null && end !== typed
+  return (
+    <Dialog open wide onClose={onClose} title={t('impose.title', { name })}>
+      <Stack gap={24}>
+        <p>{t('impose.text')}</p>
+        <Form form={form} submitLabel={t('impose.submit')} onSubmit={impose}>
+          <RadioCardsField name="length" label={t('impose.length')} options={lengths} />
+          {length === 'CUSTOM' && (
+            <TextField
+              name="endDate"
+              type="datetime-local"
+              label={t('impose.endDate')}
+              help={`${t('impose.endDateHelp', { zone })} ${
+                isTime ? t('impose.endDateIs', { shanghai: formatDateTime(end, 'Asia/Shanghai') }) : ''
+              }`}
+            />
+          )}
+          <CheckboxesField
+            name="disableAuthSet"
+            label={t('impose.scope')}
+            options={BAN_PERMISSIONS.map((permission) => ({
+              value: permission,
+              label: t(`scope.${permission}`),
+              description: t(`scopeText.${permission}`),
+            }))}
+          />
+          <TextAreaField
+            name="reason"
+            label={t('impose.reason')}
+            help={t('impose.reasonHelp')}
+            max={BAN_REASON_MAX}
+            count={weightOf}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

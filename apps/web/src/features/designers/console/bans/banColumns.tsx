@@ -1,0 +1,81 @@
+import type { StaffBan } from '@easel/contract/bans.ts'
+import { useT } from '../../../../i18n/texts.ts'
+import { paths } from '../../../../shell/paths.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { Column } from '../../../../ui/DataTable.tsx'
+import { useWords } from '../../../../ui/form/refusal.ts'
+import { Link } from '../../../../ui/Link.tsx'
+import { Badge, type StatusTone } from '../../../../ui/StatusBadge.tsx'
+import { BanPeriod } from './BanPeriod.tsx'
+import classes from './Bans.module.css'
+
+const TONES: Readonly<Record<StaffBan['state'], StatusTone>> = { ACTIVE: 'bad', ENDED: 'off', LIFTED: 'ok' }
+
+/** The columns of a list of bans; whose it is is said where the list is of several. */
+export function useBanColumns(
+  onLift: (ban: StaffBan) => void,
+  { ofMany }: { readonly ofMany: boolean },
+): readonly Column<StaffBan>[] {
+  const t = useT('bans')
+  const words = useWords()
+  const designer: Column<StaffBan> = {
+    key: 'designer',
+    header: t('designer'),
+    narrow: 'title',
+    cell: (ban) => <Link href={paths.consoleDesigner(ban.designerId)}>{ban.designerName}</Link>,
+  }
+  return [
+    ...(ofMany ? [designer] : []),
+    {
+      key: 'state',
+      header: t('status'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    {
+      key: 'scope',
+      header: t('takes'),
+      cell: ({ disableAuthSet }) => (
+        <ul className={classes.scope}>
+          {disableAuthSet.map((permission) => (
+            <li key={permission}>{t(`scope.${permission}`)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: 'period', header: t('period'), cell: (ban) => <BanPeriod ban={ban} /> },
+    { key: 'reason', header: t('why'), cell: (ban) => <Reasons ban={ban} /> },
+    {
+      key: 'act',
+      header: t('act'),
+      cell: (ban) =>
+        ban.state === 'ACTIVE' ? (
+          <Button
+            small
+            aria-label={t('lift.named', { name: ban.designerName })}
+            disabledReason={ban.own ? words({ code: 'notOwn.decide', params: {} }) : null}
+            onClick={() => onLift(ban)}
+          >
+            {t('lift.action')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+}
+
+function Reasons({ ban: { reason, imposedBy, liftReason, liftedBy } }: { ban: StaffBan }) {
+  const t = useT('bans')
+  return (
+    <>
+      <p className={classes.reason}>{reason}</p>
+      <p className={classes.second}>{imposedBy ? t('by', { name: imposedBy }) : t('byPortal')}</p>
+      {liftReason && (
+        <>
+          <p className={classes.reason}>{liftReason}</p>
+          <p className={classes.second}>{t('by', { name: liftedBy ?? '–' })}</p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/tags.ts'
+import { TAG_REQUEST_STATES } from '@easel/domain/tags/lifecycle.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { queryOf } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { DecisionDialog, type RequestAct } from './DecisionDialog.tsx'
+import { RequestItem } from './RequestItem.tsx'
+import classes from './Requests.module.css'
+
+const STATES = [...TAG_REQUEST_STATES, 'ALL'] as const
+
+/** The words that designers ask for; each is answered once for all who asked. */
+export function RequestsPart() {
+  const t = useT('tags')
+  const { page, oneOf, hrefWith, change } = useAddress()
+  const state = oneOf('state', STATES)
+  const requests = useQuery({
+    ...queryOf(staffListTagRequests, { query: { state, currentPage: page } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Row justify="between">
+        <FilterSelect
+          label={t('requests.states')}
+          value={state}
+          options={STATES.map((value) => ({ value, label: t(`requests.state.${value}`) }))}
+          onChange={(value) => change({ state: value === 'WAITING' ? null : value })}
+        />
+        <p className={classes.second}>{t('requests.keys')}</p>
+      </Row>
+      <Loaded query={requests} skeleton={<SkeletonText lines={6} />}>
+        {({ items, ...paging }) =>
+          items.length === 0 ? (
+            <EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>
+          ) : (
+            <>
+              <RequestList items={items} />
+              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const mayDecide = (request: StaffTagRequest | undefined): request is StaffTagRequest =>
+  request !== undefined && request.state === 'WAITING' && !request.own
+
+/** Walked by J and K; A, M and D answer the one that is walked to. */
+function RequestList({ items }: { items: readonly StaffTagRequest[] }) {
+  const t = useT('tags')
+  const [at, setAt] = useState(0)
+  const [asking, setAsking] = useState<{ request: StaffTagRequest; act: RequestAct } | null>(null)
+  const current = items[Math.min(at, items.length - 1)]
+  const ask = (act: RequestAct) => mayDecide(current) && setAsking({ request: current, act })
+  useHotkeys({
+    j: () => setAt((was) => Math.min(was + 1, items.length - 1)),
+    k: () => setAt((was) => Math.max(Math.min(was, items.length - 1) - 1, 0)),
+    a: () => ask('ADD'),
+    m: () => ask('MAP'),
+    d: () => ask('DECLINE'),
+  })
+  return (
+    <>
+      <ul className={classes.requests} aria-label={t('requests.list')}>
+        {items.map((request, index) => (
+          <RequestItem
+            key={request.requestId}
+            request={request}
+            isCurrent={request === current}
+            onEnter={() => setAt(index)}
+            onAct={(act) => setAsking({ request, act })}
+          />
+        ))}
+      </ul>
+      {asking && <DecisionDialog {...asking} onClose={() => setAsking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { listTagNames, listTags, staffListTagRequests, staffListTags } from '@easel/contract/tags.ts'
+import { renew } from '../../../shell/data.ts'
+
+/** After any change of the catalogue: every list that shows it. */
+export const renewTags = () => renew(staffListTags, staffListTagRequests, listTags, listTagNames)

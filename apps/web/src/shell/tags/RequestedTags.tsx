@@ -1,0 +1,42 @@
+import { listTagRequests, type TagRequest } from '@easel/contract/tags.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import { Badge, type StatusTone } from '../../ui/StatusBadge.tsx'
+import { useData } from '../data.ts'
+import classes from './Tags.module.css'
+
+const TONES: Readonly<Record<TagRequest['state'], StatusTone>> = {
+  WAITING: 'waiting',
+  ADDED: 'ok',
+  DECLINED: 'off',
+}
+const MOST_DECIDED = 5
+
+/** The designer's own requests: all that wait, and the latest answers. */
+export function RequestedTags() {
+  const t = useT('tags')
+  const locale = useLocale()
+  const requests = useData(listTagRequests).data?.requests ?? []
+  const decided = requests.filter(({ state }) => state !== 'WAITING').slice(0, MOST_DECIDED)
+  const shown = [...requests.filter(({ state }) => state === 'WAITING'), ...decided]
+  if (shown.length === 0) return null
+  return (
+    <details className={classes.requested}>
+      <summary>
+        {t('ask.title')} ({shown.length})
+      </summary>
+      <ul>
+        {shown.map(({ requestId, text, state, tag, note }) => (
+          <li key={requestId}>
+            <span>{text}</span>
+            <Badge tone={TONES[state]}>{t(`ask.state.${state}`)}</Badge>
+            {tag && tag[locale] !== text && (
+              <span className={classes.second}>{t('ask.as', { tag: tag[locale] })}</span>
+            )}
+            {note && <span className={classes.second}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
