@@ -4,15 +4,21 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
+import { RequestedTags } from '../../../shell/tags/RequestedTags.tsx'
+import { RequestTag } from '../../../shell/tags/RequestTag.tsx'
+import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { PickField } from '../../../ui/form/PickField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
+
+const CATEGORY = 'THEME'
 
 /** Spec §5: 1 to 6 tags of the catalogue, by their names in the language of now. */
 export function TagsField() {
   const t = useT('audits')
   const locale = useLocale()
-  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const tagName = useTagName()
+  const tags = useData(listTags, { query: { category: CATEGORY } })
   return (
     <Part title={t('part.tags')}>
       <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>
@@ -23,9 +29,12 @@ export function TagsField() {
             help={t('help.tags', { max: MAX_TAGS })}
             max={MAX_TAGS}
             options={catalogue.tags.map((tag) => ({ value: tag.id, label: tag[locale] }))}
+            nameOf={tagName}
+            whenNone={(text) => <RequestTag category={CATEGORY} text={text} />}
           />
         )}
       </Loaded>
+      <RequestedTags />
     </Part>
   )
 }

@@ -1,10 +1,9 @@
 import type { AuditDetail } from '@easel/contract/audits.ts'
-import { listTags } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useData } from '../../../shell/data.ts'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
+import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { languageName } from '../../../shell/works/languages.ts'
 import { regionName } from '../../../shell/works/regionName.ts'
 import { Coins } from '../../../ui/Coins.tsx'
@@ -21,10 +20,10 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
   const rights = useT('rights')
   const locale = useLocale()
   const words = useWords()
-  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const tagName = useTagName()
   const { details, screenshots, copyrightProof, rightsRecord } = audit
   const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
-  const tagNames = details.tags?.map((id) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id)
+  const tagNames = details.tags?.map(tagName)
   const systems = details.systemVersions?.map((version) => systemNameOf(version) ?? String(version))
   const regions = details.regions?.map((region) => regionName(region, locale, words))
   const text = (value: string | undefined) => value && <span className={classes.text}>{value}</span>

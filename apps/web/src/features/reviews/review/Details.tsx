@@ -1,11 +1,10 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { listTags } from '@easel/contract/tags.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useData } from '../../../shell/data.ts'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
+import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { languageName } from '../../../shell/works/languages.ts'
 import { regionName } from '../../../shell/works/regionName.ts'
 import { Coins } from '../../../ui/Coins.tsx'
@@ -22,11 +21,10 @@ export function Details({ review }: { review: Review }) {
   const audits = useT('audits')
   const locale = useLocale()
   const words = useWords()
-  const tags = useData(listTags, { query: { category: 'THEME' } })
+  const tagName = useTagName()
   const { details, copyrightProof: proof, rightsRecord } = review.audit
   const said = DIVIDE_TYPES.find((each) => each === details.productDivideType)
   const divide = said ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
-  const tagName = (id: string) => tags.data?.tags.find((tag) => tag.id === id)?.[locale] ?? id
   const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
   const translations = (details.translations ?? []).filter(({ name, description }) => name || description)
   const systems = [...(details.systemVersions ?? [])].sort((a, b) => b - a)
