@@ -3,6 +3,7 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
+import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { CallRefused } from '../../shell/callRefused.ts'
 import { FileUnreadable } from '../../shell/package/askWorker.ts'
 import { blockingFindings } from '../../shell/package/blocked.ts'
@@ -50,11 +51,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
   }
   return (
     <Stack gap={24}>
-      {disabledReason && (
-        <Banner tone="warn" title={t(`${productType}.notNow`)}>
-          {disabledReason}
-        </Banner>
-      )}
+      <UploadBarred productType={productType} title={t(`${productType}.notNow`)} />
       {!reading && !going && (
         <FileDrop
           {...drop}
