@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
 import { type AuditRow, lockAudits, moveAudits } from '../audits/public.ts'
-import { extendBulk, lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
+import { lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
 import { asReviewer, leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll } from './decide.ts'
 
@@ -60,16 +60,18 @@ export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk 
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const held = await lockHeld(tx, actor.accountId, now)
-    const [first] = held
-    if (!first) return refused('bulk.nothingHeld')
+    const [newest] = held.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
+    if (!newest) return refused('bulk.nothingHeld')
     const [token, until] = [randomUUID(), leaseFrom(now)]
-    const ids = held.filter((row) => row.claim_token === first.claim_token).map((row) => row.audit_id)
-    return { token, until, rows: inQueueOrder(await renewHeld(tx, ids, { token, until })) }
+    const ids = held.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
+    const rows = await renewHeld(tx, ids, { claim_token: token, claim_until: until })
+    return { token, until, rows: inQueueOrder(rows) }
   })
 }
 
+const time = (moment: Date | null): number => moment?.getTime() ?? Number.POSITIVE_INFINITY
+
 const inQueueOrder = (rows: readonly AuditRow[]): AuditRow[] => {
-  const time = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY
   const keys = (row: AuditRow) => [time(row.nudged_at), time(row.queued_at)] as const
   return rows.toSorted((a, b) => {
     const [nudgedA, queuedA] = keys(a)
@@ -81,16 +83,21 @@ const inQueueOrder = (rows: readonly AuditRow[]): AuditRow[] => {
 }
 
 /** Keeps a bulk alive; what has lapsed, or was taken out, is not revived. */
-export async function keepBulk(
+export function keepBulk(
   db: Db,
   clock: Clock,
   { actor }: Reviewer,
   token: string,
 ): Promise<{ until: string; auditIds: string[] } | Refused> {
-  const now = clock.now()
-  const until = leaseFrom(now)
-  const auditIds = await extendBulk(db, { accountId: actor.accountId, token }, now, until)
-  return auditIds.length > 0 ? { until: until.toISOString(), auditIds } : refused('claim.lost')
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const until = leaseFrom(now)
+    const held = await lockUnderToken(tx, actor.accountId, token, now)
+    const auditIds = held.map((row) => row.audit_id)
+    if (auditIds.length === 0) return refused('claim.lost')
+    await renewHeld(tx, auditIds, { claim_until: until })
+    return { until: until.toISOString(), auditIds }
+  })
 }
 
 /** Gives back what is left of a bulk; each waits again at its old place. @returns how many were given back. */

@@ -44,15 +44,9 @@ const heldBy = (db: Db, accountId: string, now: Date) =>
     .where('claim_is_bulk', '=', true)
     .where('claim_until', '>', now)
 
-/** Everything that the reviewer holds in bulk, held; the claim that lasts longest first. */
+/** Everything that the reviewer holds in bulk, locked; in one order everywhere, so that nobody waits in a ring. */
 export function lockHeld(tx: Db, accountId: string, now: Date): Promise<AuditRow[]> {
-  return heldBy(tx, accountId, now)
-    .selectAll()
-    .orderBy('claim_until', 'desc')
-    .orderBy('claim_token')
-    .orderBy('audit_id')
-    .forUpdate()
-    .execute()
+  return heldBy(tx, accountId, now).selectAll().orderBy('audit_id').forUpdate().execute()
 }
 
 /** What the reviewer holds under one token. */
@@ -83,38 +77,19 @@ export async function heldBulk(db: Db, accountId: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** A longer claim, under the same token or a new one, of rows that are locked. */
 export async function renewHeld(
   tx: Db,
   auditIds: readonly string[],
-  claim: { readonly token: string; readonly until: Date },
+  claim: { readonly claim_token?: string; readonly claim_until: Date },
 ): Promise<AuditRow[]> {
   return tx
     .updateTable('audit')
-    .set({ claim_token: claim.token, claim_until: claim.until })
+    .set(claim)
     .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
     .where('state', '=', 'UNDER_REVIEW')
     .returningAll()
     .execute()
-}
-
-/** Extends a bulk that is in force, and only that. @returns what is still in it. */
-export async function extendBulk(
-  db: Db,
-  claim: { readonly accountId: string; readonly token: string },
-  now: Date,
-  until: Date,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('audit')
-    .set({ claim_until: until })
-    .where('state', '=', 'UNDER_REVIEW')
-    .where('claimed_by', '=', claim.accountId)
-    .where('claim_is_bulk', '=', true)
-    .where('claim_until', '>', now)
-    .where(sql<boolean>`claim_token::text = ${claim.token}`)
-    .returning('audit_id')
-    .execute()
-  return rows.map((row) => row.audit_id)
 }
 
 export interface BulkGroup {
