@@ -1,7 +1,8 @@
-import { CatalogueEvent, readCatalogue } from '@easel/contract/catalogue.ts'
+import { CatalogueEvent, readCatalogue, reportDownloads } from '@easel/contract/catalogue.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { takeDownloads } from './downloads.ts'
 import { StoredItem, withUrls } from './item.ts'
 import { eventsAfterQuery } from './queries.ts'
 
@@ -23,6 +24,7 @@ export function catalogue(platform: Platform): Feature {
         }))
         return { events, next: events.at(-1)?.cursor ?? after, more: rows.length > limit }
       }),
+      bind(reportDownloads, ({ body }) => takeDownloads(platform.db, body)),
     ],
   }
 }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** Of these products those that exist, locked in one order: two reports of the same products follow each other. */
+export async function lockKnown(tx: Db, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('product')
+    .select('product_id')
+    .where('product_id', '=', sql<string>`any(${[...productIds]}::uuid[])`)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}
+
+export interface DownloadsOfDay {
+  readonly productId: string
+  readonly downloads: number
+}
+
+/** Writes a day's figures and moves each product's sum by the difference. The products are locked by the caller. */
+export async function putDownloads(tx: Db, day: string, rows: readonly DownloadsOfDay[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    with told as (
+      insert into product_downloads (product_id, day, downloads)
+      select product_id, ${day}::date, downloads
+      from unnest(
+        ${rows.map(({ productId }) => productId)}::uuid[],
+        ${rows.map(({ downloads }) => downloads)}::bigint[]) as row (product_id, downloads)
+      on conflict (product_id, day) do update set downloads = excluded.downloads
+      returning new.product_id, new.downloads - coalesce(old.downloads, 0) as difference)
+    update product set downloads = product.downloads + told.difference
+    from told where product.product_id = told.product_id and told.difference <> 0`.execute(tx)
+}
