@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 
 export type FontFaceState =
-  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly family: string }
 
 /** Loads a font from an address for as long as the component stands; its family name is nobody else's. */

@@ -93,7 +93,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
             tone="bad"
             title={t('upload.openFailed')}
             action={
-              <Button small onClick={task.openAgain}>
+              <Button small onClick={task.openNow}>
                 {t('upload.openAgain')}
               </Button>
             }

@@ -38,6 +38,8 @@ export default {
     choose: 'or choose it',
     chooseMany: 'or choose them',
     over: 'Let go to add',
+    filesOrFolders: 'Drop files or folders here, or choose files',
+    folder: 'Choose a folder',
     checking: 'Checking {name}…',
     replace: 'Choose another',
   },

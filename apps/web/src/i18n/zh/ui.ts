@@ -40,6 +40,8 @@ export default {
     choose: '或选择文件',
     chooseMany: '或选择文件',
     over: '松开即可添加',
+    filesOrFolders: '将文件或文件夹拖放到此处，或选择文件',
+    folder: '选择文件夹',
     checking: '正在检查 {name}…',
     replace: '重新选择',
   },

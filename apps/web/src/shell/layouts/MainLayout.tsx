@@ -37,7 +37,7 @@ function Inside() {
   const items = [
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
     { key: 'works', label: t('nav.works'), href: paths.works() },
-    { key: 'upload', label: t('nav.upload'), href: paths.uploadTheme() },
+    { key: 'upload', label: t('nav.upload'), href: paths.upload() },
   ]
   const tools = (
     <>

@@ -93,7 +93,7 @@ function bench() {
   const read = vi.fn<Reader>(async ({ act, file }) => {
     if (act === 'hash') return { act, sha256: `sha of ${file.name}` }
     const refusals = file.name.startsWith('small') ? [{ code: 'image.wrongResolution' }] : []
-    return { act, refusals, findings: [], warnings: [] }
+    return { act, inspection: null, refusals, findings: [], warnings: [] }
   })
   const wait = (ms: number, then: () => void) => {
     const timer = setTimeout(then, ms)

@@ -1,5 +1,6 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
+import type { MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { askWorker, FileUnreadable } from '../package/askWorker.ts'
 import type { PackageFinding } from '../package/packageWords.ts'
 import { FileGone } from './failure.ts'
@@ -12,6 +13,8 @@ export interface ReadOrder {
 
 /** Nothing in `refusals` and `findings`: it may be sent. */
 export interface Inspected {
+  /** What a medium says of itself; null for packages, and where it cannot be measured. */
+  readonly inspection: MediumInspection | null
   readonly refusals: readonly Refusal[]
   readonly findings: readonly PackageFinding[]
   readonly warnings: readonly Refusal[]

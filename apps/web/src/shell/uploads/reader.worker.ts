@@ -48,12 +48,12 @@ async function inspect({ file, productType }: ReadOrder): Promise<ReadAnswer> {
 // Each inspection is loaded when a file needs it: a queue of wallpapers takes no theme reader along.
 async function inspectAsMedium(file: File, productType: MediumType): Promise<Inspected> {
   const { inspectMedium } = await import('@easel/inspection/media/inspect.ts')
-  const { refusals, warnings } = await inspectMedium(blobSource(file), {
+  const { inspection, refusals, warnings } = await inspectMedium(blobSource(file), {
     productType,
     fileName: file.name,
     onProgress,
   })
-  return { refusals, warnings, findings: [] }
+  return { inspection, refusals, warnings, findings: [] }
 }
 
 async function inspectAsPackage(file: File, productType: PackageProductType): Promise<Inspected> {
@@ -64,5 +64,5 @@ async function inspectAsPackage(file: File, productType: PackageProductType): Pr
     decodeImage,
     onProgress,
   })
-  return { refusals: [], warnings: [], findings: hasErrors(findings) ? findings : [] }
+  return { inspection: null, refusals: [], warnings: [], findings: hasErrors(findings) ? findings : [] }
 }

@@ -11,6 +11,8 @@ interface SingleUpload<Found> {
     onFraction: (fraction: number) => void,
     signal: AbortSignal,
   ) => Promise<Found>
+  /** The designer looks at what was found first, and says when the form shall open. */
+  readonly waits?: boolean
   /** The file is there: makes its draft and shows it. */
   readonly open: (result: UploadResult) => Promise<void>
 }
@@ -22,7 +24,8 @@ const asError = (reason: unknown) => (reason instanceof Error ? reason : new Err
  * happened on another page or before the browser was closed.
  */
 export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
-  const { key } = plan.target
+  const { target, waits = false } = plan
+  const { key } = target
   const { items, totals, hold, addFiles, act } = useUploads({ key })
   const item = items.findLast(({ state }) => state !== 'cancelled') ?? null
   const [file, setFile] = useState<File | null>(null)
@@ -91,13 +94,13 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
 
   const begun = useRef<string | null>(null)
   useEffect(() => {
-    if (item?.state !== 'done' || begun.current === item.id) return
+    if (waits || item?.state !== 'done' || begun.current === item.id) return
     begun.current = item.id
     // Another tab may show this screen too: one of them makes the draft.
     void navigator.locks.request(`easel.open.${item.id}`, { ifAvailable: true }, (lock) =>
       lock ? openIt(item) : undefined,
     )
-  }, [item, openIt])
+  }, [item, openIt, waits])
 
   return {
     /** The file that was chosen here; null where the upload began on an earlier visit. */
@@ -113,7 +116,8 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
     opening,
     /** Why it could not be opened. */
     failure,
-    openAgain: () => item && void openIt(item),
+    /** Opens what has arrived: again after a failure, or when the designer says so. */
+    openNow: () => item && void openIt(item),
     start,
     cancel: drop,
     act: (what: 'pause' | 'resume' | 'retry') => item && act(what, [item.id]),

@@ -1,0 +1,82 @@
+import type { BatchType } from '@easel/domain/batches/rules.ts'
+import { acceptOf } from '@easel/domain/media/files.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { useT } from '../../i18n/texts.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { ManyFilesDrop } from '../../ui/ManyFilesDrop.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Rules } from './Rules.tsx'
+import { useBatchUpload } from './useBatchUpload.ts'
+import { Verdicts } from './Verdicts.tsx'
+
+interface BatchDropProps {
+  readonly productType: BatchType
+  readonly disabledReason: string | null
+  readonly onBatch: (batchId: string) => void
+}
+
+/** Where many files are dropped, and what is wrong with them where none can be taken. */
+export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
+  const t = useT('media')
+  const words = useWords()
+  const rule = FILE_RULES[productType]
+  const task = useBatchUpload(productType, onBatch)
+  const { offered, tooMuch, leftOut, failure, refused } = task
+  return (
+    <Stack gap={24}>
+      <ManyFilesDrop
+        label={t(`drop.${productType}`)}
+        help={<Rules productType={productType} />}
+        accept={acceptOf(rule)}
+        disabledReason={disabledReason}
+        busy={task.busy}
+        onFiles={(files) => void task.take(files)}
+      />
+      <div aria-live="polite">
+        {task.busy && (
+          <Stack gap={8}>
+            <p>
+              {task.phase === 'checking'
+                ? t('batch.checking', { at: task.at + 1, of: task.of })
+                : t('batch.beginning')}
+            </p>
+            <ProgressBar
+              label={t('batch.beginning')}
+              fraction={task.phase === 'checking' ? task.at / Math.max(1, task.of) : null}
+            />
+            <div>
+              <Button small look="quiet" onClick={task.cancel}>
+                {t('batch.cancel')}
+              </Button>
+            </div>
+          </Stack>
+        )}
+        {tooMuch.map(({ code, params = {} }) => (
+          <Banner
+            key={code}
+            tone="bad"
+            action={
+              offered.length > 0 && (
+                <Button small onClick={() => void task.take(offered)}>
+                  {t('batch.takeFirst', { count: offered.length })}
+                </Button>
+              )
+            }
+          >
+            {words({ code, params })}
+          </Banner>
+        ))}
+        {leftOut > 0 && <Banner tone="info">{t('batch.leftOut', { count: leftOut })}</Banner>}
+        {failure && (
+          <Banner tone="bad" title={t('batch.failed')}>
+            {failure.message}
+          </Banner>
+        )}
+      </div>
+      {refused.length > 0 && <Verdicts refused={refused} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,121 @@
+import { acceptOf } from '@easel/domain/media/files.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { useUploadReason } from '../../shell/standing.ts'
+import { problemOf, problemsOf } from '../../shell/uploads/fileWords.ts'
+import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { UploadProgress } from '../../ui/UploadProgress.tsx'
+import { FontPage } from './FontPage.tsx'
+import { LocalPreview } from './LocalPreview.tsx'
+import { Problems } from './Problems.tsx'
+import { Rules } from './Rules.tsx'
+import { type MediumTarget, RefusedHere, useMediumUpload } from './useMediumUpload.ts'
+
+interface SingleMediumProps {
+  readonly productType: MediumType
+  readonly target: MediumTarget
+  readonly onDraft: (auditId: string) => void
+}
+
+const still = { sentBytes: 0, bytesPerSecond: 0, secondsLeft: null } as const
+
+/** Choose one file, see what it is while it is sent, and go on to its details. */
+export function SingleMedium({ productType, target, onDraft }: SingleMediumProps) {
+  const t = useT('media')
+  const words = useWords()
+  const reason = useUploadReason(productType)
+  const [languages, setLanguages] = useState<readonly string[] | null>(null)
+  const task = useMediumUpload({ productType, target, fontLanguages: languages, onDraft })
+  const { file, item, fraction, refused, found, failure } = task
+  const rule = FILE_RULES[productType]
+  const isFont = productType === 'FONT'
+  const reading = fraction !== null && file !== null
+  const going = item !== null && item.state !== 'refused'
+  const wrong =
+    refused instanceof RefusedHere
+      ? refused.refusals.map((each, index) => problemOf(words, each, index))
+      : item
+        ? problemsOf(words, item)
+        : []
+  const another = refused !== null || item?.state === 'refused'
+  return (
+    <Stack gap={24}>
+      {reason && (
+        <Banner tone="warn" title={t('notNow')}>
+          {reason}
+        </Banner>
+      )}
+      {!reading && !going && (
+        <FileDrop
+          label={another ? t('single.chooseOther') : t(`dropOne.${productType}`)}
+          help={<Rules productType={productType} />}
+          accept={acceptOf(rule)}
+          wrongFormat={words({ code: rule.wrongFormat, params: {} })}
+          disabledReason={reason}
+          onFiles={([first]) => {
+            setLanguages(null)
+            if (first) void task.start(first)
+          }}
+        />
+      )}
+      {wrong.length > 0 && item?.state !== 'failed' && (
+        <Problems fileName={file?.name ?? item?.fileName ?? ''} problems={wrong} />
+      )}
+      {refused && !(refused instanceof RefusedHere) && <Banner tone="bad">{t('single.unreadable')}</Banner>}
+      {reading && !going && (
+        <UploadProgress
+          fileName={file.name}
+          sizeBytes={file.size}
+          state={{ ...still, phase: 'hash', outcome: 'running', fraction }}
+          onCancel={task.cancel}
+        />
+      )}
+      {going && !task.opening && !failure && (
+        <SingleProgress
+          item={item}
+          totals={task.totals}
+          hold={task.hold}
+          onCancel={task.cancel}
+          onAct={task.act}
+        />
+      )}
+      <div aria-live="polite">
+        {task.opening && <p>{t('single.opening')}</p>}
+        {failure && (
+          <Banner
+            tone="bad"
+            title={t('single.openFailed')}
+            action={
+              <Button small onClick={task.openNow}>
+                {t('single.openAgain')}
+              </Button>
+            }
+          >
+            {failure.message}
+          </Banner>
+        )}
+      </div>
+      {isFont && going && (
+        <FontPage
+          file={file}
+          inspection={found?.inspection ?? null}
+          warnings={found?.warnings ?? []}
+          mediumId={item.result?.mediumId ?? null}
+          languages={languages}
+          onLanguages={setLanguages}
+          onGoOn={task.openNow}
+          onAnother={task.cancel}
+          opening={task.opening}
+        />
+      )}
+      {!isFont && file && found && <LocalPreview productType={productType} file={file} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BatchType } from '@easel/domain/batches/rules.ts'
+import { FILE_RULES, type FileRule } from '@easel/domain/media/limits.ts'
+import type { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import type { TextParams } from '../../i18n/wording.ts'
+import { paths } from '../../shell/paths.ts'
+import { formatBytes } from '../../ui/format.ts'
+
+export type { BatchType, MediumType }
+
+/** In the order in which the chooser offers them. */
+export const KINDS = [
+  'THEME',
+  'WALLPAPER',
+  'VIDEO_WALLPAPER',
+  'AOD',
+  'RINGTONE',
+  'FONT',
+] as const satisfies readonly (typeof PRODUCT_TYPES)[number][]
+
+export interface RuleLine {
+  readonly key: TextKey<'media'>
+  readonly params: TextParams
+}
+
+/** Spec §5 and §9: what a file of a kind must be, from the very figures that it is held to. */
+export function rulesOf(rule: FileRule): RuleLine[] {
+  const { formats, maxBytes, maxFiles, maxTotalBytes, minWidth, minHeight, maxSeconds } = rule
+  const endings = formats.flatMap(({ extensions }) => extensions).join(', ')
+  const lines: (RuleLine | false)[] = [
+    { key: 'rules.formats', params: { endings } },
+    minWidth !== undefined &&
+      minHeight !== undefined && { key: 'rules.resolution', params: { width: minWidth, height: minHeight } },
+    maxSeconds !== undefined && { key: 'rules.seconds', params: { seconds: maxSeconds } },
+    // One file that may be as large as all together has but one limit.
+    maxBytes < maxTotalBytes && { key: 'rules.each', params: { max: formatBytes(maxBytes) } },
+    maxFiles > 1
+      ? { key: 'rules.files', params: { count: maxFiles } }
+      : { key: 'rules.one', params: { max: formatBytes(maxBytes) } },
+    maxFiles > 1 &&
+      maxTotalBytes < maxFiles * maxBytes && {
+        key: 'rules.total',
+        params: { max: formatBytes(maxTotalBytes) },
+      },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+export const rulesFor = (type: ProductType): RuleLine[] => rulesOf(FILE_RULES[type])
+
+/** Which kind the address of an upload screen names. */
+export function kindAt<Type extends ProductType>(pathname: string, types: readonly Type[]): Type | undefined {
+  return types.find((type) => paths.uploadOf(type) === pathname)
+}
