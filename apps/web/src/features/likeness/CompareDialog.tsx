@@ -23,7 +23,10 @@ export function CompareDialog({ comparables, at, onMove, labels }: CompareDialog
   const t = useT('likeness')
   const open = at === null ? undefined : comparables[at]
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && dialog.current && !dialog.current.open) {
+      dialog.current.showModal()
+      dialog.current.querySelector('h2')?.focus()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   return (
@@ -92,9 +95,13 @@ function Comparison({ open: { work, pair }, at, total, onMove, onClose, labels }
     <div className={classes.inside} onKeyDown={press}>
       <header className={classes.bar}>
         <div className={classes.what}>
-          <h2>{work.name || t('untitled')}</h2>
+          <h2 tabIndex={-1}>{work.name || t('untitled')}</h2>
           <p aria-live="polite">
-            {[words, figure, work.own ? '' : t('by', { name: work.designerName })]
+            {[
+              words,
+              figure,
+              ...(work.own ? [] : [t('by', { name: work.designerName }), t(`first.${work.first}`)]),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -119,7 +126,7 @@ function Comparison({ open: { work, pair }, at, total, onMove, onClose, labels }
           </Button>
         )}
       </div>
-      <CompareStage pair={pair} view={view} swapped={swapped} flipped={flipped} labels={labels} />
+      <CompareStage work={work} pair={pair} view={view} swapped={swapped} flipped={flipped} labels={labels} />
       <footer className={classes.bar}>
         <IconButton
           label={t('compare.previous')}

@@ -1,11 +1,13 @@
 import type { Picture } from '@easel/contract/files.ts'
-import type { SimilarPair } from '@easel/contract/likeness.ts'
+import type { SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
 import classes from './CompareDialog.module.css'
 import type { Labels, View } from './comparable.ts'
 
 interface CompareStageProps {
+  readonly work: SimilarWork
   readonly pair: SimilarPair
   readonly view: View
   /** In `blink`: theirs is shown. */
@@ -27,13 +29,13 @@ const STAGES: Readonly<Record<View, (props: CompareStageProps) => ReactNode>> = 
   blink: Blink,
 }
 
-function Sides({ pair, flipped, labels }: CompareStageProps) {
+function Sides({ work, pair, flipped, labels }: CompareStageProps) {
   return (
     <div className={classes.sides}>
-      <Side label={labels.ours} path={pair.ourPath}>
+      <Side label={labels.ours} path={pair.ourPath} submittedAt={work.ourFirstSubmittedAt}>
         <Shown picture={pair.ours} alt={labels.ours} />
       </Side>
-      <Side label={labels.theirs} path={pair.theirPath}>
+      <Side label={labels.theirs} path={pair.theirPath} submittedAt={work.firstSubmittedAt}>
         <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} />
       </Side>
     </div>
@@ -43,16 +45,18 @@ function Sides({ pair, flipped, labels }: CompareStageProps) {
 interface SideProps {
   readonly label: string
   readonly path: string | null
+  readonly submittedAt: string | null
   readonly children: ReactNode
 }
 
-function Side({ label, path, children }: SideProps) {
+function Side({ label, path, submittedAt, children }: SideProps) {
   const t = useT('likeness')
   return (
     <figure className={classes.side}>
       {children}
       <figcaption>
         {label}
+        <small>{submittedAt ? <DateTime value={submittedAt} /> : t('notSubmitted')}</small>
         {path && <small>{t('compare.inPackage', { path })}</small>}
       </figcaption>
     </figure>
@@ -119,5 +123,14 @@ function Shown({ picture, alt, flipped = false, hidden = false, clip }: ShownPro
     ...(clip ? { clipPath: clip } : {}),
     ...(hidden ? { visibility: 'hidden' } : {}),
   }
-  return <img src={picture.url} alt={alt} width={picture.width} height={picture.height} style={style} />
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      data-flipped={flipped || undefined}
+      style={style}
+    />
+  )
 }

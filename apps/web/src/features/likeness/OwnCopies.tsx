@@ -81,7 +81,7 @@ function OwnWork({ work, onCompare }: OwnWorkProps) {
           {work.name || t('untitled')}
         </Link>
         <StatusBadge status={work.state} />
-        <span>{[...what, when].filter(Boolean).join(', ')}</span>
+        <span>{[...what, when].filter(Boolean).join(t('comma'))}</span>
       </span>
       {pair && (
         <Button small onClick={onCompare}>

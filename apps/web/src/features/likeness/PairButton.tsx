@@ -19,7 +19,7 @@ export function PairButton({ pair, name, onPress }: PairButtonProps) {
     <button
       type="button"
       className={classes.pair}
-      aria-label={t('openPair', { what: [words, figure].filter(Boolean).join(', '), name })}
+      aria-label={t('openPair', { what: [words, figure].filter(Boolean).join(t('comma')), name })}
       onClick={onPress}
     >
       <span className={classes.sides}>

@@ -14,7 +14,7 @@ export function usePairWords() {
         pair.mirrored ? t('mirrored') : '',
       ]
         .filter(Boolean)
-        .join(', '),
+        .join(t('comma')),
     }
   }
 }

@@ -4,6 +4,7 @@ export default {
   looking: 'Still being compared. What is found appears here by itself.',
   none: 'Nothing similar has been found.',
   untitled: 'Untitled',
+  comma: ', ',
   own: 'Same designer',
   by: 'by {name}',
   first: { OURS: 'This submission was first', THEIRS: 'The other work was first' },

@@ -7,6 +7,7 @@ export default {
   looking: '仍在比对，结果会自动显示在这里。',
   none: '没有发现相似作品。',
   untitled: '未命名',
+  comma: '，',
   own: '同一设计师',
   by: '设计师：{name}',
   first: { OURS: '本次提交在先', THEIRS: '对方作品在先' },
