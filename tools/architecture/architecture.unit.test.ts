@@ -53,7 +53,7 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   { below: 'packages/inspection/src/node/', allowed: [/^packages\/(inspection|domain)\//, /^node:/] },
   {
     below: 'packages/inspection/',
-    allowed: [/^packages\/(inspection|domain)\//, /^zod$/, /^@zip\.js\//, /^fast-xml-parser$/, /^mediabunny$/],
+    allowed: [/^packages\/(inspection|domain)\//, /^zod$/, /^@zip\.js\//, /^fast-xml-parser$/],
   },
   { below: 'packages/contract/', allowed: [/^packages\/(contract|domain|inspection)\//, /^zod$/] },
   {

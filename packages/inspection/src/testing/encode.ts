@@ -7,8 +7,7 @@ import { join } from 'node:path'
 const CACHE = join(tmpdir(), 'easel-encoded')
 
 /**
- * What ffmpeg makes of `args`, with `ending` as the kind of file. Encoded once for all suites: the same arguments to
- * the same encoder are the same bytes.
+ * What ffmpeg makes of `args`, with `ending` as the kind of file. Encoded once for all suites.
  */
 export function encode(ending: string, ...args: readonly string[]): Uint8Array {
   return new Uint8Array(readFileSync(encodedFile(ending, args)))
@@ -24,7 +23,7 @@ function encodedFile(ending: string, args: readonly string[]): string {
   const unfinished = join(CACHE, `${key.slice(0, 32)}.${process.pid}.${ending}`)
   const done = spawnSync(
     'ffmpeg',
-    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args, '-bitexact', unfinished],
+    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args, unfinished],
     { encoding: 'utf8' },
   )
   if (done.status !== 0) {
@@ -92,10 +91,11 @@ export interface SoundSpec {
 /** A sweep that grows louder, as an encoder writes it. */
 export function sound(spec: SoundSpec): Uint8Array {
   const { seconds = 3, codec, ending, sampleRate = 44_100, channels = 2, title, artist, options = [] } = spec
-  const wave = `aevalsrc=0.8*t/${seconds}*sin(2*PI*(300+100*t)*t):d=${seconds}:s=${sampleRate}`
+  const channel = `0.8*t/${seconds}*sin(2*PI*(300+100*t)*t)`
+  const wave = `aevalsrc=${new Array(channels).fill(channel).join('|')}:d=${seconds}:s=${sampleRate}`
   return encode(
     ending,
-    ...['-f', 'lavfi', '-i', wave, '-ac', String(channels), '-c:a', codec],
+    ...['-f', 'lavfi', '-i', wave, '-c:a', codec],
     ...(title ? ['-metadata', `title=${title}`] : []),
     ...(artist ? ['-metadata', `artist=${artist}`] : []),
     ...options,

@@ -1,10 +1,12 @@
 import { type Reader, readerOf } from '../bytes.ts'
 
-/** One box of an MP4: a four-letter type, and where its content lies. */
+/** One box of an MP4: a four-letter type, where it and its content begin, and the boxes in it. */
 export interface Box {
   readonly type: string
+  readonly at: number
   readonly start: number
   readonly end: number
+  readonly inner: readonly Box[]
 }
 
 /** What may stand at the top of an MP4; anything else behind a whole video is something else. */
@@ -34,59 +36,64 @@ export type Boxes =
   | { readonly ok: true; readonly brand: string; readonly boxes: readonly Box[] }
   | { readonly ok: false; readonly reason: 'damaged' | 'foreign' }
 
+const DAMAGED: Boxes = { ok: false, reason: 'damaged' }
+
 /**
  * The boxes of an MP4 that lead to its samples, when those of each level tile it without a gap and no table
  * claims more than it holds: what reads the samples afterwards need not fear the figures.
  */
 export function readBoxes(bytes: Uint8Array): Boxes {
   const reader = readerOf(bytes)
-  const top: Box[] = []
+  const boxes: Box[] = []
+  let left = MAX_BOXES
   for (let at = 0; at < bytes.length; ) {
     const box = boxAt(reader, at, bytes.length)
-    const isWhole = ['moov', 'mdat'].every((type) => top.some((each) => each.type === type))
-    if (!box || !TOP_LEVEL.includes(box.type)) return { ok: false, reason: isWhole ? 'foreign' : 'damaged' }
-    if (box.end > bytes.length || top.length > MAX_BOXES) return { ok: false, reason: 'damaged' }
-    top.push(box)
+    const isWhole = ['moov', 'mdat'].every((type) => boxes.some((each) => each.type === type))
+    if (!box || !TOP_LEVEL.includes(box.type)) return isWhole ? { ok: false, reason: 'foreign' } : DAMAGED
+    const inner = box.end > bytes.length ? null : innerBoxes(box)
+    if (!inner) return DAMAGED
+    boxes.push({ ...box, inner })
     at = box.end
   }
-  const boxes = [...top]
-  for (let index = 0; index < boxes.length; index++) {
-    const box = boxes[index]
-    if (!box || !CONTAINERS.includes(box.type)) continue
-    const inner = innerBoxes(reader, box)
-    if (!inner || boxes.length + inner.length > MAX_BOXES) return { ok: false, reason: 'damaged' }
-    boxes.push(...inner)
+  return boxes.some(({ type }) => type === 'moov') ? { ok: true, brand: reader.tag(8, 4), boxes } : DAMAGED
+
+  function innerBoxes({ type, start, end }: Place): Box[] | null {
+    const inner: Box[] = []
+    for (let at = CONTAINERS.includes(type) ? start : end; at < end; ) {
+      // QuickTime ends a list with a null of four bytes.
+      if (at + 4 === end && reader.u32be(at) === 0) break
+      const box = boxAt(reader, at, end)
+      if (!box || box.end > end || !isHonest(reader, box) || left-- <= 0) return null
+      const within = innerBoxes(box)
+      if (!within) return null
+      inner.push({ ...box, inner: within })
+      at = box.end
+    }
+    return inner
   }
-  if (!boxes.some(({ type }) => type === 'moov') || !boxes.every((box) => isHonest(reader, box))) {
-    return { ok: false, reason: 'damaged' }
-  }
-  return { ok: true, brand: reader.tag(8, 4), boxes }
 }
 
-function boxAt(reader: Reader, at: number, limit: number): Box | null {
+/** The boxes at a path of types below `from`. */
+export function boxesBelow(from: readonly Box[], ...path: readonly string[]): Box[] {
+  const [type, ...rest] = path
+  const found = from.filter((box) => box.type === type)
+  return rest.length === 0 ? found : found.flatMap(({ inner }) => boxesBelow(inner, ...rest))
+}
+
+type Place = Omit<Box, 'inner'>
+
+/** The box that begins at `at`; it may reach further than there is. */
+export function boxAt(reader: Reader, at: number, limit: number): Place | null {
   if (at + 8 > limit) return null
   const [size, type] = [reader.u32be(at), reader.tag(at + 4, 4)]
-  if (size === 0) return { type, start: at + 8, end: limit }
-  if (size !== 1) return size < 8 ? null : { type, start: at + 8, end: at + size }
+  if (size === 0) return { type, at, start: at + 8, end: limit }
+  if (size !== 1) return size < 8 ? null : { type, at, start: at + 8, end: at + size }
   const long = reader.u32be(at + 8) * 2 ** 32 + reader.u32be(at + 12)
-  return long < 16 ? null : { type, start: at + 16, end: at + long }
-}
-
-function innerBoxes(reader: Reader, { start, end }: Box): Box[] | null {
-  const inner: Box[] = []
-  for (let at = start; at < end; ) {
-    // QuickTime ends a list with a null of four bytes.
-    if (at + 4 === end && reader.u32be(at) === 0) break
-    const box = boxAt(reader, at, end)
-    if (!box || box.end > end) return null
-    inner.push(box)
-    at = box.end
-  }
-  return inner
+  return long < 16 ? null : { type, at, start: at + 16, end: at + long }
 }
 
 /** A wallpaper of ten seconds has some thousand samples; of sound some hundred. */
-const MAX_SAMPLES = 50_000
+export const MAX_SAMPLES = 50_000
 
 interface Table {
   /** Where the number of entries stands, from the box's content. */
@@ -106,7 +113,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   elst: { countAt: 4, entryBytes: 12 },
 }
 
-function isHonest(reader: Reader, box: Box): boolean {
+function isHonest(reader: Reader, box: Place): boolean {
   const { type, start, end } = box
   if (type === 'stsz' || type === 'stz2') return isHonestSizes(reader, box)
   // The fields of an entry of a fragment are optional; the least is none at all.
@@ -122,7 +129,7 @@ function isHonest(reader: Reader, box: Box): boolean {
   return samples <= MAX_SAMPLES
 }
 
-function isHonestSizes(reader: Reader, { type, start, end }: Box): boolean {
+function isHonestSizes(reader: Reader, { type, start, end }: Place): boolean {
   const count = reader.u32be(start + 8)
   const bits = type === 'stz2' ? reader.u8(start + 7) : reader.u32be(start + 4) === 0 ? 32 : 0
   return count <= MAX_SAMPLES && start + 12 + Math.ceil((count * bits) / 8) <= end

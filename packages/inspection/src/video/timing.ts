@@ -1,4 +1,4 @@
-import type { Packet } from './packets.ts'
+import type { Packet } from './tracks.ts'
 
 export interface Timing {
   /** From the start of the first packet to the end of the last. */
@@ -8,33 +8,12 @@ export interface Timing {
   readonly variableRate: boolean
 }
 
-export interface TimingOptions {
-  /** Whether a packet's bytes are what they should be. */
-  readonly isWhole: (data: Uint8Array) => boolean
-  /** Packets that claim more bytes together than the file has share them. */
-  readonly maxBytes: number
-  readonly signal: AbortSignal | undefined
-}
-
-/** Measures a track by reading every packet; null where it has none, or one of them is damaged. */
-export async function timingOf(
-  track: { packets(): AsyncGenerator<Packet> },
-  { isWhole, maxBytes, signal }: TimingOptions,
-): Promise<Timing | null> {
-  const starts: number[] = []
-  let end = Number.NEGATIVE_INFINITY
-  let readBytes = 0
-  for await (const { startSeconds, seconds, data } of track.packets()) {
-    signal?.throwIfAborted()
-    readBytes += data.length
-    if (readBytes > maxBytes || data.length === 0 || !isWhole(data)) return null
-    starts.push(startSeconds)
-    end = Math.max(end, startSeconds + seconds)
-  }
-  starts.sort((one, other) => one - other)
-  const [first] = starts
-  const seconds = first === undefined ? 0 : Math.round((end - first) * 1000) / 1000
-  if (seconds <= 0 || !Number.isFinite(seconds)) return null
+/** Measures packets; null where there are none, or they last no time. */
+export function timingOf(packets: readonly Packet[]): Timing | null {
+  const starts = packets.map(({ startSeconds }) => startSeconds).sort((one, other) => one - other)
+  const end = packets.reduce((most, packet) => Math.max(most, packet.startSeconds + packet.seconds), 0)
+  const seconds = Math.round((end - (starts[0] ?? end)) * 1000) / 1000
+  if (seconds <= 0) return null
   return {
     seconds,
     framesPerSecond: Math.round((starts.length / seconds) * 100) / 100,

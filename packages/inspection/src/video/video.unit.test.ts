@@ -166,6 +166,17 @@ describe('what is no video of ours', { timeout: 60_000 }, () => {
   })
 })
 
+test('a video of more pixels than any phone shows', async () => {
+  const bytes = withBoxes(video({ seconds: 1 }), 'moov/trak/mdia/minf/stbl/stsd', (content) => {
+    const view = new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
+    const at = Buffer.from(view).indexOf('avcC') + 4 + 8
+    // The parameter set of a stream of 16,384 × 16,384 in the baseline profile.
+    view.set([0x67, 0x42, 0xc0, 0x1e, 0xda, 0x00, 0x10, 0x00, 0x00, 0x80, 0x19], at)
+  })
+  const { refusals } = await inspect(bytes)
+  expect(refusals[0]?.code).toBe('video.tooManyPixels')
+})
+
 describe('a damaged video', { timeout: 60_000 }, () => {
   const first = () => video({ options: ['-movflags', '+faststart'] })
 

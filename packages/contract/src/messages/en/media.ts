@@ -18,6 +18,8 @@ export default {
   'video.damaged.remedy': 'Export or copy the video again and compare the file sizes.',
   'video.unsupportedCodec': 'Phones may not play this video: it is coded as {found}.',
   'video.unsupportedCodec.remedy': 'Export the video with H.264 or HEVC.',
+  'video.tooManyPixels': 'This video is {width} × {height}; no phone shows so many pixels.',
+  'video.tooManyPixels.remedy': 'Export the video at 1080 × 1920 or 2160 × 3840.',
   'video.notMp4': 'This is not an MP4 but another file under its name ({found}).',
   'video.notMp4.remedy': EXPORT_VIDEO,
   'video.hiddenFile': 'This video carries something else in it.',

@@ -19,6 +19,8 @@ export default {
   'video.damaged.remedy': '请重新导出或复制视频，并核对文件大小。',
   'video.unsupportedCodec': '手机可能无法播放该视频，其编码为 {found}。',
   'video.unsupportedCodec.remedy': '请以 H.264 或 HEVC 编码导出。',
+  'video.tooManyPixels': '视频为 {width} × {height} 像素，超出了手机能显示的范围。',
+  'video.tooManyPixels.remedy': '请以 1080 × 1920 或 2160 × 3840 导出。',
   'video.notMp4': '该文件并非 MP4，只是改了扩展名（{found}）。',
   'video.notMp4.remedy': EXPORT_VIDEO,
   'video.hiddenFile': '该视频中夹带了其他内容。',

@@ -1,0 +1,125 @@
+import { type Reader, readerOf } from '../bytes.ts'
+import { type Box, boxAt, boxesBelow } from './boxes.ts'
+import { fragmentSamples, type Sample, tableSamples } from './samples.ts'
+
+/** One packet as it lies in the file, in the order of decoding. */
+export interface Packet {
+  readonly isKey: boolean
+  readonly startSeconds: number
+  readonly seconds: number
+  readonly data: Uint8Array
+}
+
+interface Track {
+  /** What the file calls its codec, such as `avc1`. */
+  readonly format: string
+  /** Every packet, its bytes inside of the file; null where they are not, or are more together than the file. */
+  packets(): Packet[] | null
+}
+
+export interface VideoTrack extends Track {
+  /** avcC or hvcC; empty where there is none. */
+  readonly description: Uint8Array
+  /** Width of a pixel to its height. */
+  readonly pixelAspect: number
+  /** Degrees clockwise. */
+  readonly rotation: number
+  /** Mirrored left to right, after it has been turned. */
+  readonly isFlipped: boolean
+}
+
+export interface Tracks {
+  readonly video: readonly VideoTrack[]
+  readonly audio: readonly Track[]
+}
+
+const MAX_TRACKS = 32
+
+/** The tracks of picture and of sound of an MP4 whose boxes have been judged (`readBoxes`). */
+export function readTracks(bytes: Uint8Array, boxes: readonly Box[]): Tracks {
+  const reader = readerOf(bytes)
+  const tracks = boxesBelow(boxes, 'moov', 'trak').slice(0, MAX_TRACKS)
+  const handled = (handler: string) =>
+    tracks.filter(({ inner }) =>
+      boxesBelow(inner, 'mdia', 'hdlr').some(({ start }) => reader.tag(start + 8, 4) === handler),
+    )
+  const played = (track: Box): Track & { entry: Box | null } => {
+    const entry = sampleEntry(reader, track)
+    return { entry, format: entry?.type ?? '?', packets: () => packetsOf(bytes, boxes, track) }
+  }
+  return {
+    video: handled('vide').map((track) => {
+      const { entry, ...rest } = played(track)
+      return { ...rest, ...look(reader, entry), ...placing(reader, track) }
+    }),
+    audio: handled('soun').map((track) => {
+      const { format, packets } = played(track)
+      return { format, packets }
+    }),
+  }
+}
+
+/** The first description of a track's samples; its `inner` stay empty. */
+function sampleEntry(reader: Reader, track: Box): Box | null {
+  const [descriptions] = boxesBelow(track.inner, 'mdia', 'minf', 'stbl', 'stsd')
+  const box = descriptions && boxAt(reader, descriptions.start + 8, descriptions.end)
+  return box && box.end <= descriptions.end ? { ...box, inner: [] } : null
+}
+
+/** The fields of a visual sample entry before the boxes in it. */
+const VISUAL_BYTES = 78
+const CONFIGURATIONS = ['avcC', 'hvcC']
+
+function look(reader: Reader, entry: Box | null): Pick<VideoTrack, 'description' | 'pixelAspect'> {
+  let description: Uint8Array = new Uint8Array(0)
+  let pixelAspect = 1
+  for (let at = entry ? entry.start + VISUAL_BYTES : 0; entry && at < entry.end; ) {
+    const box = boxAt(reader, at, entry.end)
+    if (!box || box.end > entry.end) break
+    if (CONFIGURATIONS.includes(box.type)) description = reader.slice(box.start, box.end - box.start)
+    if (box.type === 'pasp') pixelAspect = reader.u32be(box.start) / reader.u32be(box.start + 4)
+    at = box.end
+  }
+  const isPossible = pixelAspect > 0.01 && pixelAspect < 100
+  return { description, pixelAspect: isPossible ? pixelAspect : 1 }
+}
+
+/** Of the nine values of a display matrix, the four that turn and mirror. */
+function placing(reader: Reader, track: Box): Pick<VideoTrack, 'rotation' | 'isFlipped'> {
+  const [head] = boxesBelow(track.inner, 'tkhd')
+  if (!head) return { rotation: 0, isFlipped: false }
+  const matrix = head.start + (reader.u8(head.start) === 1 ? 52 : 40)
+  const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 12, 16].map((at) => reader.u32be(matrix + at) | 0)
+  const isFlipped = a * d - b * c < 0
+  const degrees = (Math.atan2(b, isFlipped ? d : a) * 180) / Math.PI
+  return { rotation: (Math.round(degrees / 90) * 90 + 360) % 360, isFlipped }
+}
+
+function packetsOf(bytes: Uint8Array, boxes: readonly Box[], track: Box): Packet[] | null {
+  const reader = readerOf(bytes)
+  const id = (box: Box) => reader.u32be(box.start + (reader.u8(box.start) === 1 ? 20 : 12))
+  const [head] = boxesBelow(track.inner, 'tkhd')
+  const [media] = boxesBelow(track.inner, 'mdia', 'mdhd')
+  const ticksPerSecond = media ? reader.u32be(media.start + (reader.u8(media.start) === 1 ? 20 : 12)) : 0
+  const listed = tableSamples(reader, track)
+  const fragmented = head ? fragmentSamples(reader, boxes, id(head)) : []
+  if (!listed || !fragmented || ticksPerSecond === 0) return null
+  const samples = [...listed, ...fragmented]
+  return areInside(samples, bytes.length)
+    ? samples.map((sample) => packetOf(bytes, sample, ticksPerSecond))
+    : null
+}
+
+function areInside(samples: readonly Sample[], length: number): boolean {
+  const bytes = samples.reduce((sum, { size }) => sum + size, 0)
+  return (
+    bytes <= length && samples.every(({ offset, size }) => size > 0 && offset >= 0 && offset + size <= length)
+  )
+}
+
+const packetOf = (bytes: Uint8Array, sample: Sample, ticksPerSecond: number): Packet => ({
+  isKey: sample.isKey,
+  startSeconds: sample.shownAt / ticksPerSecond,
+  seconds: sample.ticks / ticksPerSecond,
+  data: bytes.subarray(sample.offset, sample.offset + sample.size),
+})
