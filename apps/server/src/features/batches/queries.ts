@@ -129,8 +129,8 @@ export async function holdingOf(db: Db, batchId: string): Promise<Holding> {
     select count(*) as count, coalesce(sum(file.size_bytes), 0)::bigint as bytes,
       coalesce(max(audit.batch_position), 0) + 1 as next
     from audit
-    join medium on medium.medium_id = audit.medium_id
-    join file on file.file_id = medium.file_id
+    left join medium on medium.medium_id = audit.medium_id
+    left join file on file.file_id = medium.file_id
     where audit.batch_id = ${batchId}`.execute(db)
   return rows[0] ?? { count: 0, bytes: 0, next: 1 }
 }
