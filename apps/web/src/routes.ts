@@ -27,6 +27,11 @@ export default [
     route('upload/video-wallpaper', 'features/media/BatchUploadScreen.tsx', { id: 'upload-video' }),
     route('upload/ringtone', 'features/media/BatchUploadScreen.tsx', { id: 'upload-ringtone' }),
     route('upload/font', 'features/media/FontUploadScreen.tsx'),
+    route('works/wallpapers/batches/:batchId', 'features/batches/BatchScreen.tsx', { id: 'wallpaperBatch' }),
+    route('works/ringtones/batches/:batchId', 'features/batches/BatchScreen.tsx', { id: 'ringtoneBatch' }),
+    route('works/video-wallpapers/batches/:batchId', 'features/batches/BatchScreen.tsx', {
+      id: 'videoBatch',
+    }),
     route('works/themes', 'features/audits/list/WorksScreen.tsx'),
     route('works/themes/:id', 'features/audits/work/WorkScreen.tsx'),
     route('works/themes/:auditId/edit', 'features/audits/edit/EditScreen.tsx'),

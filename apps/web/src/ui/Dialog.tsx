@@ -71,6 +71,7 @@ interface ConfirmProps {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly danger?: boolean
+  readonly wide?: boolean
   readonly busy?: boolean
   readonly disabledReason?: string | null
   readonly onConfirm: () => void
@@ -84,6 +85,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       open={props.open}
       onClose={props.onCancel}
       title={props.title}
+      wide={props.wide ?? false}
       actions={
         <>
           <Button

@@ -6,12 +6,14 @@ import type { BatchState } from './model/state.ts'
 import type { Store } from './model/store.ts'
 import type { TagBook } from './model/tagBook.ts'
 import type { BatchSession } from './session.ts'
+import type { Sound } from './sound.ts'
 
 /** What every part of the batch page stands on. */
 export interface BatchGround {
   readonly session: BatchSession
   readonly book: TagBook
   readonly find: ReturnType<typeof problemFinder>
+  readonly sound: Sound
 }
 
 export const BatchContext = createContext<BatchGround | null>(null)

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../../i18n/texts.ts'
-import { DOUBLE } from './model/standing.ts'
+import { DOUBLE, READY } from './model/standing.ts'
 
 type Named = Extract<TextKey<'batches'>, `problem.${string}`>
 
@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, Named>> = {
   'price.required': 'problem.priceRequired',
   'price.outOfRange': 'problem.priceOutOfRange',
   'regions.required': 'problem.regionsRequired',
+  [READY]: 'problem.ready',
   [DOUBLE]: 'problem.batchDouble',
   'audit.duplicate': 'problem.auditDuplicate',
   'image.wrongResolution': 'problem.imageWrongResolution',

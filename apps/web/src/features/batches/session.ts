@@ -1,4 +1,4 @@
-import { type Batch, type BatchType, type BatchVerdict, saveBatchItems } from '@easel/contract/batches.ts'
+import { type Batch, type BatchVerdict, saveBatchItems } from '@easel/contract/batches.ts'
 import { call } from '../../shell/api.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
 import type { Change } from './model/change.ts'
@@ -23,10 +23,10 @@ import { createStore } from './model/store.ts'
 import { shownIn, stillShown, type View } from './model/view.ts'
 
 type Has = (id: string, problem: string) => boolean
-/** A thing to be read out; the same words twice are two. */
+/** What has just been done, in words; the same words twice are two notes. */
 export interface Note {
-  readonly key: string
-  readonly params: Readonly<Record<string, string | number>>
+  readonly text: string
+  readonly warns: boolean
   readonly number: number
 }
 
@@ -75,8 +75,8 @@ export function createSession(batch: Batch) {
     judge(next: Has) {
       has = next
     },
-    note(key: string, params: Note['params'] = {}) {
-      notes.set((last) => ({ key, params, number: (last?.number ?? 0) + 1 }))
+    note(text: string, warns = false) {
+      notes.set((last) => ({ text, warns, number: (last?.number ?? 0) + 1 }))
     },
     edit: (deed: Deed) => set((state) => edited(state, deed)),
     /** Undo or redo; what it was. */
@@ -109,5 +109,3 @@ export function createSession(batch: Batch) {
 }
 
 export type BatchSession = ReturnType<typeof createSession>
-/** The words of the types that are edited in batches. */
-export type { BatchType }

@@ -1,9 +1,11 @@
 import { applyChanges, type Change, inverse, type Rows } from './change.ts'
 
+/** What can be undone, for the words of undo. */
+export type DeedKind = 'set' | 'edit' | 'paste' | 'fill' | 'clear' | 'table' | 'remedy' | 'restored'
+
 /** One deed that can be undone as a whole. */
 export interface Deed {
-  /** What it was, for the words of undo: a key of `batches.deed`. */
-  readonly what: string
+  readonly what: DeedKind
   readonly changes: readonly Change[]
   /** Typing goes on in one deed as long as this stays the same. */
   readonly typing?: string

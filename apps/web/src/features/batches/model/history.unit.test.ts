@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     regions: [],
   }
   const typed = (before: string, after: string, typing: string) => ({
-    what: 'set',
+    what: 'set' as const,
     typing,
     changes: [{ id: '1', before: { name: before }, after: { name: after } }],
   })
@@ -103,7 +103,7 @@ describe('undo and redo', () => {
 
   test('items that have left or may no longer be edited are left alone', () => {
     const deed = {
-      what: 'set',
+      what: 'set' as const,
       changes: ['1', '2'].map((id) => ({ id, before: { name: 'A' }, after: { name: 'B' } })),
     }
     const rows = new Map([['2', { ...row, name: 'B' }]])

@@ -15,8 +15,8 @@ export type Operation =
   | { readonly kind: 'number'; readonly field: TextField; readonly stem: string; readonly from: number }
   | { readonly kind: 'addTags'; readonly tags: readonly string[] }
   | { readonly kind: 'removeTags'; readonly tags: readonly string[] }
-  /** Each item the tags that are suggested for it. */
-  | { readonly kind: 'suggestedTags' }
+  /** Each item the tags that are suggested for it; `only` these of them. */
+  | { readonly kind: 'suggestedTags'; readonly only: readonly string[] | null }
   /** The first six, each once. */
   | { readonly kind: 'fitTags' }
   | { readonly kind: 'namesFromFiles' }
@@ -71,7 +71,10 @@ const DO: Doers = {
     const gone = new Set(tags.map(tagKey))
     return { tags: row.tags.filter((tag) => !gone.has(tagKey(tag))) }
   },
-  suggestedTags: (row, _operation, { id, sourceOf }) => withTags(row, sourceOf(id)?.suggestedTags ?? []),
+  suggestedTags: (row, { only }, { id, sourceOf }) => {
+    const suggested = sourceOf(id)?.suggestedTags ?? []
+    return withTags(row, only ? suggested.filter((tag) => only.includes(tag)) : suggested)
+  },
   namesFromFiles: (_row, _operation, { id, sourceOf, productType }) => {
     const name = nameFromFile(sourceOf(id)?.fileName ?? '', productType)
     return name === '' ? null : { name }

@@ -54,7 +54,8 @@ describe('operations on tags', () => {
   test.each<[Operation, string[]]>([
     [{ kind: 'addTags', tags: ['ocean', 'NIGHT'] }, ['night ocean', 'night ocean', 'a b c d e f']],
     [{ kind: 'removeTags', tags: ['Night', 'f'] }, ['', 'ocean', 'a b c d e']],
-    [{ kind: 'suggestedTags' }, ['night ocean', 'night ocean', 'a b c d e f']],
+    [{ kind: 'suggestedTags', only: null }, ['night ocean', 'night ocean', 'a b c d e f']],
+    [{ kind: 'suggestedTags', only: ['dusk'] }, ['night', 'night ocean', 'a b c d e f']],
     [{ kind: 'set', patch: { tags: ['x'] } }, ['x', 'x', 'x']],
   ])('%j', (operation, expected) => {
     expect(tags(operation)).toEqual(expected)

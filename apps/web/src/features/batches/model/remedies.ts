@@ -3,12 +3,13 @@ import type { Operation } from './operations.ts'
 import type { Problem } from './problems.ts'
 import { DOUBLE } from './standing.ts'
 
+type RemedyName = 'namesFromFiles' | 'fitNames' | 'suggestedTags' | 'fitTags' | 'dropTags' | 'useHolder'
+
 /** What mends a problem of several items at once. */
 export type Remedy =
   | {
       readonly kind: 'edit'
-      /** A key of `batches.remedy`. */
-      readonly what: string
+      readonly what: RemedyName
       readonly params: Readonly<Record<string, string>>
       readonly operations: readonly Operation[]
     }
@@ -22,7 +23,7 @@ interface Ground {
 }
 
 const edit = (
-  what: string,
+  what: RemedyName,
   operations: readonly Operation[],
   params: Record<string, string> = {},
 ): Remedy => ({
@@ -47,7 +48,7 @@ function commonHolder({ holders }: Ground): Remedy | null {
 const REMEDIES: Readonly<Record<string, (ground: Ground) => Remedy | null>> = {
   'productName.required': () => edit('namesFromFiles', [{ kind: 'namesFromFiles' }]),
   'productName.tooLong': () => edit('fitNames', [{ kind: 'fitNames' }]),
-  'tags.required': () => edit('suggestedTags', [{ kind: 'suggestedTags' }]),
+  'tags.required': () => edit('suggestedTags', [{ kind: 'suggestedTags', only: null }]),
   'tags.tooMany': () => edit('fitTags', [{ kind: 'fitTags' }]),
   'tags.duplicate': () => edit('fitTags', [{ kind: 'fitTags' }]),
   'tags.unknown': notInCatalogue,

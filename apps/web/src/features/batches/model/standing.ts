@@ -5,6 +5,9 @@ import { isEditable } from './view.ts'
 /** The code under which a file that is in the batch twice is counted. */
 export const DOUBLE = 'batch.double'
 
+/** The view of what can be submitted now. */
+export const READY = 'ready'
+
 type Find = ReturnType<typeof problemFinder>
 
 const doublesOf = new WeakMap<BatchState['items'], ReadonlySet<string>>()
@@ -46,4 +49,11 @@ export function standingOf(state: BatchState, find: Find): Standing {
   })
   const problems = [...byCode].map(([code, ids]) => ({ code, ids }))
   return { drafts, ready, problems: problems.sort((a, b) => b.ids.length - a.ids.length) }
+}
+
+/** Whether an item belongs to a view by problem; `READY` asks for those that have none. */
+export function hasProblem(state: BatchState, id: string, problem: string, find: Find): boolean {
+  const problems = problemsOf(state, id, find)
+  if (problem === READY) return problems.length === 0 && isEditable(state.items.get(id))
+  return problems.some(({ code }) => code === problem)
 }

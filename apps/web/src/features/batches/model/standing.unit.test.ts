@@ -22,7 +22,7 @@ const good = { name: 'Lake', tags: ['night'], copyrightHolder: 'Studio' }
 const find = problemFinder('WALLPAPER', book)
 const codes = (state: BatchState, n: number) => problemsOf(state, uuid(n), find).map(({ code }) => code)
 const rename = (n: number, name: string, before = `Lake ${n}`) => ({
-  what: 'set',
+  what: 'set' as const,
   changes: [{ id: uuid(n), before: { name: before }, after: { name } }],
 })
 const fine = (state: BatchVerdict['state']): BatchVerdict => ({

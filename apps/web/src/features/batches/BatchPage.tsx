@@ -1,0 +1,43 @@
+import type { Batch } from '@easel/contract/batches.ts'
+import type { Tag } from '@easel/contract/tags.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocale } from '../../i18n/locale.ts'
+import { BatchContext } from './context.ts'
+import { Desk } from './Desk.tsx'
+import { problemFinder } from './model/problems.ts'
+import { tagBookOf } from './model/tagBook.ts'
+import { createSession } from './session.ts'
+import { createSound } from './sound.ts'
+
+interface BatchPageProps {
+  /** As the server has it now; what arrives meanwhile comes in with the next one. */
+  readonly batch: Batch
+  readonly tags: readonly Tag[]
+}
+
+/** One visit to a batch: its session lives as long as the page does. */
+export default function BatchPage({ batch, tags }: BatchPageProps) {
+  const locale = useLocale()
+  const [session] = useState(() => createSession(batch))
+  const [sound] = useState(createSound)
+  const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
+  const find = useMemo(() => problemFinder(session.productType, book), [session, book])
+  const ground = useMemo(() => ({ session, book, find, sound }), [session, book, find, sound])
+
+  useEffect(() => session.renewed(batch), [session, batch])
+  useEffect(() => sound.stop, [sound])
+  useEffect(() => {
+    const online = () => session.saver.again()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      session.saver.stop()
+    }
+  }, [session])
+
+  return (
+    <BatchContext value={ground}>
+      <Desk createdAt={batch.createdAt} />
+    </BatchContext>
+  )
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
+import { BottomSheet } from '../../ui/BottomSheet.tsx'
+import { say } from '../../ui/toasts.ts'
+import { keyName, useHotkeys } from '../../ui/useHotkeys.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import classes from './BatchScreen.module.css'
+import { Foot } from './bar/Foot.tsx'
+import { ProblemChips } from './bar/ProblemChips.tsx'
+import { Toolbar } from './bar/Toolbar.tsx'
+import { useBatch, useChosen, useSlice, useStore } from './context.ts'
+import { DeskDialogs, type Question } from './DeskDialogs.tsx'
+import { DeskHead } from './DeskHead.tsx'
+import { useRemovalReason } from './dialogs/useRemovalReason.ts'
+import { Gallery } from './gallery/Gallery.tsx'
+import { SoundList } from './gallery/SoundList.tsx'
+import { Inspector } from './inspector/Inspector.tsx'
+import { chooseOthers } from './model/selection.ts'
+import { Nothing } from './Nothing.tsx'
+import { Sheet } from './sheet/Sheet.tsx'
+import { useDrop } from './useDrop.ts'
+import { useTable } from './useTable.ts'
+import { useView } from './useView.ts'
+
+const wide = '(min-width: 64em)'
+const [phoneSize, deskSize] = [180, 240]
+
+/** The batch page: pictures or sheet, what is chosen beside it, and what can be done below. */
+export function Desk({ createdAt }: { createdAt: string }) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const { look, view, change } = useView()
+  const drop = useDrop()
+  const table = useTable()
+  const beside = useMedia(wide)
+  const [size, setSize] = useState(() => (matchMedia('(max-width: 48em)').matches ? phoneSize : deskSize))
+  const [editing, setEditing] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const aside = useRef<HTMLElement>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const chosen = useChosen()
+  const empty = useSlice((state) => state.shown.length === 0)
+  const unsaved = useStore(session.saving, (state) => state.kind !== 'saved')
+  const removal = useRemovalReason(chosen)
+
+  useEffect(() => {
+    if (session.restored > 0) say(t('restored', { count: session.restored }), 'info')
+  }, [session, t])
+
+  function edit() {
+    if (!beside) return setEditing(true)
+    aside.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }
+  function remove(ids: readonly string[] = chosen) {
+    if (ids === chosen && removal) return session.note(removal, true)
+    setQuestion({ kind: 'remove', ids })
+  }
+  function step(direction: 'undo' | 'redo') {
+    const deed = session.step(direction)
+    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
+    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
+    session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
+  }
+
+  useHotkeys({
+    '?': () => setQuestion({ kind: 'keys' }),
+    '/': () => search.current?.querySelector('input')?.focus(),
+    v: () => change({ view: look === 'gallery' ? 'sheet' : null }),
+  })
+  const keys: Readonly<Record<string, () => void>> = {
+    'mod+z': () => step('undo'),
+    'mod+shift+z': () => step('redo'),
+    'mod+y': () => step('redo'),
+  }
+  function press(event: KeyboardEvent) {
+    const act = keys[keyName(event.nativeEvent)]
+    // In a field the browser's own undo belongs to what is typed there.
+    const inField =
+      event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
+    if (!act || inField) return
+    event.preventDefault()
+    act()
+  }
+
+  const Items = session.productType === 'RINGTONE' ? SoundList : Gallery
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere; they can be chosen by a button too
+    <div className={classes.page} onKeyDown={press} {...drop.target}>
+      <UnsavedWork when={unsaved} />
+      <div className={classes.head}>
+        <DeskHead createdAt={createdAt} accept={drop.accept} onFiles={drop.add} />
+        <Toolbar
+          look={look}
+          view={view}
+          change={change}
+          size={size}
+          onSize={setSize}
+          onStep={step}
+          search={search}
+          more={[
+            { key: 'export', label: t('more.export'), onSelect: table.save },
+            { key: 'import', label: t('more.import'), onSelect: table.choose },
+            { key: 'others', label: t('more.others'), onSelect: () => session.select(chooseOthers) },
+            { key: 'keys', label: t('more.keys'), onSelect: () => setQuestion({ kind: 'keys' }) },
+            { key: 'discard', label: t('more.discard'), onSelect: () => setQuestion({ kind: 'discard' }) },
+          ]}
+        />
+        <ProblemChips
+          chosen={view.problem}
+          onChoose={(problem) => change({ problem, show: null })}
+          onRemove={remove}
+        />
+      </div>
+      <div className={classes.body} data-aside={beside || undefined}>
+        <div className={classes.main}>
+          {empty ? (
+            <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
+          ) : look === 'sheet' ? (
+            <Sheet onRemove={() => remove()} />
+          ) : (
+            <Items rowHeight={size} onEdit={edit} onRemove={() => remove()} />
+          )}
+        </div>
+        {beside && (
+          <aside ref={aside} className={classes.aside} aria-label={t('inspector.title')}>
+            <Inspector />
+          </aside>
+        )}
+      </div>
+      <Foot
+        onEdit={beside ? null : () => setEditing(true)}
+        onRemove={() => remove()}
+        onSubmit={() => setQuestion({ kind: 'submit' })}
+      />
+      {!beside && (
+        <BottomSheet
+          open={editing}
+          onClose={() => setEditing(false)}
+          title={t('chosen', { count: chosen.length })}
+        >
+          <Inspector />
+        </BottomSheet>
+      )}
+      <DeskDialogs question={question} onClose={() => setQuestion(null)} table={table} />
+      {drop.over && <div className={classes.over}>{t('drop.over')}</div>}
+    </div>
+  )
+}

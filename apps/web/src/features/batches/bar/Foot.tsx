@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { IconTrash } from '../../../ui/icons.ts'
+import { useBatch, useChosen, useSlice, useStanding, useStore } from '../context.ts'
+import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
+import { chooseAll, chooseNone } from '../model/selection.ts'
+import classes from './Bar.module.css'
+import { SaveLine } from './SaveLine.tsx'
+
+interface FootProps {
+  /** On a narrow screen the editor comes from below. */
+  readonly onEdit: (() => void) | null
+  readonly onRemove: () => void
+  readonly onSubmit: () => void
+}
+
+/** What is chosen and what can be done with it; what is saved; and the one button that submits. */
+export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const chosen = useChosen()
+  const shown = useSlice((state) => state.shown.length)
+  const { drafts, ready } = useStanding()
+  const removal = useRemovalReason(chosen)
+  const reason = drafts.length === 0 ? t('submit.noDrafts') : ready.length === 0 ? t('submit.none') : null
+  return (
+    <footer className={classes.foot}>
+      <div className={classes.chosen}>
+        <span aria-live="polite">{t('chosen', { count: chosen.length })}</span>
+        {chosen.length < shown && (
+          <Button small look="quiet" onClick={() => session.select(chooseAll)}>
+            {t('chooseAll', { count: shown })}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <>
+            <span className={classes.wide}>
+              <Button small look="quiet" onClick={() => session.select(chooseNone)}>
+                {t('chooseNone')}
+              </Button>
+            </span>
+            {onEdit && (
+              <Button small onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            )}
+            <IconButton
+              small
+              label={t('remove.button', { count: chosen.length })}
+              disabledReason={removal}
+              onClick={onRemove}
+            >
+              <IconTrash aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <NoteLine />
+      <SaveLine />
+      <Button look="primary" disabledReason={reason} onClick={onSubmit}>
+        {t('submit.button', { ready: ready.length, total: drafts.length })}
+      </Button>
+    </footer>
+  )
+}
+
+const shownMs = 8000
+
+/** What has just been done, said once. */
+function NoteLine() {
+  const { session } = useBatch()
+  const note = useStore(session.notes, (now) => now)
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setOver(note.number), shownMs)
+    return () => clearTimeout(timer)
+  }, [note])
+  return (
+    <p role="status" className={classes.note} data-warns={note?.warns || undefined}>
+      {note && note.number !== over ? note.text : ''}
+    </p>
+  )
+}

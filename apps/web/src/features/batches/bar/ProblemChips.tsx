@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
+import { useBatch, useSlice, useStanding } from '../context.ts'
+import { RefusedDialog } from '../dialogs/RefusedDialog.tsx'
+import { remedyFor } from '../model/remedies.ts'
+import { problemsOf, READY } from '../model/standing.ts'
+import { problemName } from '../problemNames.ts'
+import { useUploadsHere } from '../useUploadsHere.ts'
+import classes from './Bar.module.css'
+
+interface ProblemChipsProps {
+  readonly chosen: string | null
+  readonly onChoose: (problem: string | null) => void
+  readonly onRemove: (ids: readonly string[]) => void
+}
+
+/** "Name missing 12": each problem with its number filters the view, and offers what mends it. */
+export function ProblemChips({ chosen, onChoose, onRemove }: ProblemChipsProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const { drafts, ready, problems } = useStanding()
+  const { refused, act } = useUploadsHere(session.batchId)
+  const [open, setOpen] = useState<string | null>(null)
+  const group = refused.find(({ code }) => code === open)
+  const toggle = (problem: string) => onChoose(chosen === problem ? null : problem)
+  const active = problems.find(({ code }) => code === chosen)
+
+  if (drafts.length === 0 && refused.length === 0) return null
+  return (
+    <fieldset className={classes.problems} aria-label={t('problem.label')}>
+      {drafts.length > 0 && (
+        <>
+          <Chip pressed={chosen === null} count={drafts.length} onClick={() => onChoose(null)}>
+            {t('problem.all')}
+          </Chip>
+          <Chip
+            icon={<IconCheck aria-hidden />}
+            pressed={chosen === READY}
+            count={ready.length}
+            onClick={() => toggle(READY)}
+          >
+            {t('problem.ready')}
+          </Chip>
+        </>
+      )}
+      {problems.map(({ code, ids }) => (
+        <Chip
+          key={code}
+          tone="bad"
+          icon={<IconAlertTriangle aria-hidden />}
+          pressed={chosen === code}
+          count={ids.length}
+          onClick={() => toggle(code)}
+        >
+          {problemName(t, code)}
+        </Chip>
+      ))}
+      {chosen !== null && chosen !== READY && !active && (
+        <Chip pressed count={0} onClick={() => onChoose(null)}>
+          {problemName(t, chosen)}
+        </Chip>
+      )}
+      {refused.map(({ code, uploads }) => (
+        <Chip
+          key={`file ${code}`}
+          tone="bad"
+          icon={<IconAlertTriangle aria-hidden />}
+          count={uploads.length}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(code)}
+        >
+          {t('refused.title')}: {problemName(t, code)}
+        </Chip>
+      ))}
+      {active && <RemedyButton code={active.code} ids={active.ids} onRemove={onRemove} />}
+      {group && (
+        <RefusedDialog
+          group={group}
+          onClose={() => setOpen(null)}
+          onRemove={() => {
+            act(
+              'remove',
+              group.uploads.map(({ id }) => id),
+            )
+            setOpen(null)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface RemedyProps {
+  readonly code: string
+  readonly ids: readonly string[]
+  readonly onRemove: (ids: readonly string[]) => void
+}
+
+function RemedyButton({ code, ids, onRemove }: RemedyProps) {
+  const t = useT('batches')
+  const { session, find } = useBatch()
+  const rows = useSlice((state) => state.rows)
+  const remedy = useMemo(() => {
+    const state = session.store.get()
+    const problems = ids.flatMap((id) => problemsOf(state, id, find).filter((each) => each.code === code))
+    return remedyFor(code, { problems, holders: [...rows.values()].map((row) => row.copyrightHolder) })
+  }, [session, find, rows, code, ids])
+  const changes = useMemo(
+    () => (remedy?.kind === 'edit' ? session.preview(remedy.operations, ids) : []),
+    [session, remedy, ids],
+  )
+  if (!remedy) return null
+  if (remedy.kind === 'remove') {
+    return (
+      <Button small onClick={() => onRemove(ids)}>
+        {t('remedy.remove', { count: ids.length })}
+      </Button>
+    )
+  }
+  if (changes.length === 0) return null
+  return (
+    <Button
+      small
+      onClick={() => {
+        session.edit({ what: 'remedy', changes })
+        session.note(t('remedy.done', { count: changes.length }))
+      }}
+    >
+      {t('remedy.changes', {
+        remedy: t(`remedy.${remedy.what}`, remedy.params),
+        changes: changes.length,
+        count: ids.length,
+      })}
+    </Button>
+  )
+}

@@ -1,0 +1,160 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, memo, useMemo, useRef } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { GridPart } from '../../../ui/GridPart.tsx'
+import { IconCheck, IconPlayerPause, IconPlayerPlay } from '../../../ui/icons.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Waveform } from '../../../ui/Waveform.tsx'
+import { useBatch, useProblems, useSlice, useStore } from '../context.ts'
+import type { JustifiedRow } from '../model/justified.ts'
+import { lineOfTags } from '../model/tagBook.ts'
+import { isEditable } from '../model/view.ts'
+import { ProblemBadge } from '../ProblemBadge.tsx'
+import classes from './Gallery.module.css'
+import { cellId } from './keys.ts'
+import { useGalleryKeys } from './useGalleryKeys.ts'
+import { usePointer } from './usePointer.ts'
+import { useWidth } from './useWidth.ts'
+
+interface SoundListProps {
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+const linePixels = 72
+
+/** Ringtones with their waveforms; one is heard at a time, by the space bar or its button. */
+export function SoundList({ onEdit, onRemove }: SoundListProps) {
+  const t = useT('batches')
+  const { session, sound } = useBatch()
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const width = useWidth(content)
+  const shown = useSlice((state) => state.shown)
+  const focus = useSlice((state) => state.selection.focus)
+  const rows = useMemo(
+    () =>
+      shown.map((id, index): JustifiedRow => {
+        return { top: index * linePixels, height: linePixels, cells: [{ id, left: 0, width }] }
+      }),
+    [shown, width],
+  )
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => linePixels,
+    overscan: 4,
+    useFlushSync: false,
+  })
+  const onKeyDown = useGalleryKeys({
+    rows,
+    onEdit,
+    onRemove,
+    show: (id) => virtual.scrollToIndex(Math.max(0, shown.indexOf(id)), { align: 'auto' }),
+    onSpace: (id) => {
+      const url = session.store.get().items.get(id)?.medium.url
+      if (url !== undefined) sound.toggle(id, url)
+    },
+  })
+  const pointer = usePointer({ rows, caption: 0, content, onEdit })
+  const focused = focus === null ? -1 : shown.indexOf(focus)
+  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <GridPart
+        part="grid"
+        ref={content}
+        tabIndex={0}
+        aria-label={t('gallery.label')}
+        aria-describedby="batch-keys"
+        aria-multiselectable
+        aria-rowcount={shown.length}
+        aria-activedescendant={focused < 0 || focus === null ? undefined : cellId(focus)}
+        className={classes.grid}
+        style={{ blockSize: virtual.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onFocus={() =>
+          session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))
+        }
+        {...pointer}
+      >
+        {drawn.map((index) => {
+          const id = shown[index]
+          return id !== undefined && <SoundRow key={id} id={id} index={index} />
+        })}
+      </GridPart>
+      <p id="batch-keys" hidden>
+        {t('gallery.help')}
+      </p>
+    </div>
+  )
+}
+
+const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: number }) {
+  const t = useT('batches')
+  const { book, sound } = useBatch()
+  const item = useSlice((state) => state.items.get(id))
+  const row = useSlice((state) => state.rows.get(id))
+  const chosen = useSlice((state) => state.selection.chosen.has(id))
+  const focused = useSlice((state) => state.selection.focus === id)
+  const heard = useStore(sound.store, (now) => (now?.id === id ? now : null))
+  const problems = useProblems(id)
+  if (!item || !row) return null
+  const { medium } = item
+  const name = row.name || medium.fileName
+  const seek = (event: MouseEvent<HTMLElement>) => {
+    if (!heard) return
+    event.stopPropagation()
+    const box = event.currentTarget.getBoundingClientRect()
+    sound.seek((event.clientX - box.left) / box.width)
+  }
+  return (
+    <GridPart part="row" aria-rowindex={index + 1} aria-selected={chosen}>
+      <GridPart
+        part="gridcell"
+        id={cellId(id)}
+        aria-selected={chosen}
+        className={classes.sound}
+        data-id={id}
+        data-chosen={chosen || undefined}
+        data-focused={focused || undefined}
+        style={{ insetBlockStart: index * linePixels, blockSize: linePixels }}
+      >
+        <span className={classes.mark} data-mark aria-hidden="true">
+          <IconCheck size={16} stroke={3} />
+        </span>
+        <IconButton
+          look="secondary"
+          tabIndex={-1}
+          label={t(heard?.playing ? 'gallery.pause' : 'gallery.play', { name })}
+          onClick={(event) => {
+            event.stopPropagation()
+            sound.toggle(id, medium.url)
+          }}
+        >
+          {heard?.playing ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
+        </IconButton>
+        <span className={classes.words}>
+          <span className={classes.name} data-empty={row.name === '' || undefined}>
+            {row.name || t('untitled')}
+          </span>
+          <span className={classes.tags}>{lineOfTags(row.tags, book)}</span>
+        </span>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard plays and pauses with the space bar */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+        <span className={classes.wave} onClick={seek}>
+          <Waveform peaks={medium.peaks ?? []} played={heard?.fraction ?? 0} />
+          <span>{t('inspector.seconds', { seconds: Math.round(medium.seconds ?? 0) })}</span>
+        </span>
+        {isEditable(item) ? (
+          <ProblemBadge id={id} problems={problems} />
+        ) : (
+          <StatusBadge status={item.state} />
+        )}
+      </GridPart>
+    </GridPart>
+  )
+})

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { useBatch } from '../context.ts'
+import { cellText } from '../model/cells.ts'
+import type { Change } from '../model/change.ts'
+import { FIELDS } from '../model/row.ts'
+import classes from './Inspector.module.css'
+
+const shown = 3
+
+/** The first few of what would change, and whether anything would then be wrong that is right now. */
+export function ChangePreview({ changes }: { changes: readonly Change[] }) {
+  const t = useT('batches')
+  const { session, book, find } = useBatch()
+  const worse = useMemo(() => {
+    const { items, rows } = session.store.get()
+    return changes.filter(({ id, after }) => {
+      const [item, row] = [items.get(id), rows.get(id)]
+      if (!item || !row) return false
+      const now = new Set(find(item, row).map(({ code }) => code))
+      return find(item, { ...row, ...after }).some(({ code }) => !now.has(code))
+    }).length
+  }, [session, find, changes])
+  if (changes.length === 0) return null
+  const { rows } = session.store.get()
+  return (
+    <div className={classes.preview} role="status">
+      <ul>
+        {changes.slice(0, shown).map(({ id, after }) => {
+          const row = rows.get(id)
+          const field = FIELDS.find((each) => each in after)
+          if (!row || !field) return null
+          return (
+            <li key={id}>
+              <del>{cellText(row, field, book) || t('csv.nothing')}</del>
+              <span aria-hidden="true">→</span>
+              <ins>{cellText({ ...row, ...after }, field, book) || t('csv.nothing')}</ins>
+            </li>
+          )
+        })}
+      </ul>
+      {changes.length > shown && <p>{t('inspector.andMore', { count: changes.length - shown })}</p>}
+      {worse > 0 && <p className={classes.worse}>{t('inspector.newProblems', { count: worse })}</p>}
+    </div>
+  )
+}

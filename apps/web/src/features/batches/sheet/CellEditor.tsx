@@ -1,0 +1,137 @@
+import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useBatch } from '../context.ts'
+import type { Field } from '../model/row.ts'
+import classes from './Sheet.module.css'
+import type { SheetEdits } from './useSheetEdits.ts'
+
+export interface CellEdit {
+  readonly id: string
+  readonly field: Field
+  /** What it begins with: the cell's text, or the key that was pressed. */
+  readonly text: string
+}
+
+interface CellEditorProps {
+  readonly edit: CellEdit
+  readonly edits: SheetEdits
+  readonly label: string
+}
+
+const MULTILINE: readonly Field[] = ['description', 'remark']
+const mostShown = 6
+
+/** The last word of a line of tags is what one is typing. */
+const partsOf = (text: string) => {
+  const at = text.search(/[^,;，；、]*$/u)
+  return { before: text.slice(0, at), typed: text.slice(at).trim() }
+}
+
+/** Enter keeps and goes down, Tab keeps and goes on, Escape leaves the cell as it was. */
+export function CellEditor({ edit, edits, label }: CellEditorProps) {
+  const { book } = useBatch()
+  const id = useId()
+  const [text, setText] = useState(edit.text)
+  const [at, setAt] = useState(-1)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const over = useRef(false)
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true })
+    input.current?.setSelectionRange(edit.text.length, edit.text.length)
+  }, [edit])
+
+  const { before, typed } = partsOf(text)
+  const lower = typed.toLocaleLowerCase()
+  const words =
+    edit.field === 'tags' && typed !== '' && before.split(/[,;，；、]/u).length <= MAX_TAGS
+      ? book.ids
+          .map(book.labelOf)
+          .filter((word) => word.toLocaleLowerCase().startsWith(lower) && word !== typed)
+      : []
+  const shown = words.slice(0, mostShown)
+  const word = shown[at]
+
+  function keep(then: 'stay' | 'down' | 'up' | 'next' | 'previous') {
+    over.current = true
+    edits.keep(edit, word === undefined ? text : `${before}${before === '' ? '' : ' '}${word}`, then)
+  }
+
+  function take(picked: string) {
+    setText(`${before}${before === '' || before.endsWith(' ') ? '' : ' '}${picked}, `)
+    setAt(-1)
+  }
+
+  function press(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const acts: Readonly<Record<string, () => void>> = {
+      escape: () => {
+        over.current = true
+        edits.drop()
+      },
+      tab: () => keep(event.shiftKey ? 'previous' : 'next'),
+      enter: () => (word === undefined ? keep(event.shiftKey ? 'up' : 'down') : take(word)),
+      ...(shown.length > 0
+        ? {
+            arrowdown: () => setAt(Math.min(at + 1, shown.length - 1)),
+            arrowup: () => setAt(Math.max(at - 1, -1)),
+          }
+        : {}),
+    }
+    const newLine = event.key === 'Enter' && event.altKey && MULTILINE.includes(edit.field)
+    const act = newLine ? () => setText(`${text}\n`) : acts[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <>
+      <textarea
+        ref={input}
+        rows={1}
+        className={classes.editor}
+        aria-label={label}
+        {...(edit.field === 'tags'
+          ? {
+              role: 'combobox',
+              'aria-expanded': shown.length > 0,
+              'aria-controls': `${id}-words`,
+              'aria-activedescendant': word === undefined ? undefined : `${id}-${at}`,
+            }
+          : {})}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(-1)
+        }}
+        onKeyDown={press}
+        onBlur={() => {
+          if (!over.current) keep('stay')
+        }}
+      />
+      <div
+        id={`${id}-words`}
+        role="listbox"
+        aria-label={label}
+        className={classes.words}
+        hidden={shown.length === 0}
+      >
+        {shown.map((each, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the cell
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the cell
+          <div
+            key={each}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(each)}
+          >
+            {each}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { GridPart } from '../../../ui/GridPart.tsx'
+import { useBatch, useSlice } from '../context.ts'
+import { FIELDS, type Field } from '../model/row.ts'
+import type { CellEdit } from './CellEditor.tsx'
+import { LINE, TEMPLATE } from './columns.ts'
+import classes from './Sheet.module.css'
+import { cellIdOf, SheetRow } from './SheetRow.tsx'
+import { useClipboard } from './useClipboard.ts'
+import { useFillHandle } from './useFillHandle.ts'
+import { useSheetEdits } from './useSheetEdits.ts'
+import { useSheetKeys } from './useSheetKeys.ts'
+import { useSheetPointer } from './useSheetPointer.ts'
+
+interface SheetProps {
+  readonly onRemove: () => void
+}
+
+/** The batch as a sheet (issue 3 §2): cells are edited, filled down, copied and pasted as in a spreadsheet. */
+export function Sheet({ onRemove }: SheetProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [edit, setEdit] = useState<CellEdit | null>(null)
+  const shown = useSlice((state) => state.shown)
+  const focus = useSlice((state) => state.selection.focus)
+  const column = useSlice((state) => state.columns.focus)
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+    scrollPaddingStart: LINE,
+    useFlushSync: false,
+  })
+  const show = (id: string, field: Field) => {
+    virtual.scrollToIndex(Math.max(0, shown.indexOf(id)), { align: 'auto' })
+    document.getElementById(cellIdOf(id, field))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const back = () => grid.current?.focus({ preventScroll: true })
+  const edits = useSheetEdits({ edit, setEdit, show, back })
+  const keys = useSheetKeys({ show, edits, onRemove })
+  const clipboard = useClipboard()
+  const pointer = useSheetPointer({ begin: edits.begin })
+  const handle = useFillHandle(grid)
+
+  const focused = focus === null ? -1 : shown.indexOf(focus)
+  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
+  const lastRow = useLastChosen()
+
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <GridPart
+        part="grid"
+        ref={grid}
+        tabIndex={0}
+        aria-label={t('sheet.label')}
+        aria-describedby="sheet-help"
+        aria-multiselectable
+        aria-rowcount={shown.length + 1}
+        aria-colcount={FIELDS.length + 1}
+        aria-activedescendant={focus === null || focused < 0 ? undefined : cellIdOf(focus, column)}
+        className={classes.sheet}
+        style={{ blockSize: virtual.getTotalSize() + LINE, gridTemplateColumns: TEMPLATE }}
+        onKeyDown={keys}
+        onFocus={() =>
+          session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))
+        }
+        {...clipboard}
+        {...pointer}
+      >
+        <GridPart
+          part="row"
+          aria-rowindex={1}
+          className={classes.head}
+          style={{ gridTemplateColumns: TEMPLATE }}
+        >
+          <GridPart part="columnheader">{t('sheet.item')}</GridPart>
+          {FIELDS.map((field) => (
+            <GridPart part="columnheader" key={field}>
+              {field === 'remark' || field === 'regions' ? t(`short.${field}`) : t(`field.${field}`)}
+            </GridPart>
+          ))}
+        </GridPart>
+        {drawn.map((index) => {
+          const id = shown[index]
+          return (
+            id !== undefined && (
+              <SheetRow
+                key={id}
+                id={id}
+                index={index}
+                edit={edit?.id === id ? edit : null}
+                edits={edits}
+                handle={id === lastRow && edit === null ? handle.props : null}
+              />
+            )
+          )
+        })}
+        {handle.frame && (
+          <div
+            className={classes.filling}
+            style={{ insetBlockStart: handle.frame.top, blockSize: handle.frame.height }}
+          />
+        )}
+      </GridPart>
+      <p id="sheet-help" hidden>
+        {t('sheet.help')}
+      </p>
+    </div>
+  )
+}
+
+/** The last chosen item in view: the range's corner, where it can be dragged on from. */
+function useLastChosen(): string | null {
+  return useSlice(({ shown, selection }) => shown.findLast((id) => selection.chosen.has(id)) ?? null)
+}

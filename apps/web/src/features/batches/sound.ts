@@ -1,0 +1,54 @@
+import { createStore } from './model/store.ts'
+
+/** What is heard now; `fraction` is how far it has come. */
+export interface Heard {
+  readonly id: string
+  readonly playing: boolean
+  readonly fraction: number
+}
+
+/** One player for the page: a sound that begins ends the one before. */
+export function createSound() {
+  const store = createStore<Heard | null>(null)
+  let audio: HTMLAudioElement | null = null
+
+  function tell(change: Partial<Heard>) {
+    store.set((heard) => (heard ? { ...heard, ...change } : heard))
+  }
+
+  function player(): HTMLAudioElement {
+    if (audio) return audio
+    const made = new Audio()
+    const fraction = () => (made.duration > 0 ? made.currentTime / made.duration : 0)
+    made.addEventListener('timeupdate', () => tell({ fraction: fraction() }))
+    made.addEventListener('ended', () => tell({ playing: false, fraction: 0 }))
+    made.addEventListener('pause', () => tell({ playing: false }))
+    made.addEventListener('play', () => tell({ playing: true }))
+    audio = made
+    return made
+  }
+
+  return {
+    store,
+    /** Plays it, or pauses it where it is what is heard. */
+    toggle(id: string, url: string) {
+      const element = player()
+      const heard = store.get()
+      if (heard?.id === id) {
+        if (heard.playing) return element.pause()
+        void element.play().catch(() => tell({ playing: false }))
+        return
+      }
+      element.src = url
+      store.set(() => ({ id, playing: true, fraction: 0 }))
+      void element.play().catch(() => tell({ playing: false }))
+    },
+    /** Goes on from a place, 0 to 1. */
+    seek(fraction: number) {
+      if (audio && Number.isFinite(audio.duration)) audio.currentTime = fraction * audio.duration
+    },
+    stop: () => audio?.pause(),
+  }
+}
+
+export type Sound = ReturnType<typeof createSound>

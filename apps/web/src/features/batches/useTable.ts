@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { useBatch } from './context.ts'
+import type { ReadTable } from './dialogs/TableDialog.tsx'
+
+/** The batch as a CSV file, and back; the reader of such files is loaded when it is first needed. */
+export function useTable() {
+  const t = useT('batches')
+  const { session, book } = useBatch()
+  const [table, setTable] = useState<ReadTable | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const itemsNow = () => {
+    const { order, items } = session.store.get()
+    return order.map((id) => ({ id, fileName: items.get(id)?.medium.fileName ?? '' }))
+  }
+
+  async function save() {
+    const { tableOf } = await import('./model/csv.ts')
+    const text = tableOf(itemsNow(), session.store.get().rows, book)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    link.download = `${t('csv.fileName')}-${session.batchId.slice(-6)}.csv`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+
+  async function read(file: File) {
+    const { dryRunOf, textOfTable } = await import('./model/csv.ts')
+    const text = textOfTable(new Uint8Array(await file.arrayBuffer()))
+    setTable({ fileName: file.name, run: dryRunOf(text, itemsNow(), session.store.get().rows, book) })
+  }
+
+  return {
+    table,
+    input,
+    save: () => void save(),
+    choose: () => input.current?.click(),
+    read: (file: File) => void read(file),
+    close: () => setTable(null),
+  }
+}
