@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'video.damaged': 400,
   'video.unsupportedCodec': 400,
   'video.hiddenFile': 400,
+  'video.tooManyPixels': 400,
   'audio.noTrack': 400,
   'audio.damaged': 400,
   'audio.unsupportedCodec': 400,

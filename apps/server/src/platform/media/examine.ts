@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
-import type { MediumInspection } from '@easel/inspection/media/inspection.ts'
+import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import { peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
 import type { ExaminedMedium, MediaAnswer, MediaTask } from './task.ts'
+import { examineVideo } from './video.ts'
 
 export type Decoded =
   | { readonly ok: true; readonly medium: ExaminedMedium }
@@ -16,13 +19,10 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
   const { path, productType, fileName } = task
   const source = openFileSource(path)
   try {
-    const { inspection, refusals, warnings } = await inspectMedium(source, {
-      productType,
-      fileName,
-      codec: nodeCodec,
-    })
+    const inspected = await inspectMedium(source, { productType, fileName, codec: nodeCodec })
+    const { inspection, refusals, warnings } = inspected
     if (refusals.length > 0 || !inspection) return { ok: false, refusals: refusals.map(plain) }
-    const decoded = await decode(inspection, task)
+    const decoded = await decode(inspection, source, task)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
   } finally {
@@ -30,10 +30,36 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
   }
 }
 
-async function decode(inspection: MediumInspection, task: MediaTask): Promise<Decoded> {
-  if (inspection.productType === 'WALLPAPER')
-    return examinePicture(await readFile(task.path), inspection, task.folder)
-  return { ok: false, refusal: refuse('media.unreadable') }
+async function decode(inspection: MediumInspection, source: ByteSource, task: MediaTask): Promise<Decoded> {
+  const { path, folder } = task
+  switch (inspection.productType) {
+    case 'WALLPAPER':
+      return examinePicture(await readFile(path), inspection, folder)
+    case 'VIDEO_WALLPAPER':
+      return examineVideo(path, inspection, folder)
+    case 'RINGTONE':
+      return examineSound(source, inspection)
+    case 'FONT':
+      return { ok: true, medium: { ...UNSEEN, mediaType: 'font/ttf' } }
+  }
+}
+
+const UNSEEN = {
+  width: null,
+  height: null,
+  thumbHash: null,
+  poster: null,
+  colours: [],
+  peaks: null,
+  cleanPath: null,
+}
+
+async function examineSound(source: ByteSource, sound: RingtoneInspection): Promise<Decoded> {
+  const decoded = await peaksOf(source, sound)
+  if (decoded.state === 'damaged') return { ok: false, refusal: refuse('audio.damaged') }
+  const peaks = decoded.state === 'decoded' ? decoded.peaks : null
+  const mediaType = sound.codec === 'mp3' ? 'audio/mpeg' : 'audio/ogg'
+  return { ok: true, medium: { ...UNSEEN, mediaType, peaks } }
 }
 
 const plain = ({ code, params }: Refusal) => ({ code, ...(params ? { params: { ...params } } : {}) })

@@ -1,0 +1,91 @@
+import type { RingtoneInspection } from '@easel/inspection/media/inspection.ts'
+import type { ByteSource } from '@easel/inspection/source.ts'
+import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { OggOpusDecoder } from 'ogg-opus-decoder'
+
+export const PEAKS = 240
+
+interface Decoded {
+  readonly channelData: readonly Float32Array[]
+  readonly samplesDecoded: number
+  readonly sampleRate: number
+}
+
+interface Decoder {
+  readonly ready: Promise<void>
+  decode(bytes: Uint8Array): Decoded | Promise<Decoded>
+  flush?(): Promise<Decoded>
+  free(): void
+}
+
+/** WebAssembly, so that what a hostile sound does to a decoder stays within it. */
+const DECODERS: Readonly<Record<RingtoneInspection['codec'], () => Decoder>> = {
+  mp3: () => new MPEGDecoder(),
+  vorbis: () => new OggVorbisDecoder(),
+  opus: () => new OggOpusDecoder(),
+}
+
+const CHUNK_BYTES = 32 * 1024
+/** A busy machine decodes some hundred seconds in one; what is longer is drawn without its waveform. */
+const LONGEST_SECONDS = 1800
+const BUDGET_SECONDS = 14
+/** Fewer bytes for a second than any codec needs: silence, or a trick to unfold without end. */
+const LEAST_BYTES_PER_SECOND = 400
+/** Less of it than was measured is a sound that does not play to its end. */
+const LEAST_SHARE = 0.9
+
+export type Peaks =
+  | { readonly state: 'decoded'; readonly peaks: number[] }
+  | { readonly state: 'damaged' }
+  | { readonly state: 'tooLong' }
+
+/** The loudest of each of 240 equal parts of a sound, 0 to 255, by decoding all of it. */
+export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Promise<Peaks> {
+  const { codec, seconds } = sound
+  if (seconds > LONGEST_SECONDS || source.size / seconds < LEAST_BYTES_PER_SECOND) return { state: 'tooLong' }
+  const decoder = DECODERS[codec]()
+  const loudest = new Float32Array(PEAKS)
+  const started = performance.now()
+  let decodedSeconds = 0
+  const take = ({ channelData, samplesDecoded, sampleRate }: Decoded) => {
+    if (samplesDecoded === 0 || sampleRate === 0) return
+    gather(
+      loudest,
+      channelData,
+      samplesDecoded,
+      (decodedSeconds / seconds) * PEAKS,
+      PEAKS / seconds / sampleRate,
+    )
+    decodedSeconds += samplesDecoded / sampleRate
+  }
+  try {
+    await decoder.ready
+    for (let at = 0; at < source.size; at += CHUNK_BYTES) {
+      if (performance.now() - started > BUDGET_SECONDS * 1000) return { state: 'tooLong' }
+      take(await decoder.decode(await source.read(at, Math.min(CHUNK_BYTES, source.size - at))))
+    }
+    if (decoder.flush) take(await decoder.flush())
+  } finally {
+    decoder.free()
+  }
+  if (decodedSeconds < seconds * LEAST_SHARE) return { state: 'damaged' }
+  return { state: 'decoded', peaks: Array.from(loudest, (peak) => Math.round(Math.min(1, peak) * 255)) }
+}
+
+/** Samples of all channels into the parts in which they fall. */
+function gather(
+  loudest: Float32Array,
+  channels: readonly Float32Array[],
+  samples: number,
+  from: number,
+  step: number,
+): void {
+  for (const channel of channels) {
+    for (let sample = 0; sample < samples; sample++) {
+      const part = Math.min(PEAKS - 1, Math.floor(from + sample * step))
+      const loudness = Math.abs(channel[sample] ?? 0)
+      if (loudness > (loudest[part] ?? 0)) loudest[part] = loudness
+    }
+  }
+}

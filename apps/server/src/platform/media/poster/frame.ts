@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** How long a frame may take to be found; less than a medium has in all. */
+export const POSTER_SECONDS = 18
+
+/** The code with which the process ends itself when that is over. */
+export const OUT_OF_TIME = 124
+
+/** What the process that decodes answers. */
+export const PosterFrame = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('taken'),
+    width: z.number().int(),
+    height: z.number().int(),
+    isFlipped: z.boolean(),
+  }),
+  z.object({ state: z.literal('damaged') }),
+  z.object({ state: z.literal('noDecoder') }),
+  z.object({ state: z.literal('timeLimit') }),
+])
+export type PosterFrame = z.infer<typeof PosterFrame>

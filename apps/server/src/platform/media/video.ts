@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuse } from '@easel/domain/rule.ts'
+import type { VideoInspection } from '@easel/inspection/media/inspection.ts'
+import { cleanMp4 } from './cleanMp4.ts'
+import { dominantColours } from './colours.ts'
+import type { Decoded } from './examine.ts'
+import { takePoster } from './poster/take.ts'
+
+/** Decodes a video up to its poster, and writes it anew without what it says of its maker. */
+export async function examineVideo(path: string, video: VideoInspection, folder: string): Promise<Decoded> {
+  const taken = await takePoster(path, video, folder)
+  if (taken.state === 'damaged') return { ok: false, refusal: refuse('video.damaged') }
+  if (taken.state === 'timeLimit') return { ok: false, refusal: refuse('media.timeLimit') }
+  const bytes = await readFile(path)
+  const clean = cleanMp4(bytes)
+  const cleanPath = clean.equals(bytes) ? null : join(folder, 'clean')
+  if (cleanPath) await writeFile(cleanPath, clean, { flag: 'wx' })
+  const { poster, thumb } = taken.state === 'taken' ? taken : { poster: null, thumb: null }
+  return {
+    ok: true,
+    medium: {
+      mediaType: 'video/mp4',
+      width: video.width,
+      height: video.height,
+      thumbHash: poster?.thumbHash ?? null,
+      poster,
+      colours: thumb ? dominantColours(thumb) : [],
+      peaks: null,
+      cleanPath,
+    },
+  }
+}
