@@ -1,7 +1,6 @@
 // Chromium and Chinese glyphs for the journeys: the system's own, or Debian's where it may be installed.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { say } from './prepare.mjs'
+import { installFromDebian, which } from './debian.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -10,20 +9,8 @@ export function chromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const found = NAMES.map(which).find(Boolean)
   if (found && hasChineseGlyphs()) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium and Chinese glyphs…')
-    quietly('apt-get', ['update', '-qq'])
-    quietly('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
-  }
+  installFromDebian('Chromium and Chinese glyphs', ['chromium', 'fonts-noto-cjk'])
   return NAMES.map(which).find(Boolean)
-}
-
-function which(name) {
-  try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
-  }
 }
 
 function hasChineseGlyphs() {
@@ -36,16 +23,5 @@ function hasChineseGlyphs() {
     )
   } catch {
     return false
-  }
-}
-
-function quietly(command, args) {
-  try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } catch (error) {
-    say(`${command} ${args.join(' ')}: ${error.message}`)
   }
 }
