@@ -52,9 +52,9 @@ export function Desk({ createdAt }: { createdAt: string }) {
     if (!beside) return setEditing(true)
     aside.current?.querySelector<HTMLElement>('textarea, input')?.focus()
   }
-  function remove(ids: readonly string[] = chosen) {
-    if (ids === chosen && removal) return session.note(removal, true)
-    setQuestion({ kind: 'remove', ids })
+  function remove() {
+    if (removal) return session.note(removal, true)
+    setQuestion({ kind: 'remove', ids: chosen })
   }
   function step(direction: 'undo' | 'redo') {
     const deed = session.step(direction)
@@ -106,20 +106,16 @@ export function Desk({ createdAt }: { createdAt: string }) {
             { key: 'discard', label: t('more.discard'), onSelect: () => setQuestion({ kind: 'discard' }) },
           ]}
         />
-        <ProblemChips
-          chosen={view.problem}
-          onChoose={(problem) => change({ problem, show: null })}
-          onRemove={remove}
-        />
+        <ProblemChips chosen={view.problem} onChoose={(problem) => change({ problem, show: null })} />
       </div>
       <div className={classes.body} data-aside={beside || undefined}>
         <div className={classes.main}>
           {empty ? (
             <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
           ) : look === 'sheet' ? (
-            <Sheet onRemove={() => remove()} />
+            <Sheet onRemove={remove} />
           ) : (
-            <Items rowHeight={size} onEdit={edit} onRemove={() => remove()} />
+            <Items rowHeight={size} onEdit={edit} onRemove={remove} />
           )}
         </div>
         {beside && (
@@ -130,7 +126,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
       </div>
       <Foot
         onEdit={beside ? null : () => setEditing(true)}
-        onRemove={() => remove()}
+        onRemove={remove}
         onSubmit={() => setQuestion({ kind: 'submit' })}
       />
       {!beside && (

@@ -3,7 +3,6 @@ import { useWords } from '../../ui/form/refusal.ts'
 import { IconAlertTriangle } from '../../ui/icons.ts'
 import { useSlice } from './context.ts'
 import type { Problem } from './model/problems.ts'
-import { DOUBLE } from './model/standing.ts'
 import classes from './ProblemBadge.module.css'
 import { problemName } from './problemNames.ts'
 
@@ -41,7 +40,6 @@ export function useRefusal(id: string): string | null {
 
 /** What is wrong, in whole sentences. */
 export function useSentences(problems: readonly Problem[]): readonly string[] {
-  const t = useT('batches')
   const words = useWords()
-  return problems.map(({ code, params }) => (code === DOUBLE ? t('doubleText') : words({ code, params })))
+  return problems.map(({ code, params }) => words({ code, params }))
 }

@@ -45,12 +45,10 @@ export function useProblems(id: string): readonly Problem[] {
   const row = useSlice((state) => state.rows.get(id))
   const item = useSlice((state) => state.items.get(id))
   const said = useSlice((state) => state.said.get(id))
-  // A double is one only as long as the other is there.
-  const count = useSlice((state) => state.items.size)
   // biome-ignore lint/correctness/useExhaustiveDependencies: problems come from exactly these
   return useMemo(
     () => (row ? problemsOf(session.store.get(), id, find) : none),
-    [session, id, find, row, item, said, count],
+    [session, id, find, row, item, said],
   )
 }
 

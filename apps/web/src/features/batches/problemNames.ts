@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../../i18n/texts.ts'
-import { DOUBLE, READY } from './model/standing.ts'
+import { READY } from './model/standing.ts'
 
 type Named = Extract<TextKey<'batches'>, `problem.${string}`>
 
@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<string, Named>> = {
   'price.outOfRange': 'problem.priceOutOfRange',
   'regions.required': 'problem.regionsRequired',
   [READY]: 'problem.ready',
-  [DOUBLE]: 'problem.batchDouble',
   'audit.duplicate': 'problem.auditDuplicate',
   'image.wrongResolution': 'problem.imageWrongResolution',
   'image.undecodable': 'problem.imageUndecodable',

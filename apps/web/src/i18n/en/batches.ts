@@ -97,7 +97,6 @@ export default {
     priceRequired: 'Price missing',
     priceOutOfRange: 'Price out of range',
     regionsRequired: 'No region',
-    batchDouble: 'Duplicate',
     auditDuplicate: 'Sent before',
     imageWrongResolution: 'Too small',
     imageUndecodable: 'Unreadable',
@@ -114,7 +113,6 @@ export default {
     mediaUnreadable: 'Unreadable',
     other: 'Other',
   },
-  doubleText: 'This file is in the batch twice.',
   remedy: {
     namesFromFiles: 'Take the names from the file names',
     fitNames: 'Shorten the names',
@@ -122,7 +120,6 @@ export default {
     fitTags: 'Keep the first six, each once',
     dropTags: 'Remove unknown tags',
     useHolder: 'Use “{holder}”',
-    remove: 'Remove these {count}',
     changes: '{remedy} (changes {changes} of {count})',
     done_one: '{count} mended',
     done_other: '{count} mended',

@@ -98,7 +98,6 @@ export default {
     priceRequired: '缺少价格',
     priceOutOfRange: '价格超出范围',
     regionsRequired: '缺少发布地区',
-    batchDouble: '重复',
     auditDuplicate: '此前已提交',
     imageWrongResolution: '尺寸过小',
     imageUndecodable: '无法读取',
@@ -115,7 +114,6 @@ export default {
     mediaUnreadable: '无法读取',
     other: '其他问题',
   },
-  doubleText: '同一个文件在这个批次里出现了两次。',
   remedy: {
     namesFromFiles: '用文件名作为名称',
     fitNames: '缩短名称',
@@ -123,7 +121,6 @@ export default {
     fitTags: '去重并保留前六个标签',
     dropTags: '移除未知标签',
     useHolder: '统一填写“{holder}”',
-    remove: '移除这 {count} 个',
     changes: '{remedy}（{count} 项中修改 {changes} 项）',
     done_other: '已修正 {count} 项',
   },

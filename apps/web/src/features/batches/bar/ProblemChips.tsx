@@ -14,11 +14,10 @@ import classes from './Bar.module.css'
 interface ProblemChipsProps {
   readonly chosen: string | null
   readonly onChoose: (problem: string | null) => void
-  readonly onRemove: (ids: readonly string[]) => void
 }
 
 /** "Name missing 12": each problem with its number filters the view, and offers what mends it. */
-export function ProblemChips({ chosen, onChoose, onRemove }: ProblemChipsProps) {
+export function ProblemChips({ chosen, onChoose }: ProblemChipsProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const { drafts, ready, problems } = useStanding()
@@ -75,7 +74,7 @@ export function ProblemChips({ chosen, onChoose, onRemove }: ProblemChipsProps) 
           {t('refused.title')}: {problemName(t, code)}
         </Chip>
       ))}
-      {active && <RemedyButton code={active.code} ids={active.ids} onRemove={onRemove} />}
+      {active && <RemedyButton code={active.code} ids={active.ids} />}
       {group && (
         <RefusedDialog
           group={group}
@@ -96,10 +95,9 @@ export function ProblemChips({ chosen, onChoose, onRemove }: ProblemChipsProps) 
 interface RemedyProps {
   readonly code: string
   readonly ids: readonly string[]
-  readonly onRemove: (ids: readonly string[]) => void
 }
 
-function RemedyButton({ code, ids, onRemove }: RemedyProps) {
+function RemedyButton({ code, ids }: RemedyProps) {
   const t = useT('batches')
   const { session, find } = useBatch()
   const rows = useSlice((state) => state.rows)
@@ -109,18 +107,10 @@ function RemedyButton({ code, ids, onRemove }: RemedyProps) {
     return remedyFor(code, { problems, holders: [...rows.values()].map((row) => row.copyrightHolder) })
   }, [session, find, rows, code, ids])
   const changes = useMemo(
-    () => (remedy?.kind === 'edit' ? session.preview(remedy.operations, ids) : []),
+    () => (remedy ? session.preview(remedy.operations, ids) : []),
     [session, remedy, ids],
   )
-  if (!remedy) return null
-  if (remedy.kind === 'remove') {
-    return (
-      <Button small onClick={() => onRemove(ids)}>
-        {t('remedy.remove', { count: ids.length })}
-      </Button>
-    )
-  }
-  if (changes.length === 0) return null
+  if (!remedy || changes.length === 0) return null
   return (
     <Button
       small

@@ -44,14 +44,3 @@ function onePerCode(problems: readonly Problem[]): readonly Problem[] {
     ...new Map(problems.map((problem) => [problem.code, problem] as const).reverse()).values(),
   ].reverse()
 }
-
-/** Items whose file is in the batch already, under an earlier item. */
-export function doublesIn(items: Iterable<Pick<BatchItem, 'auditId' | 'medium'>>): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const doubles = new Set<string>()
-  for (const { auditId, medium } of items) {
-    if (seen.has(medium.mediumId)) doubles.add(auditId)
-    seen.add(medium.mediumId)
-  }
-  return doubles
-}

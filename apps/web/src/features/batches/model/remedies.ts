@@ -1,19 +1,15 @@
 import { counted } from './mixed.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problems.ts'
-import { DOUBLE } from './standing.ts'
 
 type RemedyName = 'namesFromFiles' | 'fitNames' | 'suggestedTags' | 'fitTags' | 'dropTags' | 'useHolder'
 
 /** What mends a problem of several items at once. */
-export type Remedy =
-  | {
-      readonly kind: 'edit'
-      readonly what: RemedyName
-      readonly params: Readonly<Record<string, string>>
-      readonly operations: readonly Operation[]
-    }
-  | { readonly kind: 'remove' }
+export interface Remedy {
+  readonly what: RemedyName
+  readonly params: Readonly<Record<string, string>>
+  readonly operations: readonly Operation[]
+}
 
 interface Ground {
   /** That problem of each item. */
@@ -27,7 +23,6 @@ const edit = (
   operations: readonly Operation[],
   params: Record<string, string> = {},
 ): Remedy => ({
-  kind: 'edit',
   what,
   params,
   operations,
@@ -53,7 +48,6 @@ const REMEDIES: Readonly<Record<string, (ground: Ground) => Remedy | null>> = {
   'tags.duplicate': () => edit('fitTags', [{ kind: 'fitTags' }]),
   'tags.unknown': notInCatalogue,
   'copyrightHolder.required': commonHolder,
-  [DOUBLE]: () => ({ kind: 'remove' }),
 }
 
 /** The remedy of a problem, or null where only the designer can mend it. */

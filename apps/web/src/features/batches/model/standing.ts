@@ -1,22 +1,11 @@
-import { doublesIn, type Problem, type problemFinder, problemOf } from './problems.ts'
+import { type Problem, type problemFinder, problemOf } from './problems.ts'
 import type { BatchState } from './state.ts'
 import { isEditable } from './view.ts'
-
-/** The code under which a file that is in the batch twice is counted. */
-export const DOUBLE = 'batch.double'
 
 /** The view of what can be submitted now. */
 export const READY = 'ready'
 
 type Find = ReturnType<typeof problemFinder>
-
-const doublesOf = new WeakMap<BatchState['items'], ReadonlySet<string>>()
-
-function doubles({ items }: BatchState): ReadonlySet<string> {
-  const known = doublesOf.get(items) ?? doublesIn(items.values())
-  doublesOf.set(items, known)
-  return known
-}
 
 const none: readonly Problem[] = []
 
@@ -25,10 +14,9 @@ export function problemsOf(state: BatchState, id: string, find: Find): readonly 
   const [item, row, said] = [state.items.get(id), state.rows.get(id), state.said.get(id)]
   if (!item || !row || !isEditable(item)) return none
   const found = find(item, row)
-  const twice: Problem[] = doubles(state).has(id) ? [{ code: DOUBLE, params: {}, field: null }] : []
   const told = said?.row === row ? said.verdict.issues.map(problemOf) : []
-  if (twice.length === 0 && told.length === 0) return found
-  return [...new Map([...found, ...told, ...twice].map((problem) => [problem.code, problem])).values()]
+  if (told.length === 0) return found
+  return [...new Map([...found, ...told].map((problem) => [problem.code, problem])).values()]
 }
 
 /** Drafts, and those among them that can be submitted now. */

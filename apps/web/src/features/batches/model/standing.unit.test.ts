@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changesBy } from './operations.ts'
 import { problemFinder } from './problems.ts'
 import { remedyFor } from './remedies.ts'
-import { DOUBLE, problemsOf, standingOf } from './standing.ts'
+import { problemsOf, standingOf } from './standing.ts'
 import {
   answered,
   type BatchState,
@@ -53,11 +53,6 @@ describe('problems', () => {
     expect(codes(startOf(batchOf([itemOf(1, { details })])), 1)).toEqual(['tag.tooLong', 'tags.unknown'])
   })
 
-  test('the same file twice: the later one is the double', () => {
-    const state = startOf(batchOf([itemOf(1), itemOf(2, { medium: itemOf(1).medium })]))
-    expect([codes(state, 1), codes(state, 2)]).toEqual([[], [DOUBLE]])
-  })
-
   test('what the server found stays until the row changes', () => {
     const start = startOf(batchOf([itemOf(1)]))
     const issues = [{ path: 'name', code: 'productName.tooLong', params: { max: 60, count: 61 } }]
@@ -92,8 +87,7 @@ describe('remedies', () => {
     expect(remedyFor('copyrightHolder.required', ground)).toMatchObject({ params: { holder: 'B' } })
     expect(remedyFor('copyrightHolder.required', { ...ground, holders: [''] })).toBeNull()
   })
-  test('a double is taken out; what nobody can mend for one has none', () => {
-    expect(remedyFor(DOUBLE, ground)).toEqual({ kind: 'remove' })
+  test('what nobody can mend for one has none', () => {
     expect(remedyFor('price.required', ground)).toBeNull()
   })
   test.each([
@@ -107,7 +101,7 @@ describe('remedies', () => {
     const state = startOf(batchOf([itemOf(1, { details, suggestedTags: ['ocean'] })]))
     expect(codes(state, 1)).toContain(code)
     const remedy = remedyFor(code, { ...ground, problems: problemsOf(state, uuid(1), find) })
-    const operations = remedy?.kind === 'edit' ? remedy.operations : []
+    const operations = remedy?.operations ?? []
     const sourceOf = () => state.items.get(uuid(1)) && { fileName: 'deep_lake.jpg', suggestedTags: ['ocean'] }
     const changes = changesBy(operations, [uuid(1)], state.rows, { productType: 'WALLPAPER', sourceOf })
     expect(codes(edited(state, { what: 'remedy', changes }), 1)).not.toContain(code)
