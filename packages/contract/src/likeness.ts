@@ -80,3 +80,29 @@ export const getOwnCopies = endpoint({
   params: IdParams,
   reply: Copies,
 })
+
+/** One item of a batch and what is nearest to it among the designer's own works, or in the batch itself. */
+export const BatchCopy = z.object({
+  auditId: Id,
+  name: z.string(),
+  pair: SimilarPair,
+  other: SimilarWork.pick({
+    auditId: true,
+    productId: true,
+    productType: true,
+    name: true,
+    state: true,
+    firstSubmittedAt: true,
+  }).extend({ inBatch: z.boolean() }),
+})
+export type BatchCopy = z.infer<typeof BatchCopy>
+
+export const getBatchCopies = endpoint({
+  method: 'GET',
+  path: '/v3/designers/batches/:id/copies',
+  summary: 'The designer’s own works that look like items of a batch',
+  access: 'designer',
+  owned: 'batch',
+  params: IdParams,
+  reply: z.object({ items: z.array(BatchCopy), looking: z.boolean() }),
+})

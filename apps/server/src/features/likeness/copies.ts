@@ -45,11 +45,11 @@ export async function copiesOf(
   const telling = sha256s.filter(
     (each) => !showsLayout(ourPaths.get(each) ?? ours.get(each)?.file_name ?? ''),
   )
-  const near = await queries.nearBytes(db, telling)
+  const near = await queries.nearBytes(db, telling, 'audit')
   const scope = { ownerOnly, designerId: subject.designer_id }
   const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
   const [pictures, shared, line, looking] = await Promise.all([
-    queries.seenPictures(db, alike, scope),
+    queries.seenPictures(db, alike, scope, 'audit'),
     package_id ? queries.sharedPackages(db, package_id, scope) : [],
     queries.lineOf(db, auditId),
     isWaiting(db, [...sha256s, ...(package_id ? [package_id] : [])]),

@@ -8,18 +8,19 @@ export interface NearBytes {
   readonly mirrored: boolean
 }
 
-/** Every picture is near to at most this many; a page shows fewer. */
-const MOST_NEAR = 300
+/** More than a page shows; of one submission or of a whole batch. */
+const MOST_NEAR = { audit: 300, batch: 3_000 } as const
+export type Breadth = keyof typeof MOST_NEAR
 
 /** Bytes that look like one of these, the nearest first. */
-export async function nearBytes(db: Db, sha256s: readonly string[]): Promise<NearBytes[]> {
+export async function nearBytes(db: Db, sha256s: readonly string[], breadth: Breadth): Promise<NearBytes[]> {
   const { rows } = await sql<NearBytes>`
     select print.sha256 as ours, other.sha256 as theirs, match.distance, match.mirrored
     from likeness_print as print
     join likeness_match as match using (print_id)
     join likeness_print as other on other.print_id = match.other_id
     where print.sha256 = any(${[...sha256s]}::text[])
-    order by match.distance, other.print_id limit ${MOST_NEAR}`.execute(db)
+    order by match.distance, other.print_id limit ${MOST_NEAR[breadth]}`.execute(db)
   return rows
 }
 
@@ -59,10 +60,15 @@ const COLUMNS = sql`
 const within = ({ ownerOnly, designerId }: Scope) =>
   ownerOnly ? sql`audit.designer_id = ${designerId}` : sql`audit.state <> 'DRAFT'`
 
-const MOST_SEEN = 600
+const MOST_SEEN = { audit: 600, batch: 6_000 } as const
 
 /** Submissions whose package, medium or screenshots hold any of these bytes, the earliest first. */
-export async function seenPictures(db: Db, sha256s: readonly string[], scope: Scope): Promise<SeenPicture[]> {
+export async function seenPictures(
+  db: Db,
+  sha256s: readonly string[],
+  scope: Scope,
+  breadth: Breadth,
+): Promise<SeenPicture[]> {
   if (sha256s.length === 0) return []
   const { rows } = await sql<SeenPicture>`
     with shown as materialized (
@@ -93,7 +99,9 @@ export async function seenPictures(db: Db, sha256s: readonly string[], scope: Sc
       ${COLUMNS}, seen.sha256, seen.file_id, seen.path
     from seen join audit using (audit_id) left join product on product.product_id = audit.product_id
     where ${within(scope)}
-    order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN}`.execute(db)
+    order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN[breadth]}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -111,7 +119,7 @@ export async function sharedPackages(db: Db, packageId: string, scope: Scope): P
     join audit on audit.package_id = shared.other_id
     left join product on product.product_id = audit.product_id
     where shared.package_id = ${packageId} and ${within(scope)}
-    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN}`.execute(db)
+    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN.audit}`.execute(db)
   return rows
 }
 
@@ -189,4 +197,35 @@ export async function findSubject(db: Db, auditId: string): Promise<Subject | un
     ])
     .where('audit.audit_id', '=', auditId)
     .executeTakeFirst()
+}
+
+export interface BatchItem {
+  readonly audit_id: string
+  readonly product_id: string | null
+  readonly resubmit_of: string | null
+  readonly name: string
+  readonly file_id: string
+}
+
+/** The items of a batch that can be seen, with the file that shows each: a wallpaper, or the poster of a video. */
+export async function seenBatchItems(db: Db, batchId: string): Promise<BatchItem[]> {
+  const { rows } = await sql<BatchItem>`
+    select audit_id, product_id, resubmit_of, name, shown.file_id
+    from audit join medium using (medium_id)
+    cross join lateral (
+      select case medium.product_type when 'WALLPAPER' then medium.file_id else medium.poster_file_id end as file_id
+    ) as shown
+    where batch_id = ${batchId} and shown.file_id is not null
+    order by batch_position, audit_id`.execute(db)
+  return rows
+}
+
+/** Whose a batch is; undefined where there is none. */
+export async function designerOfBatch(db: Db, batchId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('batch')
+    .select('designer_id')
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst()
+  return row?.designer_id
 }

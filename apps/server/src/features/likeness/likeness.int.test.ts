@@ -1,10 +1,11 @@
 import { StoredFile } from '@easel/contract/files.ts'
-import { Copies, type SimilarWork } from '@easel/contract/likeness.ts'
+import { Copies, getBatchCopies, type SimilarWork } from '@easel/contract/likeness.ts'
 import { ThemePackage } from '@easel/contract/packages.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { buildTheme } from '@easel/inspection/testing/theme.ts'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
@@ -407,6 +408,71 @@ test('previews of the system’s own screens are told only where they are the sa
     'SAME_BYTES preview/preview_contact_0.jpg',
     'LOOKS_ALIKE preview/preview_launcher_0.jpg',
   ])
+})
+
+describe('a batch', () => {
+  async function wallpaper(person: Person, image: Sharp): Promise<string> {
+    const large = image.clone().resize(1080, 1920, { fit: 'fill' })
+    const url = '/v3/designers/files/upload?productType=WALLPAPER'
+    const answer = await person.caller.upload(url, 'wallpaper.jpg', await jpegOf(large, 80))
+    return z.object({ medium: z.object({ mediumId: z.string() }) }).parse(answer.data).medium.mediumId
+  }
+  async function batch(person: Person, mediumIds: readonly string[]) {
+    const { db, clock } = app.platform
+    const times = { created_at: clock.now(), updated_at: clock.now() }
+    const owner = ownerOf(person)
+    const row = { batch_id: newId(), designer_id: owner.designerId, product_type: 'WALLPAPER', ...times }
+    await db.insertInto('batch').values(row).execute()
+    const auditIds: string[] = []
+    for (const [position, mediumId] of mediumIds.entries()) {
+      const auditId = newId()
+      const place = { batch_id: row.batch_id, batch_position: position, medium_id: mediumId }
+      const rest = { details: '{}', state: 'DRAFT', audit_type: 'ADD', product_type: 'WALLPAPER' } as const
+      const name = `Item ${position}`
+      const values = { audit_id: auditId, designer_id: owner.designerId, name, ...place, ...rest, ...times }
+      await db.insertInto('audit').values(values).execute()
+      auditIds.push(auditId)
+    }
+    return { batchId: row.batch_id, auditIds }
+  }
+
+  test('tells each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
+    const [sent, twice, foreign] = [picture(), picture(), picture()]
+    const before = await submission(lin, [(await uploaded(lin, sent.clone())).fileId], { name: 'Before' })
+    await submission(mo, [(await uploaded(mo, foreign.clone())).fileId])
+    const media = [
+      await wallpaper(lin, sent),
+      await wallpaper(lin, twice),
+      await wallpaper(lin, twice.clone().flop()),
+      await wallpaper(lin, foreign),
+    ]
+    const { batchId, auditIds } = await batch(lin, media)
+    await looked()
+    const path = `/v3/designers/batches/${batchId}/copies`
+    const answer = await lin.caller.call('GET', path)
+    const told = getBatchCopies.reply.parse(answer.data)
+    expect(told.looking).toBe(false)
+    expect(told.items).toMatchObject([
+      { auditId: auditIds[0], other: { auditId: before, name: 'Before', inBatch: false } },
+      { auditId: auditIds[1], pair: { mirrored: true }, other: { auditId: auditIds[2], inBatch: true } },
+      { auditId: auditIds[2], pair: { mirrored: true }, other: { auditId: auditIds[1], inBatch: true } },
+    ])
+    expect(await mo.caller.call('GET', path)).toMatchObject({ status: 403, code: 'notOwn' })
+    const missing = await lin.caller.call('GET', `/v3/designers/batches/${newId()}/copies`)
+    expect(missing).toMatchObject({ status: 404 })
+  })
+
+  test('shows a reviewer what a wallpaper looks like among themes', async () => {
+    const image = picture()
+    const theme = await submission(mo, [(await uploaded(mo, image.clone())).fileId])
+    const { auditIds } = await batch(lin, [await wallpaper(lin, image)])
+    const [auditId = ''] = auditIds
+    const submitted = { state: 'WAITING_REVIEW', submitted_at: new Date('2026-03-01T00:00:00Z') }
+    await app.platform.db.updateTable('audit').set(submitted).where('audit_id', '=', auditId).execute()
+    await looked()
+    expect(only(await works(auditId))).toMatchObject({ auditId: theme, pairs: [{ kind: 'LOOKS_ALIKE' }] })
+    expect(only(await works(theme))).toMatchObject({ auditId, productType: 'WALLPAPER' })
+  })
 })
 
 async function detailsOf(auditId: string): Promise<{ screenshots: string[] }> {

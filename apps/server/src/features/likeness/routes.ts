@@ -1,10 +1,12 @@
-import { getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
+import { getBatchCopies, getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAudit } from '../audits/public.ts'
+import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf } from './copies.ts'
+import { designerOfBatch } from './copyQueries.ts'
 
 /** Works that look alike (issue 3 §6): shown to people, who decide. */
 export function likeness(platform: Platform): Feature {
@@ -23,6 +25,13 @@ export function likeness(platform: Platform): Feature {
         if (!audit) return refused('not_found')
         if (audit.designer_id !== actor.designer.designerId) return refused('notOwn')
         return (await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })) ?? refused('not_found')
+      }),
+      bind(getBatchCopies, async ({ params, actor }) => {
+        const { designerId } = actor.designer
+        const owner = await designerOfBatch(db, params.id)
+        if (!owner) return refused('not_found')
+        if (owner !== designerId) return refused('notOwn')
+        return batchCopiesOf(platform, db, { batchId: params.id, designerId })
       }),
     ],
   }

@@ -1,24 +1,31 @@
 import type { Sighting } from './copyQueries.ts'
 
-/** Submissions of one work: of one product, or one resubmitted as the other. */
 export interface Work<Seen extends Sighting> {
   /** The earliest first; a draft last. */
   readonly sightings: readonly Seen[]
 }
 
-/** Gathers sightings by work, so that ten versions of a theme are told once. */
-export function worksOf<Seen extends Sighting>(sightings: readonly Seen[]): Work<Seen>[] {
+type Member = Pick<Sighting, 'audit_id' | 'product_id' | 'resubmit_of'>
+
+/** Tells by one name all submissions of one work: of one product, or resubmitted one from the other. */
+export function workNames(members: readonly Member[]): (auditId: string) => string {
   const leaders = new Map<string, string>()
   const leaderOf = (name: string): string => {
     const above = leaders.get(name) ?? name
     return above === name ? name : leaderOf(above)
   }
   const join = (one: string, other: string) => leaders.set(leaderOf(one), leaderOf(other))
-  for (const { audit_id, product_id, resubmit_of } of sightings) {
+  for (const { audit_id, product_id, resubmit_of } of members) {
     if (product_id) join(audit_id, product_id)
     if (resubmit_of) join(audit_id, resubmit_of)
   }
-  const works = Map.groupBy(sightings, ({ audit_id }) => leaderOf(audit_id))
+  return leaderOf
+}
+
+/** Gathers sightings by work, so that ten versions of a theme are told once. */
+export function worksOf<Seen extends Sighting>(sightings: readonly Seen[]): Work<Seen>[] {
+  const nameOf = workNames(sightings)
+  const works = Map.groupBy(sightings, ({ audit_id }) => nameOf(audit_id))
   return [...works.values()].map((seen) => ({ sightings: seen.toSorted(byTime) }))
 }
 

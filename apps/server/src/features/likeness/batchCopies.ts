@@ -1,0 +1,83 @@
+import type { BatchCopy, SimilarPair } from '@easel/contract/likeness.ts'
+import { WorkState } from '@easel/domain/audits/lifecycle.ts'
+import { showsLayout } from '@easel/domain/likeness/limits.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { stateNow } from '../audits/public.ts'
+import { type FileRow, filesById, pictureOf } from '../files/public.ts'
+import * as queries from './copyQueries.ts'
+import { isWaiting } from './waiting.ts'
+import { workNames } from './works.ts'
+
+/** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */
+export async function batchCopiesOf(
+  platform: Platform,
+  db: Db,
+  { batchId, designerId }: { readonly batchId: string; readonly designerId: string },
+): Promise<{ items: BatchCopy[]; looking: boolean }> {
+  const items = await queries.seenBatchItems(db, batchId)
+  const ours = await filesById(
+    db,
+    items.map(({ file_id }) => file_id),
+  )
+  const sha256s = [...new Set([...ours.values()].map(({ sha256 }) => sha256))]
+  const near = await queries.nearBytes(db, sha256s, 'batch')
+  const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
+  const [seen, looking] = await Promise.all([
+    queries.seenPictures(db, alike, { ownerOnly: true, designerId }, 'batch'),
+    isWaiting(db, sha256s),
+  ])
+  const theirs = await filesById(
+    db,
+    seen.flatMap(({ file_id }) => file_id ?? []),
+  )
+  const inBatch = new Set(items.map(({ audit_id }) => audit_id))
+  const workOf = workNames([...items, ...seen])
+  const seenBy = Map.groupBy(seen, ({ sha256 }) => sha256)
+  const nearTo = Map.groupBy(near, (each) => each.ours)
+
+  function nearestOf(item: queries.BatchItem, file: FileRow): BatchCopy | null {
+    const same = { theirs: file.sha256, distance: 0, mirrored: false, kind: 'SAME_BYTES' as const }
+    const others = (nearTo.get(file.sha256) ?? []).map((each) => ({ ...each, kind: 'LOOKS_ALIKE' as const }))
+    for (const { theirs: sha256, distance, mirrored, kind } of [same, ...others]) {
+      const other = (seenBy.get(sha256) ?? []).find(
+        (each) =>
+          workOf(each.audit_id) !== workOf(item.audit_id) &&
+          (kind === 'SAME_BYTES' || !showsLayout(each.path ?? '')),
+      )
+      // Bytes that lie in a package without being shown: where they are ours, ours show them.
+      const shown = theirs.get(other?.file_id ?? '') ?? (kind === 'SAME_BYTES' ? file : undefined)
+      if (!other || !shown) continue
+      const pair: SimilarPair = {
+        kind,
+        distance,
+        mirrored,
+        ours: pictureOf(platform, file),
+        theirs: pictureOf(platform, shown),
+        ourPath: null,
+        theirPath: other.path,
+      }
+      return { auditId: item.audit_id, name: item.name, pair, other: otherOf(other) }
+    }
+    return null
+  }
+
+  function otherOf(other: queries.SeenPicture): BatchCopy['other'] {
+    return {
+      auditId: other.audit_id,
+      productId: other.product_id,
+      productType: ProductType.parse(other.product_type),
+      name: other.product_name ?? other.name,
+      state: WorkState.parse(other.product_state ?? stateNow(other, platform.clock.now())),
+      firstSubmittedAt: other.submitted_at?.toISOString() ?? null,
+      inBatch: inBatch.has(other.audit_id),
+    }
+  }
+
+  const copies = items.flatMap((item) => {
+    const file = ours.get(item.file_id)
+    return (file && nearestOf(item, file)) || []
+  })
+  return { items: copies, looking }
+}
