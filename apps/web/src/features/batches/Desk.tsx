@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
+import { BatchCopiesPart } from '../../shell/works/Likeness.tsx'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import { say } from '../../ui/toasts.ts'
 import { keyName, useHotkeys } from '../../ui/useHotkeys.ts'

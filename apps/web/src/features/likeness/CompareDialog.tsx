@@ -59,8 +59,9 @@ interface ComparisonProps {
   readonly labels: Labels
 }
 
-function Comparison({ open: { work, pair }, at, total, onMove, onClose, labels }: ComparisonProps) {
+function Comparison({ open, at, total, onMove, onClose, labels }: ComparisonProps) {
   const t = useT('likeness')
+  const { pair, others } = open
   const { words, figure } = usePairWords()(pair)
   const [view, setView] = useState<View>('sides')
   const [swapped, setSwapped] = useState(false)
@@ -95,12 +96,13 @@ function Comparison({ open: { work, pair }, at, total, onMove, onClose, labels }
     <div className={classes.inside} onKeyDown={press}>
       <header className={classes.bar}>
         <div className={classes.what}>
-          <h2 tabIndex={-1}>{work.name || t('untitled')}</h2>
+          <h2 tabIndex={-1}>{open.name || t('untitled')}</h2>
           <p aria-live="polite">
             {[
               words,
               figure,
-              ...(work.own ? [] : [t('by', { name: work.designerName }), t(`first.${work.first}`)]),
+              others && t('by', { name: others.designerName }),
+              others && t(`first.${others.first}`),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -126,7 +128,7 @@ function Comparison({ open: { work, pair }, at, total, onMove, onClose, labels }
           </Button>
         )}
       </div>
-      <CompareStage work={work} pair={pair} view={view} swapped={swapped} flipped={flipped} labels={labels} />
+      <CompareStage shown={open} view={view} swapped={swapped} flipped={flipped} labels={labels} />
       <footer className={classes.bar}>
         <IconButton
           label={t('compare.previous')}

@@ -1,14 +1,12 @@
 import type { Picture } from '@easel/contract/files.ts'
-import type { SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import classes from './CompareDialog.module.css'
-import type { Labels, View } from './comparable.ts'
+import type { Comparable, Labels, View } from './comparable.ts'
 
 interface CompareStageProps {
-  readonly work: SimilarWork
-  readonly pair: SimilarPair
+  readonly shown: Comparable
   readonly view: View
   /** In `blink`: theirs is shown. */
   readonly swapped: boolean
@@ -29,13 +27,14 @@ const STAGES: Readonly<Record<View, (props: CompareStageProps) => ReactNode>> = 
   blink: Blink,
 }
 
-function Sides({ work, pair, flipped, labels }: CompareStageProps) {
+function Sides({ shown, flipped, labels }: CompareStageProps) {
+  const { pair, ourSubmittedAt, theirSubmittedAt } = shown
   return (
     <div className={classes.sides}>
-      <Side label={labels.ours} path={pair.ourPath} submittedAt={work.ourFirstSubmittedAt}>
+      <Side label={labels.ours} path={pair.ourPath} submittedAt={ourSubmittedAt}>
         <Shown picture={pair.ours} alt={labels.ours} />
       </Side>
-      <Side label={labels.theirs} path={pair.theirPath} submittedAt={work.firstSubmittedAt}>
+      <Side label={labels.theirs} path={pair.theirPath} submittedAt={theirSubmittedAt}>
         <Shown picture={pair.theirs} alt={labels.theirs} flipped={flipped} />
       </Side>
     </div>
@@ -63,7 +62,7 @@ function Side({ label, path, submittedAt, children }: SideProps) {
   )
 }
 
-function Slider({ pair, flipped, labels }: CompareStageProps) {
+function Slider({ shown: { pair }, flipped, labels }: CompareStageProps) {
   const t = useT('likeness')
   const [split, setSplit] = useState(50)
   return (
@@ -94,7 +93,7 @@ function Slider({ pair, flipped, labels }: CompareStageProps) {
   )
 }
 
-function Blink({ pair, swapped, flipped, labels }: CompareStageProps) {
+function Blink({ shown: { pair }, swapped, flipped, labels }: CompareStageProps) {
   return (
     <div className={classes.over}>
       <div className={classes.frame}>

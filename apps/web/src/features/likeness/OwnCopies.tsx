@@ -39,7 +39,7 @@ export default function OwnCopies({ auditId }: { readonly auditId: string }) {
             <OwnWork
               key={work.auditId}
               work={work}
-              onCompare={() => setAt(pairs.findIndex((each) => each.work === work))}
+              onCompare={() => setAt(pairs.findIndex((each) => each.pair === work.pairs[0]))}
             />
           ))}
         </ul>

@@ -40,6 +40,12 @@ export default {
     keys: '1–3 choose the view, Space swaps, M flips, ← → go to the other pairs, Esc closes.',
     inPackage: 'in the package: {path}',
   },
+  batch: {
+    some_one: 'One looks like a work of yours',
+    some_other: '{count} look like works of yours',
+    title: 'Works that look alike',
+    inBatch: 'like “{name}” of this batch',
+  },
   mine: {
     title_one: 'One of your works looks like this one',
     title_other: '{count} of your works look like this one',

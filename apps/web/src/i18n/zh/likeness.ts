@@ -42,6 +42,11 @@ export default {
     keys: '1–3 选择方式，空格切换，M 翻转，← → 换组，Esc 关闭。',
     inPackage: '位于资源包内：{path}',
   },
+  batch: {
+    some_other: '{count} 个与你的作品相似',
+    title: '看起来相同的作品',
+    inBatch: '与本批中的“{name}”相似',
+  },
   mine: {
     title_other: '你有 {count} 个作品与此作品相似',
     text: '请确认没有重复提交同一作品；如无问题，仍可正常提交。',
