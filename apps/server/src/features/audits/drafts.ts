@@ -39,18 +39,27 @@ export async function insertDrafts(
     created_at: now,
     updated_at: now,
   }))
-  const rows = await insertAudits(tx, values)
+  // In one order everywhere, so that two who add the same works never wait for each other in a ring.
+  const rows = await insertAudits(
+    tx,
+    values.toSorted((a, b) => ((a.medium_id ?? '') < (b.medium_id ?? '') ? -1 : 1)),
+  )
+  const byId = new Map(rows.map((row) => [row.audit_id, row]))
+  const inOrder = values.map(({ audit_id: auditId }) => byId.get(auditId) ?? null)
   await recordActivities(
     tx,
     platform.clock,
-    rows.map(({ audit_id: subjectId }) => ({
-      doer: owner.doer,
-      act: 'audit.create',
-      subjectKind: 'audit',
-      subjectId,
-      to: 'DRAFT',
-    })),
+    inOrder.flatMap((row) =>
+      row
+        ? {
+            doer: owner.doer,
+            act: 'audit.create',
+            subjectKind: 'audit',
+            subjectId: row.audit_id,
+            to: 'DRAFT',
+          }
+        : [],
+    ),
   )
-  const byId = new Map(rows.map((row) => [row.audit_id, row]))
-  return values.map(({ audit_id: auditId }) => byId.get(auditId) ?? null)
+  return inOrder
 }
