@@ -1,8 +1,10 @@
-import { listWorks, type Work } from '@easel/contract/audits.ts'
+import { listWallpapers, listWorks, type Work } from '@easel/contract/audits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { stageMedium } from '../../testing/stagedMedia.ts'
+import { releaseDue } from '../products/release.ts'
 
 let app: TestApp
 let designer: Person
@@ -47,7 +49,7 @@ describe('the works list', () => {
     expect(page.items.at(-1)?.productId).toBe(resting)
     expect(page).toMatchObject({
       total: 6,
-      counts: { ALL: 6, IN_PROCESS: 2, HIDDEN: 1, REMOVED: 1 },
+      counts: { ALL: 6, IN_PROCESS: 2, HIDDEN: 1, REMOVED: 1, ONLINE: 2, WAITING: 1, REJECTED: 1 },
       currentPage: 1,
       perPage: 30,
     })
@@ -57,6 +59,12 @@ describe('the works list', () => {
     ])
     expect((await works('?filter=HIDDEN')).items.map(shown)).toEqual(['product HIDDEN REJECTED'])
     expect((await works('?filter=REMOVED')).items.map(shown)).toEqual(['product REMOVED -'])
+    expect((await works('?filter=ONLINE')).items.map(shown)).toEqual([
+      'product PUBLISHED WAITING_REVIEW',
+      'product PUBLISHED -',
+    ])
+    expect((await works('?filter=WAITING')).items.map(shown)).toEqual(['product PUBLISHED WAITING_REVIEW'])
+    expect((await works('?filter=REJECTED')).items.map(shown)).toEqual(['product HIDDEN REJECTED'])
   })
 
   test('a submission started again stands in for the old one; discarded, the old one is back', async () => {
@@ -94,6 +102,48 @@ describe('the works list', () => {
     expect(await found('100')).toEqual(['Hundred 100'])
     for (const pattern of ['%', '_', '\\', '1%0']) expect(await found(pattern)).toEqual([])
     expect(await found("' or '1'='1")).toEqual(["x' or '1'='1"])
+  })
+
+  test('of a rejected work that was submitted again shows the newer submission', async () => {
+    const old = await stageAudit(app, ownerOf(designer), { state: 'REJECTED' })
+    expect((await works('?filter=REJECTED')).items.map(({ id }) => id)).toEqual([old])
+    await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
+    expect((await works('?filter=REJECTED')).items).toEqual([])
+    expect((await works()).counts).toMatchObject({ REJECTED: 0, IN_PROCESS: 1, WAITING: 0 })
+  })
+
+  test.each([
+    ['listWallpaper', 'WALLPAPER'],
+    ['listRingtone', 'RINGTONE'],
+    ['listVideoWallpaper', 'VIDEO_WALLPAPER'],
+  ] as const)('%s shows works of its type with what they play', async (path, productType) => {
+    const owner = ownerOf(designer)
+    const { fileId, mediumId } = await stageMedium(app.platform.db, owner, productType)
+    const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio' }
+    await designer.caller.call('POST', `/v3/designers/audits/add?productType=${productType}`, {
+      files: [{ fileId, details }],
+    })
+    await stageAudit(app, owner, { state: 'DRAFT' })
+    const list = async (query = '') => {
+      const answer = await designer.caller.call('GET', `/v3/designers/products/${path}${query}`)
+      return listWallpapers.reply.parse(answer.data)
+    }
+    const page = await list()
+    expect(page.items.map(shown)).toEqual(['new - WAITING_REVIEW'])
+    expect(page.items[0]).toMatchObject({ productType, downloads: null, medium: { mediumId } })
+    expect(page.counts).toMatchObject({ ALL: 1, WAITING: 1, REJECTED: 0 })
+    expect((await list('?filter=WAITING&search=dun')).total).toBe(1)
+    expect((await list('?filter=ONLINE')).items).toEqual([])
+    // Released, it plays from the product.
+    await app.platform.db
+      .updateTable('audit')
+      .set({ state: 'APPROVED', release_at: new Date(app.platform.clock.now().getTime() - 1000) })
+      .where('designer_id', '=', owner.designerId)
+      .where('product_type', '=', productType)
+      .execute()
+    await releaseDue(app.platform)
+    const [online] = (await list('?filter=ONLINE')).items
+    expect(online).toMatchObject({ productState: 'PUBLISHED', downloads: 0, medium: { mediumId } })
   })
 
   test('of one type, by path', async () => {
