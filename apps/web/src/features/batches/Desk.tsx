@@ -108,6 +108,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
           ]}
         />
         <ProblemChips chosen={view.problem} onChoose={(problem) => change({ problem, show: null })} />
+        <BatchCopiesPart batchId={session.batchId} />
       </div>
       <div className={classes.body} data-aside={beside || undefined}>
         <div className={classes.main}>
