@@ -65,6 +65,13 @@ export const CLOTH: readonly DemoTheme[] = [
           },
         ],
       },
+      appeal: {
+        hoursAgo: 26,
+        text: {
+          en: 'The clock is in the package: lockscreen/advance/clock. It appears once the lock screen of the system is chosen, as on the second picture, which was taken on a device.',
+          zh: '该时钟包含在主题包的 lockscreen/advance/clock 中，选择系统锁屏后即会显示，第二张截图即在真机上截取，请重新审核。',
+        },
+      },
     },
   }),
   theme('studio', 'Lichen Weave', '苔织', {

@@ -105,6 +105,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   judge2: person('Kenji Mori', '森健二', 'en', 120, ['judge']),
   judge3: person('Luo Wenqing', '罗文清', 'zh', 120, ['judge']),
   admin: person('Ren Kai', '任凯', 'zh', 365, ['admin']),
+  // Whoever rejected a work does not decide the appeal against it.
+  reviewer2: person('Nora Lind', '诺拉', 'en', 300, ['reviewer']),
 }
 
 /** Every demo account of design/architecture.md. */

@@ -53,6 +53,8 @@ export interface Submission {
   /** When it was decided or revoked. */
   readonly decidedHoursAgo?: number
   readonly rejection?: Rejection
+  /** Against that rejection; it waits. */
+  readonly appeal?: { readonly hoursAgo: number; readonly text: Bilingual }
 }
 
 /** An earlier try that was rejected before the first release. */

@@ -3,6 +3,7 @@ import { ThemePackage } from '@easel/contract/packages.ts'
 import { z } from 'zod'
 import type { DemoTheme, Rejection, Release, Submission } from '../catalogue/shape.ts'
 import { packageVersions, THEMES } from '../catalogue.ts'
+import type { Bilingual } from '../themeSpec.ts'
 import type { Event } from './event.ts'
 import type { PackageMaker } from './packages.ts'
 import type { Resident, World } from './world.ts'
@@ -115,7 +116,12 @@ function submissionEvents(
     REVOKED: { at: decided, happen: () => revoke(progress) },
   }
   const next = afterwards[plan.state]
-  return [{ at: submitted, happen: hand }, ...(next ? [next] : [])]
+  const { appeal } = plan
+  const appealed = appeal && {
+    at: world.hoursAgo(appeal.hoursAgo),
+    happen: () => lodge(progress, appeal.text),
+  }
+  return [{ at: submitted, happen: hand }, ...(next ? [next] : []), ...(appealed ? [appealed] : [])]
 }
 
 const NO_REASON: Rejection = { reasons: [], note: { en: '', zh: '' }, pins: [] }
@@ -283,6 +289,11 @@ async function reject(
       return picture ? [{ fileId: picture.fileId, x, y, text: text[locale] }] : []
     }),
   })
+}
+
+async function lodge({ owner, auditId }: Progress, text: Bilingual): Promise<void> {
+  const body = { text: text[owner.persona.locale] }
+  await owner.call('POST', `/v3/designers/audits/${auditId}/appeal`, body)
 }
 
 async function revoke({ owner, auditId }: Progress): Promise<void> {
