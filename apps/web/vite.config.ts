@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { evaluated } from './vite/evaluated.ts'
 
 /** What the server answers itself; everything else is the web application. */
 const serverPaths = [
@@ -9,6 +10,7 @@ const serverPaths = [
   '/staff',
   '/files',
   '/store',
+  '/thm',
   '/openapi.json',
   '/api-docs',
   '/healthz',
@@ -42,7 +44,19 @@ const chunks = [
   {
     name: 'frame',
     priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/DateTime|shell\/layouts\/PublicLayout|shell\/NotFoundScreen)\.tsx/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/(?:DateTime|PageHeader)|shell\/layouts\/PublicLayout|shell\/NotFoundScreen)\.tsx|icons\/IconSearch\.mjs/,
+  },
+  // What stands around every document.
+  {
+    name: 'shelf',
+    priority: 2.7,
+    test: /src\/features\/documents\/(?:registry|DocumentsLayout|Written|search\/DocumentSearch)\.tsx?/,
+  },
+  // What draws a document where it did not come written.
+  {
+    name: 'reading',
+    priority: 2.5,
+    test: /src\/ui\/Markdown\.tsx|src\/shell\/useFigures\.ts|domain\/src\/documents\/|src\/features\/documents\/(?:DocumentPage|Contents|sections|useDocument)\.tsx?/,
   },
   // Components that many screens share, with their icons.
   {
@@ -63,7 +77,7 @@ const chunks = [
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [reactRouter(), askInsteadOfReload],
+    plugins: [evaluated, reactRouter(), askInsteadOfReload],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

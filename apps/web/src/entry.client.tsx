@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfCookie } from './i18n/locale.ts'
-import { startTexts } from './i18n/texts.ts'
+import { hasChosenLocale, localeOfCookie, localeOfDocument, rememberLocale, writeIn } from './i18n/locale.ts'
+import { startTexts, switchLocale } from './i18n/texts.ts'
 import { keepSession } from './shell/session.ts'
 
 function start() {
@@ -24,6 +24,18 @@ function sayLost() {
   document.body.replaceChildren(again)
 }
 
+/** A document that came written is taken over in its language; then the visitor's choice holds. */
+async function takeOver() {
+  const written = localeOfDocument()
+  const chosen = localeOfCookie(document.cookie)
+  if (written) writeIn(written)
+  await startTexts(written ?? chosen)
+  start()
+  if (!written) return
+  if (!hasChosenLocale(document.cookie)) rememberLocale(written)
+  else if (chosen !== written) await switchLocale(chosen).catch(() => undefined)
+}
+
 keepSession()
 // No top-level await: a chunk of texts may import this one, and both would wait for ever.
-startTexts(localeOfCookie(document.cookie)).then(start, sayLost)
+takeOver().catch(sayLost)

@@ -3,6 +3,7 @@ import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { getLocale, languageTag, writtenLocale } from './i18n/locale.ts'
 import { NavigationProgress } from './shell/NavigationProgress.tsx'
 import { takePilot } from './shell/navigation.ts'
 import { RouterLink } from './shell/RouterLink.tsx'
@@ -14,7 +15,7 @@ import { say } from './ui/toasts.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={languageTag[getLocale()]} data-locale={writtenLocale() ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

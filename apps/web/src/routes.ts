@@ -6,8 +6,18 @@ export default [
   layout('shell/layouts/PublicLayout.tsx', [
     route('theme-competition-2025', 'features/competitions/ToCompetition.tsx'),
     route('theme-competition-2025/home', 'features/competitions/Competition2025Screen.tsx'),
-    route('tutorials/accountBans', 'features/tutorials/AccountBansScreen.tsx'),
-    route('agreement', 'features/designers/agreements/AgreementScreen.tsx'),
+    layout('features/documents/DocumentsLayout.tsx', [
+      route('tutorials', 'features/documents/screens/ToGuide.tsx'),
+      route('tutorials/guide', 'features/documents/screens/GuideScreen.tsx'),
+      route('tutorials/themeDesignSpecifications', 'features/documents/screens/ThemeDesignScreen.tsx'),
+      route('tutorials/plagiarismAndInfringement', 'features/documents/screens/PlagiarismScreen.tsx'),
+      route('tutorials/accountBans', 'features/documents/screens/AccountBansScreen.tsx'),
+      route('ip', 'features/documents/screens/IntellectualPropertyScreen.tsx'),
+      route('docs/proof-of-copyright-example', 'features/documents/screens/CopyrightProofScreen.tsx'),
+      route('agreement', 'features/documents/screens/AgreementScreen.tsx'),
+      route('announcement', 'features/announcements/AnnouncementsScreen.tsx'),
+      route('announcement/:announcementId', 'features/announcements/AnnouncementScreen.tsx'),
+    ]),
   ]),
 
   // Signing in and signing up
@@ -63,6 +73,8 @@ export default [
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
+    route('console/announcements', 'features/announcements/console/ListScreen.tsx'),
+    route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
     route('console/activity', 'features/activity/ActivityScreen.tsx'),
     route('console/outbox', 'features/outbox/OutboxScreen.tsx'),

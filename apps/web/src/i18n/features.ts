@@ -17,7 +17,29 @@ export const features = {
   notices: { en: () => import('./en/notices.ts'), zh: () => import('./zh/notices.ts') },
   activity: { en: () => import('./en/activity.ts'), zh: () => import('./zh/activity.ts') },
   outbox: { en: () => import('./en/outbox.ts'), zh: () => import('./zh/outbox.ts') },
-  tutorials: { en: () => import('./en/tutorials.ts'), zh: () => import('./zh/tutorials.ts') },
+  documents: { en: () => import('./en/documents.ts'), zh: () => import('./zh/documents.ts') },
+  guide: { en: () => import('./en/documents/guide.ts'), zh: () => import('./zh/documents/guide.ts') },
+  themeDesign: {
+    en: () => import('./en/documents/themeDesign.ts'),
+    zh: () => import('./zh/documents/themeDesign.ts'),
+  },
+  plagiarism: {
+    en: () => import('./en/documents/plagiarism.ts'),
+    zh: () => import('./zh/documents/plagiarism.ts'),
+  },
+  accountBans: {
+    en: () => import('./en/documents/accountBans.ts'),
+    zh: () => import('./zh/documents/accountBans.ts'),
+  },
+  intellectualProperty: {
+    en: () => import('./en/documents/intellectualProperty.ts'),
+    zh: () => import('./zh/documents/intellectualProperty.ts'),
+  },
+  copyrightProof: {
+    en: () => import('./en/documents/copyrightProof.ts'),
+    zh: () => import('./zh/documents/copyrightProof.ts'),
+  },
+  announcements: { en: () => import('./en/announcements.ts'), zh: () => import('./zh/announcements.ts') },
   batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
   likeness: { en: () => import('./en/likeness.ts'), zh: () => import('./zh/likeness.ts') },
   rights: { en: () => import('./en/rights.ts'), zh: () => import('./zh/rights.ts') },

@@ -16,6 +16,7 @@ export const consoleSections: readonly {
   { key: 'removals', roles: ['reviewer'] },
   { key: 'tags', roles: ['reviewer', 'admin'] },
   { key: 'bans', roles: ['reviewer', 'admin'] },
+  { key: 'announcements', roles: ['organiser', 'admin'] },
   { key: 'accounts', roles: ['admin'] },
   { key: 'activity', roles: ['admin'] },
   { key: 'outbox', roles: ['admin', 'reviewer', 'finance', 'organiser'] },

@@ -1,6 +1,7 @@
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, PASSWORD_MIN } from '../accounts/rules.ts'
 import { APPEAL_DAYS, APPEAL_TEXT_MAX } from '../appeals/rules.ts'
 import { NUDGE_AFTER_WORKING_DAYS } from '../audits/nudge.ts'
+import { AGREEMENT_VERSIONS } from '../designers/agreements.ts'
 import { nickname } from '../designers/application.ts'
 import { banLengths } from '../designers/permissions.ts'
 import { ARCHIVE_LIMITS, FILE_RULES, type FileRule, MEGABYTE, SIDE_FILE_RULES } from '../media/limits.ts'
@@ -16,6 +17,7 @@ import {
 import { RIGHTS_MOST } from '../rights/record.ts'
 import { MOST_TAG_REQUESTS } from '../tags/lifecycle.ts'
 import { MAX_TAGS, MIN_TAGS, SUGGESTED_TAGS, Tag, WallpaperTag } from '../tags/rules.ts'
+import { COPYRIGHT_EMAIL, DENSITIES, ICON_DP, ICON_FILL_PERCENT, PREVIEW_PIXELS } from './advice.ts'
 import { limitOf } from './limitOf.ts'
 import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_BUSINESS_DAYS } from './promises.ts'
 
@@ -94,7 +96,7 @@ export const figures = {
   wallpaperBatch: WALLPAPER.maxFiles,
   videoFormats: formats(VIDEO_WALLPAPER),
   videoSize: size(VIDEO_WALLPAPER),
-  videoSeconds: VIDEO_WALLPAPER.maxSeconds,
+  videoSeconds: VIDEO_WALLPAPER.maxSeconds ?? 0,
   videoMegabytes: megabytes(VIDEO_WALLPAPER.maxBytes),
   videoBatch: VIDEO_WALLPAPER.maxFiles,
   ringtoneFormats: formats(RINGTONE),
@@ -109,6 +111,15 @@ export const figures = {
   systems: SYSTEM_VERSIONS.map(({ name, uiVersion }) => `${name} (${uiVersion})`).join(', '),
   newestSystem: newest?.name ?? '',
   newestUiVersion: String(newest?.uiVersion ?? ''),
+
+  // Advice
+  iconXhdpi: ICON_DP * DENSITIES.xhdpi,
+  iconXxhdpi: ICON_DP * DENSITIES.xxhdpi,
+  iconXxxhdpi: ICON_DP * DENSITIES.xxxhdpi,
+  iconFillPercent: ICON_FILL_PERCENT,
+  screenWidth: String(PREVIEW_PIXELS.width),
+  previewSize: `${PREVIEW_PIXELS.width} × ${PREVIEW_PIXELS.height}`,
+  copyrightEmail: COPYRIGHT_EMAIL,
 
   // Review and life
   reviewFrom: REVIEW_BUSINESS_DAYS.from,
@@ -125,6 +136,10 @@ export const figures = {
   weekDays: banLengths.WEEK / DAY_SECONDS,
   monthDays: banLengths.MONTH / DAY_SECONDS,
 
+  // Agreements
+  contributorVersion: AGREEMENT_VERSIONS.contributor,
+  revenueVersion: AGREEMENT_VERSIONS.revenue,
+
   // Money
   platformPercent: PLATFORM_SHARE_PERCENT,
   designerPercent: 100 - PLATFORM_SHARE_PERCENT,
@@ -137,6 +152,6 @@ export const figures = {
   corporateTo: WITHDRAWAL_DAYS.CORPORATE.to,
   individualFrom: WITHDRAWAL_DAYS.INDIVIDUAL.from,
   individualTo: WITHDRAWAL_DAYS.INDIVIDUAL.to,
-} as const satisfies Record<string, number | string | undefined>
+} as const satisfies Record<string, number | string>
 
 export type FigureName = keyof typeof figures

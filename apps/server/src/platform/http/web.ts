@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Locale } from '@easel/contract/messages/index.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { localeOf } from './locale.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
 
@@ -34,8 +36,12 @@ export async function addWeb(server: FastifyInstance, fileHost: string | undefin
   server.get('/*', { config: { rateLimit: false } }, async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
-    const document = documents.get(path) ?? documents.get('fallback')
+    const locale = localeOf(request)
+    const written = documents.get(path)
+    const document = written?.[locale] ?? documents.get('fallback')?.en
     if (!document) return reply.callNotFound()
+    // The same address speaks two languages: whoever keeps an answer must know by what it was chosen.
+    if (written) reply.header('content-language', TAGS[locale]).header('vary', 'cookie, accept-language')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -49,17 +55,31 @@ interface Document {
   readonly policy: string
 }
 
-/** Prerendered documents by path, and the application's own document as `fallback`. */
-async function readDocuments(fileHost: string | undefined): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>()
-  const files = (await readdir(WEB_BUILD, { recursive: true })).filter((name) => name.endsWith('.html'))
-  const fallback = files.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html'
-  for (const name of files) {
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
+
+/** Files of a document's languages: apps/web/vite/languages.ts. */
+const FILES: readonly { readonly locale: Locale; readonly ending: string }[] = [
+  { locale: 'en', ending: '/index.html' },
+  { locale: 'zh', ending: '/index.zh.html' },
+]
+
+/** Written documents by path and language, and the application's own document as `fallback`. */
+async function readDocuments(
+  fileHost: string | undefined,
+): Promise<Map<string, Partial<Record<Locale, Document>>>> {
+  const documents = new Map<string, Partial<Record<Locale, Document>>>()
+  const names = (await readdir(WEB_BUILD, { recursive: true })).filter((name) => name.endsWith('.html'))
+  const fallback = names.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html'
+  for (const name of names) {
     const html = await readFile(join(WEB_BUILD, name))
     const document = { html, policy: policyOf(html.toString('utf8'), fileHost) }
-    if (name === fallback) documents.set('fallback', document)
-    if (name.endsWith('/index.html')) documents.set(`/${name.slice(0, -'/index.html'.length)}`, document)
-    if (name === 'index.html' && fallback !== name) documents.set('/', document)
+    if (name === fallback) documents.set('fallback', { en: document })
+    else
+      for (const { locale, ending } of FILES) {
+        if (!`/${name}`.endsWith(ending)) continue
+        const path = `/${name}`.slice(0, -ending.length) || '/'
+        documents.set(path, { ...documents.get(path), [locale]: document })
+      }
   }
   return documents
 }

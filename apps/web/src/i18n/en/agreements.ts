@@ -11,7 +11,7 @@ export default {
     },
     registration: {
       title: '2. Registration',
-      text: 'You must be of legal age, or a company that legally exists. What you enter must be true, complete and your own: name, ID or business licence, address, contact and bank details. One person or company holds one designer account.\n\nWe verify applications within 1 to 3 business days. You may submit works once your account is verified. A change of your info is verified in the same way; until then the verified info stays in force.\n\nKeep your password and codes to yourself. What is done with your account counts as done by you, unless you told us before that others had access.',
+      text: 'You must be of legal age, or a company that legally exists. What you enter must be true, complete and your own: name, ID or business licence, address, contact and bank details. One person or company holds one designer account.\n\nWe verify applications within {reviewFrom} to {reviewTo} business days. You may submit works once your account is verified. A change of your info is verified in the same way; until then the verified info stays in force.\n\nKeep your password and codes to yourself. What is done with your account counts as done by you, unless you told us before that others had access.',
     },
     rights: {
       title: '3. Your works stay yours',
@@ -23,15 +23,15 @@ export default {
     },
     review: {
       title: '5. Review and release',
-      text: 'Every submission is reviewed, usually within 1 to 3 business days. You may revise or withdraw it while it waits. A rejection names its reasons; you may mend the work and submit it again.\n\nAn approved work is released at 00:00 (Asia/Shanghai) of the next day. Until then you may still withdraw it. You set the price, from 0 to 15 coins, within the limits of the store.',
+      text: 'Every submission is reviewed, usually within {reviewFrom} to {reviewTo} business days. You may revise or withdraw it while it waits. A rejection names its reasons; you may mend the work and submit it again.\n\nAn approved work is released at 00:00 (Asia/Shanghai) of the next day. Until then you may still withdraw it. You set the price, from {priceMin} to {priceMax} coins, within the limits of the store.',
     },
     removal: {
       title: '6. Removal',
-      text: 'You may apply for the removal of a published work at any time and say why. We may hide or remove a work that breaks this agreement, the law or the rights of others, that harms devices, or about which a justified complaint was made; we tell you the reason.\n\nWhoever claims that a work infringes their copyright writes to us with proof. Such letters are examined within 3 working days.',
+      text: 'You may apply for the removal of a published work at any time and say why. We may hide or remove a work that breaks this agreement, the law or the rights of others, that harms devices, or about which a justified complaint was made; we tell you the reason.\n\nWhoever claims that a work infringes their copyright writes to us with proof. Such letters are examined within {letterDays} working days.',
     },
     conduct: {
       title: '7. What is not allowed',
-      text: 'Not allowed are: works that are unlawful, deceptive, hateful or sexually explicit; advertising and contact details inside works; malware or hidden functions; false sales, ratings or votes; several accounts of one person; and handing your account to others.\n\nDepending on the gravity an account is banned for 1 week, for 1 month, for a period we state, or permanently. The notice of a ban names its period and what is barred meanwhile, such as uploading theme packages, withdrawing money, taking part in competitions or voting.',
+      text: 'Not allowed are: works that are unlawful, deceptive, hateful or sexually explicit; advertising and contact details inside works; malware or hidden functions; false sales, ratings or votes; several accounts of one person; and handing your account to others.\n\nDepending on the gravity an account is banned for {weekDays} days, for {monthDays} days, for a period we state, or permanently. The notice of a ban names its period and what is barred meanwhile, such as uploading theme packages, withdrawing money, taking part in competitions or voting.',
     },
     data: {
       title: '8. Your data',
@@ -43,7 +43,7 @@ export default {
     },
     changes: {
       title: '10. Changes and end',
-      text: 'When we change this agreement it gets a new version and you are asked to agree again before you go on. Choosing Exit signs you out; your published works stay as they are until you decide.\n\nYou may end this agreement by having your works removed and closing your account. We may end it with 30 days’ notice, or at once after a grave breach. Earnings up to then are settled under the revenue sharing agreement.',
+      text: 'When we change this agreement it gets a new version and you are asked to agree again before you go on. Choosing Exit signs you out; your published works stay as they are until you decide.\n\nYou may end this agreement by having your works removed and closing your account. We may end it with {noticeDays} days’ notice, or at once after a grave breach. Earnings up to then are settled under the revenue sharing agreement.',
     },
     law: {
       title: '11. Law',
@@ -58,19 +58,19 @@ export default {
     },
     share: {
       title: '2. The shares',
-      text: 'The platform keeps 30 % of net revenue. You receive 70 %:\n\nWithdrawable share = (turnover − payment channel cost) × 0.7, minus value added tax where an invoice is issued.\n\nRefunds and corrections reduce or raise the share in the month in which they are settled; each appears as an entry of its own.',
+      text: 'The platform keeps {platformPercent} % of net revenue. You receive {designerPercent} %:\n\nWithdrawable share = (turnover − payment channel cost) × {designerShare}, minus value added tax where an invoice is issued.\n\nRefunds and corrections reduce or raise the share in the month in which they are settled; each appears as an entry of its own.',
     },
     settlement: {
       title: '3. Monthly settlement',
-      text: 'Shares are settled by calendar month (Asia/Shanghai). Turnover of the current month cannot be withdrawn.\n\nThe least amount for a withdrawal is 2,000 CNY for corporate accounts and 200 CNY for individual accounts. What stays below rolls over to the next month.',
+      text: 'Shares are settled by calendar month (Asia/Shanghai). Turnover of the current month cannot be withdrawn.\n\nThe least amount for a withdrawal is {corporateLeast} CNY for corporate accounts and {individualLeast} CNY for individual accounts. What stays below rolls over to the next month.',
     },
     window: {
       title: '4. Applying for a withdrawal',
-      text: 'Corporate accounts apply from the 1st to the 15th of each month, individual accounts from the 5th to the 15th, once a month. An application that is not made in time can be made in the next month; nothing is lost.',
+      text: 'Corporate accounts apply on days {corporateFrom} to {corporateTo} of each month, individual accounts on days {individualFrom} to {individualTo}, once a month. An application that is not made in time can be made in the next month; nothing is lost.',
     },
     tax: {
       title: '5. Invoices and tax',
-      text: 'Individual accounts: tax is withheld and paid for you as the law requires, and the record shows amount, tax and actual amount.\n\nCorporate accounts issue an invoice with 3 % or 6 % value added tax for the full amount. Payment follows once the invoice has been received and checked.',
+      text: 'Individual accounts: tax is withheld and paid for you as the law requires, and the record shows amount, tax and actual amount.\n\nCorporate accounts issue an invoice with {vatLow} % or {vatHigh} % value added tax for the full amount. Payment follows once the invoice has been received and checked.',
     },
     payment: {
       title: '6. Payment',

@@ -2,12 +2,20 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
 import { maybeSignedIn, useSession } from '../session.ts'
 import { Page } from './Page.tsx'
 import classes from './PublicLayout.module.css'
 import { TopBar } from './TopBar.tsx'
+
+const links = [
+  { key: 'guide', href: paths.document('guide') },
+  { key: 'announcements', href: paths.announcements() },
+  { key: 'intellectualProperty', href: paths.document('intellectualProperty') },
+  { key: 'agreement', href: paths.agreement() },
+] as const
 
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
@@ -38,7 +46,15 @@ export default function PublicLayout() {
         <Outlet />
       </Page>
       <footer className={classes.footer}>
-        <span>Easel</span>
+        <nav aria-label={t('footer.label')}>
+          <ul className={classes.links}>
+            {links.map(({ key, href }) => (
+              <li key={key}>
+                <Link href={href}>{t(`footer.${key}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <SchemeSwitch labelled={false} />
       </footer>
     </>

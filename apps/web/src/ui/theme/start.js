@@ -1,6 +1,7 @@
 // Runs before the first paint: the chosen scheme and language, so that nothing flashes.
 const root = document.documentElement
-if (/(?:^|;\s*)locale=zh/.test(document.cookie)) root.lang = 'zh-CN'
+// A document that was written in a language keeps it until it is taken over.
+if (!root.dataset.locale && /(?:^|;\s*)locale=zh/.test(document.cookie)) root.lang = 'zh-CN'
 try {
   const scheme = localStorage.getItem('easel.scheme')
   if (scheme === 'light' || scheme === 'dark') root.dataset.scheme = scheme

@@ -1,5 +1,6 @@
 import { AGREEMENT_VERSIONS } from '@easel/domain/designers/agreements.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useFigures } from '../../../shell/useFigures.ts'
 import { Prose } from '../../../ui/Prose.tsx'
 import classes from './AgreementText.module.css'
 import { agreementDocuments } from './documents.ts'
@@ -7,11 +8,12 @@ import { agreementDocuments } from './documents.ts'
 /** The contributor agreement, whole. */
 export function ContributorAgreement() {
   const t = useT('agreements')
+  const params = useFigures()
   return (
     <Prose>
       <Head title={t('contributor.title')} version={AGREEMENT_VERSIONS.contributor} id="contributor" />
       {agreementDocuments.contributor.map((key) => (
-        <Part key={key} title={t(`contributor.${key}.title`)} text={t(`contributor.${key}.text`)} />
+        <Part key={key} title={t(`contributor.${key}.title`)} text={t(`contributor.${key}.text`, params)} />
       ))}
     </Prose>
   )
@@ -20,11 +22,12 @@ export function ContributorAgreement() {
 /** The revenue sharing agreement, whole. */
 export function RevenueAgreement() {
   const t = useT('agreements')
+  const params = useFigures()
   return (
     <Prose>
       <Head title={t('revenue.title')} version={AGREEMENT_VERSIONS.revenue} id="revenue" />
       {agreementDocuments.revenue.map((key) => (
-        <Part key={key} title={t(`revenue.${key}.title`)} text={t(`revenue.${key}.text`)} />
+        <Part key={key} title={t(`revenue.${key}.title`)} text={t(`revenue.${key}.text`, params)} />
       ))}
     </Prose>
   )

@@ -1,0 +1,54 @@
+import { useParams } from 'react-router'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
+import { formatDate } from '../../ui/format.ts'
+import { Link } from '../../ui/Link.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import classes from './Announcements.module.css'
+import { Failed } from './Failed.tsx'
+import { useFetched } from './useFetched.ts'
+
+/** One announcement. */
+export default function AnnouncementScreen() {
+  const t = useT('announcements')
+  const locale = useLocale()
+  const { announcementId = '' } = useParams()
+  const { data, failed, missing, retry } = useFetched(announcementId, async () =>
+    (await import('./fetch.ts')).fetchAnnouncement(announcementId),
+  )
+  const back = { href: paths.announcements(), label: t('back') }
+  if (missing)
+    return (
+      <div className={classes.page}>
+        <PageHeader title={t('gone')} lead={t('goneText')} back={back} />
+      </div>
+    )
+  if (!data || data.announcementId !== announcementId)
+    return (
+      <div className={classes.page}>
+        <p>
+          <Link href={back.href}>← {back.label}</Link>
+        </p>
+        <title>{`${t('title')} · Easel`}</title>
+        {failed ? <Failed onRetry={retry} /> : <p aria-busy="true">{t('loading')}</p>}
+      </div>
+    )
+  const changed = data.updatedAt.slice(0, 10) > data.publishAt.slice(0, 10)
+  return (
+    <article className={classes.page}>
+      <PageHeader
+        title={data.title[locale]}
+        back={back}
+        lead={
+          <>
+            <time dateTime={data.publishAt}>{formatDate(data.publishAt)}</time>
+            {changed && ` · ${t('mended', { date: formatDate(data.updatedAt) })}`}
+          </>
+        }
+      />
+      <Markdown text={data.body[locale]} />
+    </article>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  type StaffAnnouncement,
+  staffAddAnnouncement,
+  staffEditAnnouncement,
+  staffGetAnnouncement,
+  staffListAnnouncements,
+} from '@easel/contract/announcements.ts'
+import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+  AnnouncementDraft,
+} from '@easel/domain/announcements/rules.ts'
+import { weightOf } from '@easel/domain/text/weight.ts'
+import { useNavigate, useParams } from 'react-router'
+import { z } from 'zod'
+import { locales } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { AppForm } from '../../../shell/AppForm.tsx'
+import { call } from '../../../shell/api.ts'
+import { keyOf, renew, useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
+import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
+import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { Moves } from './Moves.tsx'
+import { PhaseBadge } from './PhaseBadge.tsx'
+import { Preview } from './Preview.tsx'
+
+/** `/console/announcements/:announcementId`: writing, previewing, publishing; `new` begins one. */
+export default function EditorScreen() {
+  const { announcementId = '' } = useParams()
+  return announcementId === 'new' ? <Editor key="new" saved={null} /> : <Existing id={announcementId} />
+}
+
+function Existing({ id }: { id: string }) {
+  const query = useData(staffGetAnnouncement, { params: { id } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+      {/* Another's change begins anew; one's own is taken over in place. */}
+      {(saved) => <Editor key={saved.announcementId} saved={saved} />}
+    </Loaded>
+  )
+}
+
+const { title, body } = AnnouncementDraft.shape
+const Written = z
+  .object({ title, body, marks: z.array(z.enum(['pinned'])) })
+  .transform(({ marks, ...words }) => ({ ...words, pinned: marks.includes('pinned') }))
+
+const blank = { title: { en: '', zh: '' }, body: { en: '', zh: '' } }
+const valuesOf = (saved: StaffAnnouncement | null): z.input<typeof Written> => {
+  const { title: titles, body: bodies } = saved ?? blank
+  return { title: titles, body: bodies, marks: saved?.pinned ? ['pinned'] : [] }
+}
+
+/** The answer to a change becomes what is shown. */
+export async function takeSaved(saved: StaffAnnouncement) {
+  const params = { params: { id: saved.announcementId } }
+  queryClient.setQueryData(keyOf(staffGetAnnouncement, params), saved)
+  await renew(staffListAnnouncements)
+}
+
+function Editor({ saved }: { saved: StaffAnnouncement | null }) {
+  const t = useT('announcements')
+  const navigate = useNavigate()
+  const form = useFormOf(Written, valuesOf(saved))
+  const words = form.watch()
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={saved ? saved.title.en || saved.title.zh || t('staff.untitled') : t('staff.new')}
+        badge={saved && <PhaseBadge phase={saved.phase} />}
+        back={{ href: paths.console('announcements'), label: t('staff.title') }}
+        actions={saved && <Moves announcement={saved} unsaved={form.formState.isDirty} />}
+      />
+      <Split aside={<Preview title={words.title} body={words.body} />} asideWidth="28rem" sticky>
+        <AppForm
+          form={form}
+          submitLabel={t('staff.save')}
+          onSubmit={async (draft) => {
+            const next = saved
+              ? await call(staffEditAnnouncement, {
+                  params: { id: saved.announcementId },
+                  body: { ...draft, revision: saved.revision },
+                })
+              : await call(staffAddAnnouncement, { body: draft })
+            await takeSaved(next)
+            form.reset(valuesOf(next))
+            say(t('staff.saved'))
+            if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
+          }}
+        >
+          {locales.map((locale) => (
+            <Stack key={locale} gap={16}>
+              <TextField
+                name={`title.${locale}`}
+                label={t(`staff.titleField.${locale}`)}
+                max={ANNOUNCEMENT_TITLE_MAX}
+                count={weightOf}
+              />
+              <TextAreaField
+                name={`body.${locale}`}
+                label={t(`staff.bodyField.${locale}`)}
+                help={t('staff.bodyHelp')}
+                rows={10}
+                max={ANNOUNCEMENT_BODY_MAX}
+                count={weightOf}
+              />
+            </Stack>
+          ))}
+          <CheckboxesField
+            name="marks"
+            label={t('staff.marks')}
+            optional
+            options={[{ value: 'pinned', label: t('staff.pinned') }]}
+          />
+        </AppForm>
+      </Split>
+    </Stack>
+  )
+}

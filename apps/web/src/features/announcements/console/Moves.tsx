@@ -1,0 +1,122 @@
+import {
+  type StaffAnnouncement,
+  staffPublishAnnouncement,
+  staffWithdrawAnnouncement,
+} from '@easel/contract/announcements.ts'
+import { AnnouncementText } from '@easel/domain/announcements/rules.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { useNow } from '../../../shell/useNow.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx'
+import { RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { zoneName } from '../../../ui/format.ts'
+import { say } from '../../../ui/toasts.ts'
+import { takeSaved } from './EditorScreen.tsx'
+
+interface MovesProps {
+  readonly announcement: StaffAnnouncement
+  readonly unsaved: boolean
+}
+
+/** Publishing and withdrawing; what is published is what was saved. */
+export function Moves({ announcement, unsaved }: MovesProps) {
+  const t = useT('announcements')
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null)
+  const close = () => setAsking(null)
+  const { announcementId, revision, phase } = announcement
+  const withdraw = useAct(
+    () => call(staffWithdrawAnnouncement, { params: { id: announcementId }, body: { revision } }),
+    { done: t('staff.withdrawn'), onDone: (saved) => void takeSaved(saved).then(close) },
+  )
+  const isOut = phase === 'PUBLISHED' || phase === 'SCHEDULED'
+  const incomplete = AnnouncementText.safeParse(announcement).success ? null : t('staff.incomplete')
+  return (
+    <>
+      {phase === 'PUBLISHED' && (
+        <ButtonLink href={paths.announcement(announcementId)}>{t('staff.open')}</ButtonLink>
+      )}
+      {isOut ? (
+        <Button look="danger" onClick={() => setAsking('withdraw')}>
+          {t('staff.withdraw')}
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          disabledReason={unsaved ? t('staff.saveFirst') : incomplete}
+          onClick={() => setAsking('publish')}
+        >
+          {t('staff.publish')}
+        </Button>
+      )}
+      <Dialog open={asking === 'publish'} onClose={close} title={t('staff.publishTitle')}>
+        <PublishForm announcement={announcement} onDone={close} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        title={t('staff.withdrawTitle')}
+        confirmLabel={t('staff.withdrawNow')}
+        danger
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined)}
+        onCancel={close}
+      >
+        {t('staff.withdrawText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const Time = z.object({ when: z.enum(['now', 'later']), publishAt: z.string() })
+
+/** The browser's field has no zone: it is the viewer's own. */
+const instantOf = (local: string): string | null => {
+  const at = new Date(local)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement; onDone: () => void }) {
+  const t = useT('announcements')
+  const form = useFormOf(Time, { when: 'now', publishAt: '' })
+  const when = form.watch('when')
+  const now = useNow()
+  return (
+    <Form
+      form={form}
+      submitLabel={t('staff.publishNow')}
+      submitDisabledReason={
+        when === 'later' && instantOf(form.watch('publishAt')) === null ? t('staff.laterText') : null
+      }
+      onSubmit={async (given) => {
+        const publishAt = given.when === 'later' ? instantOf(given.publishAt) : null
+        const { announcementId, revision } = announcement
+        const saved = await call(staffPublishAnnouncement, {
+          params: { id: announcementId },
+          body: { revision, publishAt },
+        })
+        await takeSaved(saved)
+        say(t(saved.phase === 'SCHEDULED' ? 'staff.scheduled' : 'staff.published'))
+        onDone()
+      }}
+    >
+      <RadioCardsField
+        name="when"
+        label={t('staff.when')}
+        options={[
+          { value: 'now', label: t('staff.now'), description: t('staff.nowText') },
+          { value: 'later', label: t('staff.later'), description: t('staff.laterText') },
+        ]}
+      />
+      {when === 'later' && (
+        <TextField name="publishAt" type="datetime-local" label={t('staff.time', { zone: zoneName(now) })} />
+      )}
+    </Form>
+  )
+}

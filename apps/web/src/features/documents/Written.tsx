@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocale, writtenLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import type { DocumentId } from '../../shell/paths.ts'
+import { followCurrentSection } from './currentSection.ts'
+
+/** The address of the document that came written, until it has been left. */
+let arrivedAt = typeof document === 'undefined' ? null : location.pathname
+
+interface WrittenProps {
+  readonly id: DocumentId
+  /** The document, as a part that is loaded when it is needed. */
+  readonly children: ReactNode
+}
+
+/**
+ * A document that was written while the application was built stays as it came: neither its words nor what
+ * draws them are loaded once more (docs/decisions/0042). Left, or read in the other language, it is drawn here.
+ */
+export function Written({ id, children }: WrittenProps) {
+  const t = useT('documents')
+  const { pathname } = useLocation()
+  // The words of before stay until those of the other language are there.
+  const locale = useDeferredValue(useLocale())
+  const asItCame = typeof document !== 'undefined' && locale === writtenLocale() && pathname === arrivedAt
+  const inside = useRef<HTMLDivElement>(null)
+  useLinks(inside)
+  useEffect(() => {
+    if (!asItCame) return
+    return () => {
+      arrivedAt = null
+    }
+  }, [asItCame])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections have come
+  useEffect(() => followCurrentSection(inside.current), [asItCame, locale, pathname])
+  return (
+    <>
+      {asItCame ? (
+        <>
+          <title>{`${t(`name.${id}`)} · Easel`}</title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what has come is kept */}
+          <div ref={inside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        </>
+      ) : (
+        <div ref={inside}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Links in what came written lead on without a reload, as all others do. */
+function useLinks(inside: { readonly current: HTMLElement | null }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const href = link?.getAttribute('href') ?? ''
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || !inside.current?.contains(link) || !href.startsWith('/') || !plain) return
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      void navigate(href)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate, inside])
+}

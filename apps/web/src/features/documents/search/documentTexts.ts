@@ -1,0 +1,24 @@
+import { type Locale, languageTag } from '../../../i18n/locale.ts'
+import type { TextTree } from '../../../i18n/wording.ts'
+import type { DocumentId } from '../../../shell/paths.ts'
+import { figuresIn } from '../../../shell/useFigures.ts'
+import { agreementOf, type DocumentText, documentOf } from '../sections.ts'
+
+/** Every document of a language, whole. */
+export function documentTexts(
+  locale: Locale,
+  trees: Readonly<Record<DocumentId, TextTree>>,
+): Readonly<Record<DocumentId, DocumentText>> {
+  const params = figuresIn(languageTag[locale])
+  const { agreement, ...others } = trees
+  const read = (tree: TextTree) => documentOf(tree, params)
+  return {
+    guide: read(others.guide),
+    themeDesign: read(others.themeDesign),
+    plagiarism: read(others.plagiarism),
+    accountBans: read(others.accountBans),
+    intellectualProperty: read(others.intellectualProperty),
+    copyrightProof: read(others.copyrightProof),
+    agreement: agreementOf(agreement, params),
+  }
+}
