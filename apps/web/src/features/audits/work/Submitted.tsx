@@ -42,14 +42,18 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
     },
     { label: t('field.systemVersions'), value: list(systems) },
     { label: t('field.regions'), value: list(regions) },
-    {
-      label: t('field.copyrightProof'),
-      value: copyrightProof && (
-        <Link href={copyrightProof.url} download={copyrightProof.fileName}>
-          {copyrightProof.fileName}
-        </Link>
-      ),
-    },
+    ...(copyrightProof || !rightsRecord
+      ? [
+          {
+            label: t('field.copyrightProof'),
+            value: copyrightProof && (
+              <Link href={copyrightProof.url} download={copyrightProof.fileName}>
+                {copyrightProof.fileName}
+              </Link>
+            ),
+          },
+        ]
+      : []),
     ...(rightsRecord ? [{ label: rights('fact.label'), value: <RightsCard record={rightsRecord} /> }] : []),
     ...(details.updateLog && audit.auditType !== 'INFO'
       ? [{ label: t('field.updateLog'), value: text(details.updateLog) }]
