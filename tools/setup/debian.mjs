@@ -17,7 +17,7 @@ export function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${what}…`)
   quietly('apt-get', ['update', '-qq'])
-  quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  quietly('apt-get', ['install', '-y', '-qq', ...packages])
 }
 
 function quietly(command, args) {

@@ -64,10 +64,35 @@ export function gif(frames: number, width = 1, height = 1): Uint8Array {
   return concat(screen, ...Array.from({ length: frames }, () => frame), Uint8Array.of(0x3b))
 }
 
-/** An uncompressed 24-bit BMP, grey. */
-export function bmp(width: number, height: number): Uint8Array {
-  const rows = new Uint8Array(Math.ceil((width * 3) / 4) * 4 * height).fill(0x80)
-  const info = le([4, 40], [4, width], [4, height], [2, 1], [2, 24], [4, 0], [4, rows.length], [8, 0], [8, 0])
+export interface BmpSpec {
+  readonly bits?: 24 | 32
+  /** The first row of the file is the uppermost, not the lowest. */
+  readonly topDown?: boolean
+  readonly paint?: Paint
+}
+
+/** An uncompressed BMP, grey by default. */
+export function bmp(width: number, height: number, spec: BmpSpec = {}): Uint8Array {
+  const { bits = 24, topDown = false, paint = () => [0x80, 0x80, 0x80] } = spec
+  const rowBytes = Math.ceil((width * bits) / 32) * 4
+  const rows = new Uint8Array(rowBytes * height)
+  for (let y = 0; y < height; y++) {
+    const row = rowBytes * (topDown ? y : height - 1 - y)
+    for (let x = 0; x < width; x++) rows.set(paint(x, y).toReversed(), row + (x * bits) / 8)
+  }
+  const info = le(
+    ...([
+      [4, 40],
+      [4, width],
+      [4, topDown ? 2 ** 32 - height : height],
+      [2, 1],
+      [2, bits],
+      [4, 0],
+      [4, rows.length],
+      [8, 0],
+      [8, 0],
+    ] as const),
+  )
   return concat(utf8('BM'), le([4, 54 + rows.length], [4, 0], [4, 54]), info, rows)
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bmp as bmpOf, gif as gifOf, type Paint, png as pngOf } from '@easel/inspection/testing/images.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bmp, jpeg, png } from '../../testing/pictures.ts'
@@ -22,7 +23,7 @@ async function examine(bytes: Uint8Array, fileName: string) {
   return examineMedium({ path, productType: 'WALLPAPER', fileName, folder })
 }
 
-describe('a wallpaper', () => {
+describe('a wallpaper', { timeout: 60_000 }, () => {
   test.each([
     ['a.jpg', () => jpeg({ width: 1920, height: 1080, orientation: 6, personal: true })],
     ['a.jpeg', () => jpeg({ width: 1080, height: 1920 })],
@@ -53,9 +54,46 @@ describe('a wallpaper', () => {
       'image.undecodable',
     ],
     ['a.png', () => jpeg({ width: 1080, height: 1920 }), 'file.wrongFormat'],
-  ])('%s %s is refused', async (name, make, code) => {
+  ])('%s with %# is refused', async (name, make, code) => {
     expect(await examine(await make(), name)).toMatchObject({ ok: false, refusals: [{ code }] })
   })
+})
+
+describe('whatever a designer’s tools write', { timeout: 60_000 }, () => {
+  const noise = Buffer.from(Uint8Array.from({ length: 1080 * 1920 * 3 }, (_value, at) => (at >> 8) % 256))
+  const raw = () => sharp(noise, { raw: { width: 1080, height: 1920, channels: 3 } })
+  const turnedPng = () =>
+    sharp(noise, { raw: { width: 1920, height: 1080, channels: 3 } }).withMetadata({ orientation: 6 })
+
+  test.each([
+    ['CMYK', 'a.jpg', () => raw().toColourspace('cmyk').jpeg().toBuffer()],
+    ['progressive', 'a.jpg', () => raw().jpeg({ progressive: true }).toBuffer()],
+    ['grey', 'a.jpg', () => raw().greyscale().jpeg().toBuffer()],
+    ['16 bits', 'a.png', () => raw().toColourspace('rgb16').png().toBuffer()],
+    ['a palette', 'a.png', () => raw().png({ palette: true }).toBuffer()],
+    ['interlaced', 'a.png', () => raw().png({ progressive: true }).toBuffer()],
+    ['held sideways', 'a.png', () => turnedPng().png().toBuffer()],
+    ['animated', 'a.gif', () => Promise.resolve(Buffer.from(gifOf(3, 1080, 1920)))],
+  ])('%s %s', async (_name, fileName, make) => {
+    const answer = await examine(await make(), fileName)
+    expect(answer).toMatchObject({ ok: true, width: 1080, height: 1920 })
+    // What was measured without decoding is what the decoder gives.
+    expect(answer.ok && answer.inspection).toMatchObject({ width: 1080, height: 1920 })
+  })
+})
+
+test.each([
+  ['24 bits', { bits: 24 }],
+  ['32 bits', { bits: 32 }],
+  ['top down', { bits: 24, topDown: true }],
+] as const)('a BMP, %s, looks as the same picture does as PNG', { timeout: 60_000 }, async (_name, spec) => {
+  const paint: Paint = (x, y) => (y < 500 ? [230, 30, 20] : x < 300 ? [10, 60, 220] : [240, 240, 230])
+  const same = await examine(pngOf(1080, 1920, paint), 'a.png')
+  const answer = await examine(bmpOf(1080, 1920, { ...spec, paint }), 'a.bmp')
+  if (!same.ok || !answer.ok) throw new Error(JSON.stringify([same, answer]))
+  expect(answer.thumbHash).toBe(same.thumbHash)
+  expect(answer.colours).toEqual(same.colours)
+  expect(answer.inspection).toEqual({ ...same.inspection, format: 'bmp' })
 })
 
 describe('the colours of a picture', () => {
