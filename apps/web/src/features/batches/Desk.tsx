@@ -107,7 +107,11 @@ export function Desk({ createdAt }: { createdAt: string }) {
             { key: 'discard', label: t('more.discard'), onSelect: () => setQuestion({ kind: 'discard' }) },
           ]}
         />
-        <ProblemChips chosen={view.problem} onChoose={(problem) => change({ problem, show: null })} />
+        <ProblemChips
+          chosen={view.problem}
+          onChoose={(problem) => change({ problem, show: null })}
+          onEdit={() => requestAnimationFrame(edit)}
+        />
         <BatchCopiesPart batchId={session.batchId} />
       </div>
       <div className={classes.body} data-aside={beside || undefined}>

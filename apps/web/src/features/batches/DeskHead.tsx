@@ -30,7 +30,7 @@ export function DeskHead({ createdAt, accept, onFiles }: DeskHeadProps) {
       <header className={classes.line}>
         <title>{`${title} · Easel`}</title>
         <Link href={paths.works(worksNames[session.productType])} className={classes.back}>
-          <span aria-hidden="true">←</span> {t(`back.${session.productType}`)}
+          <span aria-hidden="true">←</span> <span>{t(`back.${session.productType}`)}</span>
         </Link>
         <h1>{title}</h1>
         <span className={classes.counts}>

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
 import { useBatch, useSlice, useStanding } from '../context.ts'
 import { RefusedDialog } from '../dialogs/RefusedDialog.tsx'
 import { remedyFor } from '../model/remedies.ts'
+import { chooseThese } from '../model/selection.ts'
 import { problemsOf, READY } from '../model/standing.ts'
 import { problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
@@ -14,10 +15,12 @@ import classes from './Bar.module.css'
 interface ProblemChipsProps {
   readonly chosen: string | null
   readonly onChoose: (problem: string | null) => void
+  /** Edits what is chosen. */
+  readonly onEdit: () => void
 }
 
 /** "Name missing 12": each problem with its number filters the view, and offers what mends it. */
-export function ProblemChips({ chosen, onChoose }: ProblemChipsProps) {
+export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const { drafts, ready, problems } = useStanding()
@@ -74,6 +77,17 @@ export function ProblemChips({ chosen, onChoose }: ProblemChipsProps) {
           {t('refused.title')}: {problemName(t, code)}
         </Chip>
       ))}
+      {active && (
+        <Button
+          small
+          onClick={() => {
+            session.select(() => chooseThese(active.ids))
+            onEdit()
+          }}
+        >
+          {t('problem.choose', { count: active.ids.length })}
+        </Button>
+      )}
       {active && <RemedyButton code={active.code} ids={active.ids} />}
       {group && (
         <RefusedDialog

@@ -12,7 +12,6 @@ import {
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBatch, useSlice } from '../context.ts'
 import { GROUPS, inGroup, SORTS, type View } from '../model/view.ts'
 import type { Look } from '../useView.ts'
@@ -63,8 +62,7 @@ export function Toolbar({ look, view, change, size, onSize, onStep, more, search
           label: (
             <>
               {icon}
-              <span className={classes.wide}>{label}</span>
-              <VisuallyHidden>{label}</VisuallyHidden>
+              <span className={classes.word}>{label}</span>
             </>
           ),
         }))}

@@ -11,8 +11,8 @@ export const WIDTHS: Readonly<Record<Field, string>> = {
   remark: '14rem',
   regions: '10rem',
 }
-export const ITEM_WIDTH = '13rem'
-export const TEMPLATE = [ITEM_WIDTH, ...FIELDS.map((field) => WIDTHS[field])].join(' ')
+/** Narrower on a phone: the style sheet says how much. */
+export const TEMPLATE = ['var(--item)', ...FIELDS.map((field) => WIDTHS[field])].join(' ')
 /** In pixels, at the usual size of text. */
 export const LINE = 48
 
