@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, issuesIn, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { uploadRefusal } from '../designers/public.ts'
 import { filesById } from '../files/public.ts'
 import { mediaOfFiles } from '../media/public.ts'
 import type { NewDraft } from './drafts.ts'
@@ -26,6 +27,8 @@ export function addAll(
   files: Files,
 ): Promise<AuditRow[] | Refused> {
   return inTransaction(platform.db, async (tx) => {
+    const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
+    if (denied) return denied
     const drafts = await draftsOf(tx, owner, productType, files)
     if (drafts instanceof Refused) return drafts
     const rows = await startDrafts(platform, tx, owner, drafts)
