@@ -1,13 +1,8 @@
-import type { BatchType } from '@easel/domain/batches/rules.ts'
-import { FILE_RULES, type FileRule } from '@easel/domain/media/limits.ts'
+import { FILE_RULES, type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
 import type { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
-import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { TextParams } from '../../i18n/wording.ts'
 import { paths } from '../../shell/paths.ts'
-import { formatBytes } from '../../ui/format.ts'
-
-export type { BatchType, MediumType }
 
 /** In the order in which the chooser offers them. */
 export const KINDS = [
@@ -18,6 +13,9 @@ export const KINDS = [
   'RINGTONE',
   'FONT',
 ] as const satisfies readonly (typeof PRODUCT_TYPES)[number][]
+
+/** The limits are whole megabytes. */
+const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`
 
 export interface RuleLine {
   readonly key: TextKey<'media'>
@@ -34,14 +32,14 @@ export function rulesOf(rule: FileRule): RuleLine[] {
       minHeight !== undefined && { key: 'rules.resolution', params: { width: minWidth, height: minHeight } },
     maxSeconds !== undefined && { key: 'rules.seconds', params: { seconds: maxSeconds } },
     // One file that may be as large as all together has but one limit.
-    maxBytes < maxTotalBytes && { key: 'rules.each', params: { max: formatBytes(maxBytes) } },
+    maxBytes < maxTotalBytes && { key: 'rules.each', params: { max: megabytes(maxBytes) } },
     maxFiles > 1
       ? { key: 'rules.files', params: { count: maxFiles } }
-      : { key: 'rules.one', params: { max: formatBytes(maxBytes) } },
+      : { key: 'rules.one', params: { max: megabytes(maxBytes) } },
     maxFiles > 1 &&
       maxTotalBytes < maxFiles * maxBytes && {
         key: 'rules.total',
-        params: { max: formatBytes(maxTotalBytes) },
+        params: { max: megabytes(maxTotalBytes) },
       },
   ]
   return lines.filter((line) => line !== false)

@@ -19,13 +19,13 @@ test('the rules are those of the specification, in words', () => {
   expect(rulesFor('WALLPAPER')).toEqual([
     { key: 'rules.formats', params: { endings: 'jpg, jpeg, png, gif, bmp' } },
     { key: 'rules.resolution', params: { width: 1080, height: 1920 } },
-    { key: 'rules.each', params: { max: '50.0 MB' } },
+    { key: 'rules.each', params: { max: '50 MB' } },
     { key: 'rules.files', params: { count: 500 } },
   ])
   expect(rulesFor('VIDEO_WALLPAPER')).toContainEqual({ key: 'rules.seconds', params: { seconds: 10 } })
   expect(rulesFor('RINGTONE')).toContainEqual({ key: 'rules.total', params: { max: '400 MB' } })
   expect(rulesFor('FONT')).toEqual([
     { key: 'rules.formats', params: { endings: 'ttf' } },
-    { key: 'rules.one', params: { max: '60.0 MB' } },
+    { key: 'rules.one', params: { max: '60 MB' } },
   ])
 })

@@ -19,7 +19,7 @@ export default {
     waiting: 'Waiting for the connection',
     signIn: 'Signed out',
   },
-  share: { read: 'Checked here, hashed', sent: 'Sent', checked: 'Checked there' },
+  share: { read: 'Hashing', sent: 'Sending', checked: 'Checking' },
   state: {
     queued: 'Waiting',
     inspecting: 'Checking here',

@@ -14,7 +14,7 @@ export default {
     ended: '没有进行中的上传',
   },
   facts: { rate: '{rate}/秒', left: '剩余 {time}', waiting: '等待网络恢复', signIn: '登录已失效' },
-  share: { read: '本地检查与校验', sent: '已发送', checked: '服务器检查' },
+  share: { read: '本地校验', sent: '发送', checked: '服务器检查' },
   state: {
     queued: '等待中',
     inspecting: '本地检查中',

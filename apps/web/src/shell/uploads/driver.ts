@@ -234,6 +234,7 @@ export function createDriver(ports: DriverPorts, onChange: () => void) {
     },
     lead() {
       leading = true
+      store.keepAll()
       store.put([...queue.entries.values()])
       pump()
     },

@@ -178,6 +178,20 @@ describe('the queue at work', () => {
     ])
   })
 
+  test('what was added before this tab was the one that sends is kept from then on', async () => {
+    const { open, files, answers } = bench()
+    answers.send = untilAborted
+    const driver = open()
+    const file = fileOf('a.jpg')
+    driver.take([], new Map([['a.jpg', file]]))
+    await settled()
+    expect(files.size).toBe(0)
+    driver.lead()
+    driver.take([entryOf(file, WALLPAPER, { id: 'a.jpg', owner: 'me', order: 1 })])
+    await settled()
+    expect([...files.keys()]).toEqual(['a.jpg'])
+  })
+
   test('a file that the browser holds no more is asked for, and goes on when it is there', async () => {
     const { open, answers, keeper, files } = bench()
     answers.send = untilAborted

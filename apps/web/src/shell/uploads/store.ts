@@ -36,6 +36,11 @@ export function createStore(keeper: Keeper) {
       }
       void keepFiles()
     },
+    /** This tab sends from now on: what it holds for itself is kept, too. */
+    keepAll() {
+      unkept.push(...files.keys())
+      void keepFiles()
+    },
     async fileOf(id: string): Promise<File | null> {
       const held = files.get(id) ?? (await keeper.fileOf(id).catch(() => null))
       if (held) files.set(id, held)
