@@ -13,6 +13,3 @@ alter table audit add claim_is_bulk boolean not null default false;
 drop index audit_queue_of_type;
 create index audit_queue_of_type on audit (product_type, nudged_at, queued_at, audit_id)
   where state in ('WAITING_REVIEW', 'UNDER_REVIEW');
--- What can be reviewed together, counted from the index alone.
-create index audit_queue_groups on audit (product_type, batch_id, designer_id, queued_at)
-  include (state, claim_until) where state in ('WAITING_REVIEW', 'UNDER_REVIEW');

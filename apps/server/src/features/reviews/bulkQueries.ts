@@ -12,10 +12,13 @@ export interface BulkFilter {
   readonly now: Date
 }
 
-/** Waits, or is held by a claim that has run out. */
+/**
+ * Waits, or is held by a claim that has run out. Asked by what it is not: the planner takes that to be true of most
+ * that are in the queue and reads its index in order.
+ */
 const waits = (now: Date): RawBuilder<boolean> => sql`
   audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')
-  and (audit.state = 'WAITING_REVIEW' or audit.claim_until <= ${now})`
+  and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now})`
 
 /** The next that wait, in the order of the queue, all held; what somebody else is just taking is passed over. */
 export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
@@ -102,7 +105,7 @@ export interface BulkGroup {
 
 const MOST_GROUPS = 100
 
-/** What waits, by type, batch and designer, the oldest first; counted from the index audit_queue_groups. */
+/** What waits, by type, batch and designer, the oldest first; reads what waits and nothing else. */
 export const groupsQuery = (now: Date) => sql<BulkGroup>`
   select product_type, batch_id, designer_id, count(*) as waiting, min(queued_at) as oldest_at
   from audit where ${waits(now)}

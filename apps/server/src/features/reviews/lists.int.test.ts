@@ -12,6 +12,7 @@ import { noticePageQuery } from '../notices/queries.ts'
 import { productPageQuery } from '../products/queries.ts'
 import { lockNextDue } from '../products/releaseQueries.ts'
 import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
+import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
 import { reviewPageQuery } from './queries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
@@ -39,6 +40,8 @@ afterAll(() => app.close())
 async function fill(tx: Db): Promise<void> {
   // Two hundred designers, of whom one exists: nothing here is told to any of them.
   await sql`set local session_replication_role = replica`.execute(tx)
+  // A hundred thousand at a time are no request.
+  await sql`set local statement_timeout = 0`.execute(tx)
   const designer = sql`case when n % 199 = 0 then ${designerId}::uuid
     else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
   await sql`
@@ -190,6 +193,31 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, { compile: () => usesQuery(ids, null).compile(db) })
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
+  })
+
+  test.each([
+    ['of one kind', {}],
+    ['of one designer', { designerId: '00000000-0000-7000-9000-00000000000a' }],
+    ['but one’s own', { ownDesignerId: '00000000-0000-7000-9000-00000000000a' }],
+  ] as const)('the next hundred %s for a bulk', async (_of, more) => {
+    const filter = {
+      productType: 'AOD',
+      batchId: undefined,
+      designerId: undefined,
+      ownDesignerId: null,
+      now: new Date(),
+      ...more,
+    } as const
+    const read = await examine(db, nextWaitingQuery(db, filter, 100))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+  })
+
+  test('what can be reviewed in bulk is counted from what waits', async () => {
+    const read = await examine(db, { compile: () => groupsQuery(new Date()).compile(db) })
+    expect(read).toMatchObject({ indexes: ['audit_queue'], wholeTables: [] })
+    // A tenth waits, once in the index and once in the table; a few are claimed.
+    expect(read.rows).toBeLessThanOrEqual((2 * ROWS) / 10 + MOST_ROWS)
   })
 
   test('the release finds the next due one without looking at the others', async () => {
