@@ -79,5 +79,13 @@ function Pilot() {
     if (pathname && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
+  // Told after the page, by a part of its own: nothing waits for it.
+  useEffect(() => {
+    if (pathname)
+      import('./shell/tellActions.ts').then(
+        ({ tellView }) => tellView(),
+        () => undefined,
+      )
+  }, [pathname])
   return null
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { currentT } from '../i18n/texts.ts'
 import { CallRefused } from './callRefused.ts'
 import { followRefusal } from './navigation.ts'
+import { tellAct } from './tellActions.ts'
 
 type Schema = z.ZodType
 type Sent<S> = S extends Schema ? z.input<S> : undefined
@@ -100,5 +101,7 @@ export async function call<
   ...[input]: Arguments<CallInput<Params, Query, Body>>
 ): Promise<z.output<Reply>> {
   const { status, text } = await send(endpoint, input ?? {})
-  return endpoint.reply.parse(dataOf(status, text, input?.stay))
+  const reply = endpoint.reply.parse(dataOf(status, text, input?.stay))
+  if (endpoint.method !== 'GET') tellAct(endpoint)
+  return reply
 }

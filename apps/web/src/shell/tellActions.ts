@@ -1,0 +1,43 @@
+import { createActions, moduleOf, wantsPrivacy } from './actions.ts'
+import { getSession } from './session.ts'
+
+/** A GET by the specification: `keepalive` lets it outlive the page, as a beacon does. */
+function send(url: string) {
+  void fetch(url, { keepalive: true, priority: 'low', cache: 'no-store' }).catch(() => undefined)
+}
+
+const LATEST_MS = 5_000
+const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LATEST_MS })
+  else setTimeout(run, LATEST_MS)
+}
+
+const actions = createActions({
+  send,
+  whenIdle,
+  identity: () => {
+    const { user } = getSession()
+    return {
+      designerId: user?.designerId ?? '',
+      miid: user?.miid ?? '',
+      designerLevel: user?.designerLevelEnum ?? '',
+    }
+  },
+})
+
+let listens = false
+
+/** Nothing happens before the first thing is told, nor where the visitor does not want it. */
+function record(action: string) {
+  if (wantsPrivacy(navigator)) return
+  if (!listens) addEventListener('pagehide', actions.leave)
+  listens = true
+  actions.record(moduleOf(location.pathname), action)
+}
+
+/** A page has been opened. */
+export const tellView = () => record('view')
+
+/** Something was changed by a call, which is named by its declaration and not by its address. */
+export const tellAct = ({ method, path }: { readonly method: string; readonly path: string }) =>
+  record(`${method} ${path}`)
