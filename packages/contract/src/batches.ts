@@ -45,7 +45,7 @@ export const Batch = BatchSummary.extend({ items: z.array(BatchItem) })
 export type Batch = z.infer<typeof Batch>
 
 const AuditIds = z.array(Id).min(1).max(MOST_IN_BATCH)
-/** What came of one item; null where nothing stood in the way. */
+/** What came of one item; null where nothing stood in the way. Items that are gone are left out of the answer. */
 const Verdict = z.object({
   auditId: Id,
   state: AuditState,

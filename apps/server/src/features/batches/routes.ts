@@ -24,7 +24,7 @@ import { type BatchRow, batchPageQuery, countBatches, insertBatch, lockBeginning
 import { batchSummaries, wholeBatch } from './reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
-/** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/0041). */
+/** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/0046). */
 export function batches(platform: Platform): Feature {
   const { db, clock } = platform
   return {
