@@ -1,9 +1,11 @@
 import { announcementLifecycle } from '@easel/domain/announcements/lifecycle.ts'
 import { appealLifecycle } from '@easel/domain/appeals/lifecycle.ts'
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
+import { banLifecycle } from '@easel/domain/designers/bans.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'
 
 const FOLDERS = `flowchart LR
   domain["packages/domain<br/>what is true without a computer"]
@@ -33,6 +35,8 @@ export const DIAGRAMS: Readonly<Record<string, string>> = {
   product: block(mermaidOf(productLifecycle)),
   registration: block(mermaidOf(registrationLifecycle)),
   infoChange: block(mermaidOf(infoChangeLifecycle)),
+  ban: block(mermaidOf(banLifecycle)),
+  tagRequest: block(mermaidOf(tagRequestLifecycle)),
   announcement: block(mermaidOf(announcementLifecycle)),
 }
 

@@ -242,7 +242,7 @@ describe('messageOf', () => {
       'You can now upload: themes, always-on displays. You can no longer upload: fonts.',
     )
     expect(messageOf('zh', 'notice.WHITELIST_CHANGED', { added: 'THEME AOD' })).toBe(
-      '您可上传的作品类型有变更。您现在可以上传：主题、息屏主题。',
+      '工作人员调整了您可上传的作品类型。您现在可以上传：主题、息屏主题。',
     )
   })
 

@@ -5,7 +5,7 @@ export default {
   filters: 'Which bans',
   filter: { ACTIVE: 'In force', ENDED: 'Over', LIFTED: 'Lifted', ALL: 'All' },
   state: { ACTIVE: 'In force', ENDED: 'Over', LIFTED: 'Lifted' },
-  search: 'Designer: short name, email or number',
+  search: 'Short name, email or number',
   none: {
     ACTIVE: 'Nobody is banned',
     ENDED: 'No ban has ended yet',

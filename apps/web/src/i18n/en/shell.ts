@@ -20,7 +20,7 @@ export default {
     removals: 'Removals',
     appeals: 'Appeals',
     tags: 'Tags',
-    bans: 'Bans and whitelist',
+    bans: 'Bans',
     accounts: 'Accounts',
     activity: 'Activity',
     outbox: 'Outbox',

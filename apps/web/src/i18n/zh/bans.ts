@@ -8,7 +8,7 @@ export default {
   filters: '封禁筛选',
   filter: { ACTIVE: '生效中', ENDED: '已到期', LIFTED: '已解除', ALL: '全部' },
   state: { ACTIVE: '生效中', ENDED: '已到期', LIFTED: '已解除' },
-  search: '设计师：简称、邮箱或编号',
+  search: '设计师简称、邮箱或编号',
   none: {
     ACTIVE: '当前没有被封禁的设计师',
     ENDED: '没有已到期的封禁',

@@ -23,7 +23,7 @@ export default {
     removals: '下架申请',
     appeals: '申诉',
     tags: '标签',
-    bans: '封禁与白名单',
+    bans: '封禁',
     accounts: '账号',
     activity: '操作记录',
     outbox: '发件箱',

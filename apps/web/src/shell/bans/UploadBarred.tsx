@@ -9,9 +9,10 @@ export function UploadBarred({ productType, title }: { productType: ProductType;
   const words = useWords()
   const refusal = useUploadRefusal(productType)
   if (!refusal) return null
+  const isBan = refusal.code === 'banned'
   return (
-    <Banner tone="warn" title={title} action={refusal.code === 'banned' && <AboutBans />}>
-      {words({ code: refusal.code, params: refusal.params ?? {} })}
+    <Banner tone="warn" title={title} action={isBan && <AboutBans />}>
+      {words({ code: isBan ? 'banned.now' : refusal.code, params: refusal.params ?? {} })}
     </Banner>
   )
 }

@@ -21,6 +21,7 @@ export default {
   'banScope.WITHDRAW': 'withdrawing earnings',
   'banScope.COMPETE': 'entering competitions',
   'banScope.VOTE': 'voting',
+  'banned.now': '{permission:bannedFrom} Ban period: {beginDate:date} – {endDate:date} ({duration:ban}).',
   'notice.BANNED':
     'Suspended: {permissions:banScope}. Ban period: {beginDate:date} – {endDate:date} ({duration:ban}).',
   'notice.BAN_ENDED':

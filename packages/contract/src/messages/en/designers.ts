@@ -25,7 +25,7 @@ export default {
   'authProductType.duplicate': 'This product type is chosen twice.',
   'authProductType.required': 'Say which product types may be uploaded.',
   'notice.WHITELIST_CHANGED':
-    'What you may upload has changed.[ You can now upload: {added:productType}.][ You can no longer upload: {removed:productType}. What is in review or in the store stays.]',
+    'Staff have changed what you may upload.[ You can now upload: {added:productType}.][ You can no longer upload: {removed:productType}. What is in review or in the store stays.]',
   'mail.WHITELIST_CHANGED.subject': 'What you may upload has changed',
   'designerType.required': 'Choose individual or corporate.',
   'contentTypes.required': 'Choose at least one content type.',

@@ -22,6 +22,7 @@ export default {
   'banScope.WITHDRAW': '申请提现',
   'banScope.COMPETE': '参加大赛',
   'banScope.VOTE': '投票',
+  'banned.now': '{permission:bannedFrom}封禁时间：{beginDate:date} – {endDate:date}（{duration:ban}）。',
   'notice.BANNED':
     '以下权限已暂停：{permissions:banScope}。封禁时间：{beginDate:date} – {endDate:date}（{duration:ban}）。',
   'notice.BAN_ENDED': '始于 {beginDate:date} 的封禁已到期，不再限制：{permissions:banScope}。',

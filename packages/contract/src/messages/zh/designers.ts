@@ -19,7 +19,7 @@ export default {
   'authProductType.duplicate': '作品类型重复。',
   'authProductType.required': '请选择可上传的作品类型。',
   'notice.WHITELIST_CHANGED':
-    '您可上传的作品类型有变更。[您现在可以上传：{added:productType}。][您不能再上传：{removed:productType}。审核中和已上架的作品不受影响。]',
+    '工作人员调整了您可上传的作品类型。[您现在可以上传：{added:productType}。][您不能再上传：{removed:productType}。审核中和已上架的作品不受影响。]',
   'mail.WHITELIST_CHANGED.subject': '您的上传权限有变更',
   'productType.THEME': '主题',
   'productType.FONT': '字体',

@@ -47,6 +47,14 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       <MaskedNumber key={field} designerId={designer.designerId} field={field} masked={masked} />
     ),
   })
+  // What waits for a decision is decided by its documents: they come first then.
+  const isDecided = statusOf(designer) === 'VERIFIED'
+  const powers = (
+    <>
+      <BansPanel designer={designer} />
+      <WhitelistPanel designer={designer} />
+    </>
+  )
   return (
     <Stack gap={32}>
       <PageHeader
@@ -59,8 +67,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         <Stack gap={24}>
           {designer.rejection && <RejectionNote rejection={designer.rejection} />}
           {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
-          <BansPanel designer={designer} />
-          <WhitelistPanel designer={designer} />
+          {isDecided && powers}
           <Documents designer={designer} />
           <FormSection
             level={2}
@@ -87,6 +94,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
               ]}
             />
           </FormSection>
+          {!isDecided && powers}
         </Stack>
       </Split>
     </Stack>
