@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Client } from './client.ts'
+import { expect, look, signIn, test } from './screen.ts'
+import { submitTheme } from './submission.ts'
+
+const title = { en: 'Woven Market', zh: '织市' }
+const text = 'What looks like a photograph is a scan of cloth that I wove myself.'
+const answer = 'The scan is convincing, and the weave is yours.'
+
+test('a rejection is appealed against, and a colleague grants it by keyboard', async ({ house, browse }) => {
+  const owner = await house.designer('weaver')
+  const rejecter = await house.reviewer('rejecter')
+  const colleague = await house.reviewer('colleague')
+  const auditId = await submitTheme(owner.client, title)
+  await reject(rejecter.client, auditId)
+  const designer = await browse('designer')
+  const first = await browse('rejecter')
+  const second = await browse('colleague')
+  await signIn(designer, owner)
+  await signIn(first, rejecter)
+  await signIn(second, colleague)
+
+  await test.step('the designer appeals', () => appeal(designer, auditId))
+  await test.step('resubmitting instead is asked first', () => keepAppeal(designer))
+  await test.step('whoever rejected it cannot decide', () => lookOnly(first))
+  await test.step('a colleague grants it by keyboard', () => grant(second))
+  await test.step('the designer is told, and it waits for its release', () => readOutcome(designer))
+})
+
+const Token = z.object({ token: z.string() })
+
+async function reject(client: Client, auditId: string): Promise<void> {
+  const { token } = Token.parse((await client.call('POST', `/staff/v1/audits/${auditId}/claim`)).data)
+  const body = {
+    token,
+    decision: 'REJECT',
+    reasons: ['copyrightInfringement'],
+    note: 'Whose photograph is it?',
+  }
+  expect((await client.call('POST', `/staff/v1/audits/${auditId}/decision`, body)).code).toBe('success')
+}
+
+async function appeal(page: Page, auditId: string): Promise<void> {
+  await page.goto(`/works/themes/${auditId}`)
+  await look(page, title.en)
+  await page.getByRole('region', { name: 'Appeal' }).getByRole('button', { name: 'Appeal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Lodge the appeal' }).click()
+  await expect(dialog.getByText('Say why the rejection is wrong.').first()).toBeVisible()
+  await dialog.getByLabel('Why the rejection is wrong').fill(text)
+  await dialog.getByRole('button', { name: 'Lodge the appeal' }).click()
+  await expect(page.getByText('Place 1 among the appeals that wait')).toBeVisible()
+  await expect(page.getByText('Appealed against the rejection')).toBeVisible()
+  await look(page, title.en)
+}
+
+async function keepAppeal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fix and resubmit' }).click()
+  await expect(page.getByText('Fixing and resubmitting withdraws it', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep the appeal' }).click()
+  await expect(page.getByText('Place 1 among the appeals that wait')).toBeVisible()
+}
+
+async function lookOnly(page: Page): Promise<void> {
+  await page.goto('/console/appeals')
+  await look(page, 'Appeals')
+  await page.getByRole('link', { name: `Look at the appeal for ${title.en}` }).click()
+  await expect(
+    page.getByText('You rejected this submission yourself.', { exact: false }).first(),
+  ).toBeVisible()
+  await look(page, title.en)
+}
+
+async function grant(page: Page): Promise<void> {
+  await page.goto('/console/appeals')
+  await expect(page.getByRole('link', { name: `Decide the appeal for ${title.en}` })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: title.en, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('Whose photograph is it?')).toBeVisible()
+  await look(page, title.en)
+  // A key counts once the screen has stood for a moment.
+  await expect(async () => {
+    await page.keyboard.press('a')
+    await expect(page.getByText('Write a note for the designer.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.insertText(answer)
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('a')
+  await expect(page.getByText(`The appeal for “${title.en}” is granted.`)).toBeVisible()
+  await expect(page.getByText('No appeal is waiting')).toBeVisible()
+}
+
+async function readOutcome(page: Page): Promise<void> {
+  await page.goto('/notification-center')
+  await expect(page.getByRole('heading', { name: `Your appeal for “${title.en}” was granted` })).toBeVisible()
+  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(page.getByText('You can withdraw it until it is released.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Appeal' }).getByText(answer)).toBeVisible()
+  await look(page, title.en)
+}
