@@ -3,7 +3,10 @@ import { getSession } from './session.ts'
 
 /** A GET by the specification: `keepalive` lets it outlive the page, as a beacon does. */
 function send(url: string) {
-  void fetch(url, { keepalive: true, priority: 'low', cache: 'no-store' }).catch(() => undefined)
+  fetch(url, { keepalive: true, priority: 'low', cache: 'no-store' })
+    // Read to its end: an answer that nobody reads keeps its connection.
+    .then((answer) => answer.text())
+    .catch(() => undefined)
 }
 
 const LATEST_MS = 5_000
