@@ -94,6 +94,12 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(warnings.map(({ code }) => code)).toEqual(['video.variableRate'])
   })
 
+  test('one frame that lasts longer makes no varying rate', async () => {
+    const options = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-g', '5']
+    const { inspection } = await inspect(video({ sound: true, options }))
+    expect(inspection).toMatchObject({ variableRate: false, audioCodec: 'aac' })
+  })
+
   test('sound is told; a little more of it than of the picture is no length of its own', async () => {
     const { inspection, warnings } = await inspect(video({ sound: true }))
     expect(inspection).toMatchObject({ audioCodec: 'aac', seconds: 2 })

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
-import type { ByteSource } from '@easel/inspection/source.ts'
+import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
 import type { ExaminedMedium, MediaAnswer, MediaTask } from './task.ts'
@@ -17,8 +17,11 @@ export type Decoded =
 /** Judges a file that lies in quarantine as the browser did, then really decodes it for what lists and screens show. */
 export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
   const { path, productType, fileName } = task
-  const source = openFileSource(path)
+  const file = openFileSource(path)
   try {
+    // A picture is needed whole twice; what may be large is read in parts.
+    const isKept = productType === 'WALLPAPER' && file.size <= FILE_RULES.WALLPAPER.maxBytes
+    const source = isKept ? bytesSource(await file.read(0, file.size)) : file
     const inspected = await inspectMedium(source, { productType, fileName, codec: nodeCodec })
     const { inspection, refusals, warnings } = inspected
     if (refusals.length > 0 || !inspection) return { ok: false, refusals: refusals.map(plain) }
@@ -26,7 +29,7 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
   } finally {
-    source.close()
+    file.close()
   }
 }
 
@@ -34,7 +37,7 @@ async function decode(inspection: MediumInspection, source: ByteSource, task: Me
   const { path, folder } = task
   switch (inspection.productType) {
     case 'WALLPAPER':
-      return examinePicture(await readFile(path), inspection, folder)
+      return examinePicture(Buffer.from(await source.read(0, source.size)), inspection, folder)
     case 'VIDEO_WALLPAPER':
       return examineVideo(path, inspection, folder)
     case 'RINGTONE':
