@@ -20,8 +20,8 @@ export async function batchTarget(
   { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
 ): Promise<Refused | null> {
   const batch = await findBatch(db, batchId)
-  if (!batch) return refused('batch.notFound')
-  if (batch.designer_id !== designerId) return refused('notOwn')
+  // Another's is not even told to exist.
+  if (batch?.designer_id !== designerId) return refused('batch.notFound')
   const type = batchType(batch)
   if (type !== productType) return refused('batch.wrongType')
   const { maxFiles: max } = FILE_RULES[type]

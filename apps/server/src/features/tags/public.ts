@@ -2,17 +2,7 @@ import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { labelsOf } from './present.ts'
-import { tagsById, tagsFor } from './queries.ts'
-
-/** Which of these cannot be picked now for a type: not in the catalogue, of other types, or retired. */
-export async function unknownTags(
-  db: Db,
-  productType: ProductType,
-  picked: readonly string[],
-): Promise<{ readonly index: number; readonly tag: string }[]> {
-  const known = new Set((await tagsFor(db, productType)).map(({ id }) => id))
-  return picked.flatMap((tag, index) => (known.has(tag) ? [] : [{ index, tag }]))
-}
+import { tagsById } from './queries.ts'
 
 /** What is wrong with a pick; what a work carries already it may keep, also where it has been retired since. */
 export type TagCheck = (

@@ -8,8 +8,9 @@ import { cleanName } from '../../platform/http/receive.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newVersionTarget, type Owner } from '../audits/public.ts'
+import { batchTarget } from '../batches/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { batchOf, insertUpload, lockQuotaUse } from './queries.ts'
+import { insertUpload, lockQuotaUse } from './queries.ts'
 
 /**
  * Takes up an upload before a byte of it arrives: what it is, whether the designer may, its size and name under
@@ -38,9 +39,8 @@ export async function takeUp(
   }
   const taken = await inTransaction(db, async (tx) => {
     if (batchId) {
-      const batch = await batchOf(tx, batchId)
-      if (batch?.designer_id !== designerId) return refused('batch.notFound')
-      if (batch.product_type !== productType) return refused('batch.wrongType')
+      const stands = await batchTarget(tx, designerId, { batchId, productType })
+      if (stands) return stands
     }
     const full = quotaRefusal(await lockQuotaUse(tx, designerId), sizeBytes)
     if (full) return asRefused(full)

@@ -20,15 +20,6 @@ export function findUpload(db: Db, uploadId: string): Promise<UploadRow | undefi
   return db.selectFrom('upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 }
 
-/** Whose a batch is and of what type. */
-export function batchOf(db: Db, batchId: string) {
-  return db
-    .selectFrom('batch')
-    .select(['designer_id', 'product_type'])
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst()
-}
-
 export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<void> {
   await tx.insertInto('upload').values(row).execute()
 }
