@@ -1,5 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The list of one kind of works, a work, and the forms that change it. */
+const worksOf = (name: string) => [
+  route(`works/${name}`, 'features/audits/list/WorksScreen.tsx', { id: `${name}-list` }),
+  route(`works/${name}/:id`, 'features/audits/work/WorkScreen.tsx', { id: `${name}-work` }),
+  route(`works/${name}/:auditId/edit`, 'features/audits/edit/EditScreen.tsx', { id: `${name}-edit` }),
+  route(`works/${name}/:productId/:part`, 'features/audits/change/ChangeScreen.tsx', {
+    id: `${name}-change`,
+  }),
+]
+
 /** Spec §2: every address of the application, from top to bottom. */
 export default [
   // Everybody
@@ -42,10 +52,7 @@ export default [
     route('works/video-wallpapers/batches/:batchId', 'features/batches/BatchScreen.tsx', {
       id: 'videoBatch',
     }),
-    route('works/themes', 'features/audits/list/WorksScreen.tsx'),
-    route('works/themes/:id', 'features/audits/work/WorkScreen.tsx'),
-    route('works/themes/:auditId/edit', 'features/audits/edit/EditScreen.tsx'),
-    route('works/themes/:productId/:part', 'features/audits/change/ChangeScreen.tsx'),
+    ...['themes', 'wallpapers', 'video-wallpapers', 'ringtones', 'fonts', 'aod'].flatMap(worksOf),
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     route('settings', 'shell/ToSettings.tsx'),
     layout('shell/layouts/SettingsLayout.tsx', [
@@ -71,10 +78,10 @@ export default [
     route('console/removals', 'features/reviews/removals/RemovalsScreen.tsx'),
     route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
-    route('console/tags', 'features/tags/console/TagsScreen.tsx'),
-    route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/announcements', 'features/announcements/console/ListScreen.tsx'),
     route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),
+    route('console/tags', 'features/tags/console/TagsScreen.tsx'),
+    route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
     route('console/activity', 'features/activity/ActivityScreen.tsx'),
     route('console/outbox', 'features/outbox/OutboxScreen.tsx'),

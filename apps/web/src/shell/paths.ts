@@ -48,6 +48,16 @@ export const worksNames = {
   AOD: 'aod',
 } as const satisfies Record<ProductType, string>
 
+const isWorksType = (type: string): type is ProductType => Object.hasOwn(worksNames, type)
+/** Every kind of works, in the order of their tabs. */
+export const worksTypes = Object.keys(worksNames).filter(isWorksType)
+
+/** The kind of works that an address is about, such as `/works/fonts/…`; themes where it names none. */
+export function worksTypeIn(pathname: string): ProductType {
+  const name = pathname.split('/')[2]
+  return worksTypes.find((type) => worksNames[type] === name) ?? 'THEME'
+}
+
 /** The one path builder: no screen writes an address itself. */
 export const paths = {
   home: () => '/',
@@ -67,7 +77,8 @@ export const paths = {
   upload: () => '/upload',
   uploadOf: (type: ProductType, query?: UploadQuery) =>
     withQuery(`/upload/${uploadNames[type]}`, { ...query }),
-  changeWork: (productId: string, part: ChangedPart) => `/works/themes/${segment(productId)}/${part}`,
+  changeWork: (productId: string, part: ChangedPart, type: ProductType = 'THEME') =>
+    `/works/${worksNames[type]}/${segment(productId)}/${part}`,
   uploadTheme: (query?: UploadQuery) => withQuery('/upload/theme', { ...query }),
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),

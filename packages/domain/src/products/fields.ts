@@ -41,7 +41,12 @@ export function productName(type: ProductType) {
 export const designerName = boundedText({ field: 'designerName', max: 20, count: 'characters' })
 export const contributorName = boundedText({ field: 'contributor', max: 20, count: 'characters', min: 0 })
 /** Spec §5: up to 20 characters, or 10 Chinese. */
-export const copyrightHolder = boundedText({ field: 'copyrightHolder', max: 20, count: 'weight' })
+export const COPYRIGHT_HOLDER_MAX = 20
+export const copyrightHolder = boundedText({
+  field: 'copyrightHolder',
+  max: COPYRIGHT_HOLDER_MAX,
+  count: 'weight',
+})
 
 /** Spec §5: description and update log up to 2000 characters, or 1000 Chinese. */
 const longText = (field: string, min: number) =>

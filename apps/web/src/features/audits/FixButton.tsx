@@ -1,4 +1,5 @@
 import { type AuditSummary, getAudit, listWorksOfType, resubmitAudit } from '@easel/contract/audits.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
@@ -11,11 +12,11 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { IconArrowBackUp } from '../../ui/icons.ts'
 
 /** A new draft from what was submitted: nothing has to be uploaded again. */
-export function useFix() {
+export function useFix(productType: ProductType) {
   const navigate = useNavigate()
   return useAct((auditId: string) => call(resubmitAudit, { params: { id: auditId } }), {
     renews: [listWorksOfType, getAudit],
-    onDone: ({ auditId }) => void navigate(paths.editWork(auditId)),
+    onDone: ({ auditId }) => void navigate(paths.editWork(auditId, productType)),
   })
 }
 
@@ -26,7 +27,7 @@ interface FixButtonProps extends Pick<ButtonProps, 'look' | 'small'> {
 /** “Fix and resubmit” after a rejection, “submit again” after a withdrawal. */
 export function FixButton({ audit, look = 'primary', small = false }: FixButtonProps) {
   const t = useT('audits')
-  const fix = useFix()
+  const fix = useFix(audit.productType)
   const [asking, setAsking] = useState(false)
   const { auditId, state, appealed, productType } = audit
   return (
@@ -41,15 +42,21 @@ export function FixButton({ audit, look = 'primary', small = false }: FixButtonP
       >
         {t(state === 'REJECTED' ? 'action.fix' : 'action.again')}
       </Button>
-      {asking && <FixDialog auditId={auditId} onClose={() => setAsking(false)} />}
+      {asking && <FixDialog auditId={auditId} productType={productType} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
+interface FixDialogProps {
+  readonly auditId: string
+  readonly productType: ProductType
+  readonly onClose: () => void
+}
+
 /** Resubmitting takes the place of an appeal that waits: that is asked first. */
-export function FixDialog({ auditId, onClose }: { auditId: string; onClose: () => void }) {
+export function FixDialog({ auditId, productType, onClose }: FixDialogProps) {
   const t = useT('audits')
-  const fix = useFix()
+  const fix = useFix(productType)
   return (
     <ConfirmDialog
       open

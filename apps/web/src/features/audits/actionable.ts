@@ -6,6 +6,7 @@ import type { ActionableWork } from './useWorkActions.tsx'
 export function actionableRow(work: Work, untitled: string): ActionableWork {
   return {
     id: work.id,
+    productType: work.productType,
     name: work.name || untitled,
     productId: work.productId,
     productState: work.productState,
@@ -21,6 +22,7 @@ export function actionable(
 ): ActionableWork {
   return {
     id: audit.auditId,
+    productType: audit.productType,
     name: audit.name || untitled,
     productId: audit.productId,
     productState,

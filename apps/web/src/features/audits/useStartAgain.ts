@@ -1,4 +1,5 @@
 import { listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
@@ -6,7 +7,7 @@ import { paths } from '../../shell/paths.ts'
 import { published } from '../../shell/works/published.ts'
 
 /** A removed product returns by a new submission: a draft with everything it was last published with. */
-export function useStartAgain() {
+export function useStartAgain(productType: ProductType) {
   const navigate = useNavigate()
   return useAct(
     async (productId: string) => {
@@ -15,7 +16,7 @@ export function useStartAgain() {
     },
     {
       renews: [listWorksOfType],
-      onDone: ({ auditId }) => void navigate(paths.editWork(auditId)),
+      onDone: ({ auditId }) => void navigate(paths.editWork(auditId, productType)),
     },
   )
 }

@@ -1,9 +1,10 @@
 import type { AuditSummary } from '@easel/contract/audits.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { withTimeout } from '../../shell/chunk.ts'
-import { paths } from '../../shell/paths.ts'
+import { paths, worksNames } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
@@ -19,6 +20,7 @@ const RemovalDialog = lazy(() => withTimeout(import('./RemovalDialog.tsx')))
 /** A work as its actions need it: its ids and name beside its state. */
 export interface ActionableWork extends WorkFacts {
   readonly id: string
+  readonly productType: ProductType
   readonly name: string
   readonly productId: string | null
   readonly audit:
@@ -33,17 +35,17 @@ type Asked = {
 }
 
 /** The menu of a work, each action with its disabled reason, and the dialogs that some of them open. */
-export function useWorkActions(): {
+export function useWorkActions(productType: ProductType): {
   readonly menuOf: (work: ActionableWork, without?: readonly WorkActionKey[]) => MenuItem[]
   readonly dialogs: ReactNode
 } {
   const t = useT('audits')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const upload = useUploadRefusal('THEME')
+  const upload = useUploadRefusal(productType)
   const now = useNow()
-  const fix = useFix()
-  const startAgain = useStartAgain()
+  const fix = useFix(productType)
+  const startAgain = useStartAgain(productType)
   const reasonOf = useRefusalReason()
   const [asked, setAsked] = useState<Asked | null>(null)
 
@@ -52,17 +54,17 @@ export function useWorkActions(): {
     const productId = work.productId ?? ''
     const ask = (kind: Asked['kind']) => ({ onSelect: () => setAsked({ kind, work }) })
     const deeds: Readonly<Record<WorkActionKey, Pick<MenuItem, 'href' | 'onSelect'>>> = {
-      continueDraft: { href: paths.editWork(auditId) },
+      continueDraft: { href: paths.editWork(auditId, productType) },
       fix: work.audit?.appealed === 'WAITING' ? ask('fix') : { onSelect: () => fix.mutate(auditId) },
       nudge: ask('nudge'),
       startAgain: { onSelect: () => startAgain.mutate(productId) },
-      revise: { href: paths.editWork(auditId) },
+      revise: { href: paths.editWork(auditId, productType) },
       withdraw: ask('withdraw'),
-      newVersion: { href: paths.uploadTheme({ product: productId }) },
-      changePrice: { href: paths.changeWork(productId, 'price') },
-      changeProfile: { href: paths.changeWork(productId, 'profile') },
+      newVersion: { href: paths.uploadOf(productType, { product: productId }) },
+      changePrice: { href: paths.changeWork(productId, 'price', productType) },
+      changeProfile: { href: paths.changeWork(productId, 'profile', productType) },
       remove: ask('remove'),
-      history: { href: `${paths.work(work.id)}#history` },
+      history: { href: `${paths.work(work.id, productType)}#history` },
       productPage: { href: paths.product(productId) },
       discard: ask('discard'),
     }
@@ -83,7 +85,9 @@ export function useWorkActions(): {
   const close = () => setAsked(null)
   const dialogs = asked && (
     <>
-      {asked.kind === 'fix' && <FixDialog auditId={asked.work.audit?.auditId ?? ''} onClose={close} />}
+      {asked.kind === 'fix' && (
+        <FixDialog auditId={asked.work.audit?.auditId ?? ''} productType={productType} onClose={close} />
+      )}
       {asked.kind === 'nudge' && <NudgeDialog work={asked.work} onClose={close} />}
       {asked.kind === 'withdraw' && <WithdrawDialog work={asked.work} onClose={close} />}
       {asked.kind === 'remove' && (
@@ -97,7 +101,8 @@ export function useWorkActions(): {
           onClose={close}
           onDone={() => {
             // The list stays with its filters; the page of what is gone does not.
-            if (pathname !== paths.works()) void navigate(paths.works())
+            const list = paths.works(worksNames[productType])
+            if (pathname !== list) void navigate(list)
           }}
         />
       )}

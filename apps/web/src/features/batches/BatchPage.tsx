@@ -2,12 +2,12 @@ import type { Batch } from '@easel/contract/batches.ts'
 import type { Tag } from '@easel/contract/tags.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
+import { createSound } from '../../ui/sound.ts'
 import { BatchContext } from './context.ts'
 import { Desk } from './Desk.tsx'
 import { problemFinder } from './model/problems.ts'
 import { tagBookOf } from './model/tagBook.ts'
 import { createSession } from './session.ts'
-import { createSound } from './sound.ts'
 
 interface BatchPageProps {
   /** As the server has it now; what arrives meanwhile comes in with the next one. */

@@ -1,12 +1,12 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import type { Sound } from '../../ui/sound.ts'
+import type { Store } from '../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
 import type { Row } from './model/row.ts'
 import { problemsOf, standingOf } from './model/standing.ts'
 import type { BatchState } from './model/state.ts'
-import type { Store } from './model/store.ts'
 import type { TagBook } from './model/tagBook.ts'
 import type { BatchSession } from './session.ts'
-import type { Sound } from './sound.ts'
 
 /** What every part of the batch page stands on. */
 export interface BatchGround {

@@ -1,6 +1,7 @@
 import { type Batch, type BatchVerdict, saveBatchItems } from '@easel/contract/batches.ts'
 import { call } from '../../shell/api.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
+import { createStore } from '../../ui/store.ts'
 import type { Change } from './model/change.ts'
 import type { Deed } from './model/history.ts'
 import { keepLocal, keptLocally } from './model/local.ts'
@@ -19,7 +20,6 @@ import {
   without,
   withShown,
 } from './model/state.ts'
-import { createStore } from './model/store.ts'
 import { shownIn, stillShown, type View } from './model/view.ts'
 
 type Has = (id: string, problem: string) => boolean

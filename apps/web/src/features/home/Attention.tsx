@@ -49,13 +49,13 @@ export function Attention({ works, unreadCount }: { works: readonly Under[]; unr
   )
 }
 
-function NextStep({ work: { id, audit } }: { work: Under }) {
+function NextStep({ work: { id, productType, audit } }: { work: Under }) {
   const t = useT('home')
   if (audit.state === 'REJECTED') {
-    return <ButtonLink href={paths.work(id)}>{t('attention.fix')}</ButtonLink>
+    return <ButtonLink href={paths.work(id, productType)}>{t('attention.fix')}</ButtonLink>
   }
   const key = audit.state === 'DRAFT' ? 'attention.draft' : 'attention.screenshots'
-  return <ButtonLink href={paths.editWork(audit.auditId)}>{t(key)}</ButtonLink>
+  return <ButtonLink href={paths.editWork(audit.auditId, productType)}>{t(key)}</ButtonLink>
 }
 
 function Why({ work: { audit, updatedAt } }: { work: Under }) {

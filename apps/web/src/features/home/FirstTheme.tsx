@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts'
-import { UploadThemeButton } from '../../shell/works/UploadThemeButton.tsx'
+import { UploadButton } from '../../shell/works/UploadButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -12,7 +12,7 @@ export function FirstTheme() {
   const t = useT('home')
   return (
     <Stack gap={48}>
-      <EmptyState title={t('first.title')} action={<UploadThemeButton label={t('upload')} />}>
+      <EmptyState title={t('first.title')} action={<UploadButton label={t('upload')} />}>
         {t('first.text')}
       </EmptyState>
       <HowItGoes />

@@ -24,7 +24,7 @@ export function HomeRow({ work, children, action }: HomeRowProps) {
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>
-          <Link href={paths.work(work.id)}>{work.name || t('untitled')}</Link>
+          <Link href={paths.work(work.id, work.productType)}>{work.name || t('untitled')}</Link>
         </h3>
         {children}
         {action && <div className={classes.action}>{action}</div>}

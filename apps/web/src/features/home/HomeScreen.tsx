@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { isStaffSession, useSession } from '../../shell/session.ts'
-import { UploadThemeButton } from '../../shell/works/UploadThemeButton.tsx'
+import { UploadButton } from '../../shell/works/UploadButton.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -22,7 +22,7 @@ export default function HomeScreen() {
       <Stack gap={24}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
-          actions={verified && (works.data?.total ?? 0) > 0 && <UploadThemeButton label={t('upload')} />}
+          actions={verified && (works.data?.total ?? 0) > 0 && <UploadButton label={t('upload')} />}
         />
         {isStaffSession(session) && (
           <Banner

@@ -20,6 +20,8 @@ function work(id: string, state: AuditSummary['state'], more: Partial<AuditSumma
     queue: null,
     nudge: { at: null, from: null },
     appealed: null,
+    medium: null,
+    batchId: null,
     ...more,
   }
   return {
@@ -34,6 +36,8 @@ function work(id: string, state: AuditSummary['state'], more: Partial<AuditSumma
     audit,
     publishedAt: null,
     updatedAt: audit.updatedAt,
+    medium: null,
+    downloads: null,
   }
 }
 const names = (works: readonly Work[]) => works.map(({ id }) => id)

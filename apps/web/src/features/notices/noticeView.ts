@@ -15,12 +15,15 @@ interface NoticeView {
 
 const ofWork = (notice: Notice, key: LinkKey): NoticeView['link'] => {
   const id = notice.auditId ?? notice.productId
-  return id === null ? null : { key, href: paths.work(id) }
+  return id === null ? null : { key, href: paths.work(id, notice.productType ?? undefined) }
 }
-const ofProduct = ({ productId }: Notice, key: LinkKey): NoticeView['link'] =>
+const ofProduct = ({ productId, productType }: Notice, key: LinkKey): NoticeView['link'] =>
   productId === null
     ? null
-    : { key, href: key === 'product' ? paths.product(productId) : paths.work(productId) }
+    : {
+        key,
+        href: key === 'product' ? paths.product(productId) : paths.work(productId, productType ?? undefined),
+      }
 
 const aboutBans = { key: 'aboutBans', href: paths.accountBans() } as const
 

@@ -93,7 +93,7 @@ function OwnerBar({ product }: { product: Product }) {
       title={t(`own.${state}`)}
       action={
         <div className={classes.ways}>
-          <ButtonLink small href={paths.work(productId)}>
+          <ButtonLink small href={paths.work(productId, product.productType)}>
             {t('own.manage')}
           </ButtonLink>
           {reason ? (

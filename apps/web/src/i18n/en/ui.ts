@@ -87,6 +87,7 @@ export default {
     INFO_CHANGE_PASS: 'Change approved',
     INFO_CHANGE_REJECT: 'Change rejected',
   },
+  sound: { play: 'Play {name}', pause: 'Pause {name}', seconds: '{seconds} s' },
   specimen: { failed: 'The browser cannot draw this font.' },
   steps: { done: 'Done', current: 'Now', next: 'Later', label: 'Steps' },
   coins_one: '{amount} coin',

@@ -12,8 +12,8 @@ export interface Published {
   readonly proof: Pick<AuditDetail, 'copyrightProof' | 'rightsRecord'>
 }
 
-/** A change of price or profile has no package of its own: so far back one is looked for. */
-const PACKAGE_LOOKS = 5
+/** A change of price or profile has no content of its own: so far back one is looked for. */
+const CONTENT_LOOKS = 5
 
 /**
  * What a product was last published with, whole, as a start for its next submission: from the submissions that
@@ -25,13 +25,13 @@ export async function published(productId: string): Promise<Published> {
   const auditIds = newestFirst.flatMap(({ act, auditId }) => (act === 'audit.publish' && auditId) || [])
   let details: DetailsDraft | null = null
   let proof: Published['proof'] = { copyrightProof: null, rightsRecord: null }
-  for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
+  for (const auditId of auditIds.slice(0, CONTENT_LOOKS)) {
     const audit = await call(getAudit, { params: { id: auditId } })
     if (details === null) {
       details = audit.details
       proof = { copyrightProof: audit.copyrightProof, rightsRecord: audit.rightsRecord }
     }
-    if (audit.package) return { details, package: audit.package, proof }
+    if (audit.package || audit.content) return { details, package: audit.package, proof }
   }
   details ??= detailsOfProduct(await call(getProduct, { params: { id: productId } }))
   return { details, package: null, proof }
@@ -41,8 +41,10 @@ function detailsOfProduct(product: Product): DetailsDraft {
   const locales = new Set([...Object.keys(product.names), ...Object.keys(product.descriptions)])
   return {
     name: product.name,
-    version: product.version,
-    designer: product.designer,
+    ...(product.version ? { version: product.version } : {}),
+    ...(product.designer ? { designer: product.designer } : {}),
+    ...(product.copyrightHolder ? { copyrightHolder: product.copyrightHolder } : {}),
+    ...(product.fontLanguages.length > 0 ? { fontLanguages: product.fontLanguages } : {}),
     contributor: product.contributor ?? '',
     description: product.description,
     priceCoins: product.priceCoins,

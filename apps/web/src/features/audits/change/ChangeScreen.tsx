@@ -4,13 +4,13 @@ import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
 import { renew, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { type ChangedPart, paths } from '../../../shell/paths.ts'
+import { type ChangedPart, paths, worksTypeIn } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { type Published, published } from '../../../shell/works/published.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -23,7 +23,7 @@ import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { say } from '../../../ui/toasts.ts'
-import { DetailsFields, fieldsOf, type PartKey } from '../edit/DetailsFields.tsx'
+import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
@@ -34,13 +34,13 @@ import { isUnderWay } from '../workActions.ts'
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
   price: ['sale', 'notes'],
-  profile: ['screenshots', 'profile', 'tags', 'release', 'proof', 'notes'],
+  profile: ['screenshots', 'profile', 'about', 'languages', 'tags', 'release', 'proof', 'notes'],
 }
 
 const partOf = (name: string | undefined): ChangedPart | null =>
   name === 'price' || name === 'profile' ? name : null
 
-/** `/works/themes/:productId/price` and `/profile`: a submission without a package (spec §3, kind info). */
+/** `/works/<kind>/:productId/price` and `/profile`: a submission without a package (spec §3, kind info). */
 export default function ChangeScreen() {
   const { productId = '', part: name } = useParams()
   const part = partOf(name)
@@ -51,7 +51,8 @@ export default function ChangeScreen() {
     refetchOnWindowFocus: false,
     enabled: part !== null,
   })
-  if (part === null) return <Navigate to={paths.work(productId)} replace />
+  const { pathname } = useLocation()
+  if (part === null) return <Navigate to={paths.work(productId, worksTypeIn(pathname))} replace />
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {(found) => (
@@ -72,19 +73,20 @@ interface ChangeFormProps {
 function ChangeForm({ part, product, start }: ChangeFormProps) {
   const t = useT('audits')
   const navigate = useNavigate()
-  const schema = schemaOf('INFO')
+  const { productType } = product
+  const schema = schemaOf(productType, 'INFO')
   const form = useFormOf(schema, formOf({ ...start.details, remark: '' }))
   const { forget } = useLocalDraft(form, `change.${part}.${product.productId}`)
   const words = useWords()
   const reasonOf = useRefusalReason()
-  const uploadReason = useUploadReason('THEME')
+  const uploadReason = useUploadReason(productType)
   const { isDirty } = form.formState
   const made = useRef<string | null>(null)
   const { data: work } = useWork(product.productId)
   const open = work?.audit && isUnderWay(work.audit.state) && made.current === null ? work.audit : null
   const another = open && reasonOf(refuse('audit.duplicate'), { audit: open })
   const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
-  const parts = OPEN[part]
+  const parts = partsOf(productType, OPEN[part])
 
   async function submit(details: DetailsDraft) {
     const target = made.current ? { auditId: made.current } : { productId: product.productId }
@@ -94,7 +96,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     forget()
     say(t('edit.submitted'))
     await renew(listWorksOfType, getAudit)
-    await navigate(paths.work(auditId))
+    await navigate(paths.work(auditId, productType))
   }
 
   return (
@@ -102,7 +104,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
       <PageHeader
         title={t(`change.${part}`, { name: product.name })}
         lead={t(`change.${part}Lead`)}
-        back={{ href: paths.work(product.productId), label: product.name }}
+        back={{ href: paths.work(product.productId, productType), label: product.name }}
       />
       <Split
         sticky
@@ -117,7 +119,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
       >
         <Stack gap={24}>
           {open && (
-            <Banner tone="warn" action={<Link href={paths.work(open.auditId)}>{t('edit.toWork')}</Link>}>
+            <Banner
+              tone="warn"
+              action={<Link href={paths.work(open.auditId, productType)}>{t('edit.toWork')}</Link>}
+            >
               {another}
             </Banner>
           )}
@@ -133,9 +138,10 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
               </p>
             )}
             <DetailsFields
+              productType={productType}
               parts={parts}
               auditType="INFO"
-              files={{ screenshots: product.screenshots, package: null, ...start.proof }}
+              files={{ screenshots: product.screenshots, package: null, content: null, ...start.proof }}
             />
           </AppForm>
         </Stack>

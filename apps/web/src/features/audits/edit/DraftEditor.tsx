@@ -1,11 +1,12 @@
 import { listWorksOfType, submitMtz } from '@easel/contract/audits.ts'
+import { isPackageType } from '@easel/domain/products/types.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
-import { paths } from '../../../shell/paths.ts'
+import { paths, worksNames } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -15,7 +16,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
 import { actionable } from '../actionable.ts'
 import { DiscardDialog } from '../WorkDialogs.tsx'
-import { DetailsFields, fieldsOf, PARTS } from './DetailsFields.tsx'
+import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
@@ -30,12 +31,14 @@ export default function DraftEditor({ audit }: EditorProps) {
   const t = useT('audits')
   const navigate = useNavigate()
   const [copy] = useState(() => newerCopy(audit.auditId, audit.updatedAt))
-  const schema = schemaOf(audit.auditType)
+  const parts = partsOf(audit.productType)
+  const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(copy?.details ?? audit.details))
   const { state, flush, unsaved } = useAutosave(form, audit.auditId, audit.updatedAt, copy !== null)
   const screenshots = useWatch({ control: form.control, name: 'screenshots' }) ?? []
+  const waits = isPackageType(audit.productType) && screenshots.length === 0
   const [discarding, setDiscarding] = useState(false)
-  const uploadReason = useUploadReason('THEME')
+  const uploadReason = useUploadReason(audit.productType)
 
   async function submit() {
     await flush()
@@ -43,7 +46,7 @@ export default function DraftEditor({ audit }: EditorProps) {
     dropLocalCopy(audit.auditId)
     say(t('edit.submitted'))
     void renew(listWorksOfType)
-    await navigate(paths.work(audit.auditId))
+    await navigate(paths.work(audit.auditId, audit.productType))
   }
 
   return (
@@ -55,7 +58,7 @@ export default function DraftEditor({ audit }: EditorProps) {
         <EditAside
           form={form}
           schema={schema}
-          fields={fieldsOf(PARTS)}
+          fields={fieldsOf(parts)}
           saveState={<SaveStateLine state={state} />}
         >
           <ReleaseForecast />
@@ -66,7 +69,7 @@ export default function DraftEditor({ audit }: EditorProps) {
       <Form
         form={form}
         onSubmit={submit}
-        submitLabel={t(screenshots.length > 0 ? 'edit.submit' : 'edit.submitWaiting')}
+        submitLabel={t(waits ? 'edit.submitWaiting' : 'edit.submit')}
         submitDisabledReason={uploadReason}
         actions={
           <>
@@ -77,13 +80,18 @@ export default function DraftEditor({ audit }: EditorProps) {
           </>
         }
       >
-        <DetailsFields parts={PARTS} auditType={audit.auditType} files={audit} />
+        <DetailsFields
+          productType={audit.productType}
+          parts={parts}
+          auditType={audit.auditType}
+          files={audit}
+        />
       </Form>
       {discarding && (
         <DiscardDialog
           work={actionable(audit, t('untitled'))}
           onClose={() => setDiscarding(false)}
-          onDone={() => void navigate(paths.works())}
+          onDone={() => void navigate(paths.works(worksNames[audit.productType]))}
         />
       )}
     </EditFrame>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Divider, Stack } from '../../../ui/layout.tsx'
-import type { DetailsFormState, schemaOf } from './detailsForm.ts'
+import type { DetailsFormState, DetailsSchema } from './detailsForm.ts'
 import { MissingList } from './MissingList.tsx'
 
 interface EditAsideProps {
   readonly form: DetailsFormState
-  readonly schema: ReturnType<typeof schemaOf>
+  readonly schema: DetailsSchema
   readonly fields: readonly string[]
   readonly saveState?: ReactNode
   /** Under the list of what is missing: when it would be released, or where it stands. */

@@ -2,7 +2,8 @@ import type { AuditDetail } from '@easel/contract/audits.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
-import { paths } from '../../../shell/paths.ts'
+import { paths, worksNames } from '../../../shell/paths.ts'
+import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { OwnCopiesPart } from '../../../shell/works/Likeness.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
@@ -26,13 +27,14 @@ interface EditFrameProps {
 export function EditFrame({ audit, lead, notice, aside, children }: EditFrameProps) {
   const t = useT('audits')
   const name = audit.name || t('untitled')
+  const { productType } = audit
   return (
     <Stack gap={24}>
       <PageHeader
         title={t(`edit.title.${audit.auditType}`, { name })}
         lead={lead}
         badge={<StatusBadge status={audit.state} />}
-        back={{ href: paths.works(), label: t('works.title') }}
+        back={{ href: paths.works(worksNames[productType]), label: t(`works.title.${productType}`) }}
       />
       {notice}
       <EarlierRejection audit={audit} />
@@ -46,13 +48,16 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           actions={
             <ButtonLink
               small
-              href={paths.uploadTheme({ audit: audit.auditId })}
+              href={paths.uploadOf(productType, { audit: audit.auditId })}
               icon={<IconUpload aria-hidden />}
             >
               {t('edit.otherPackage')}
             </ButtonLink>
           }
         />
+      )}
+      {audit.content && (
+        <ContentSheet content={audit.content} name={name} languages={audit.details.fontLanguages} />
       )}
       <BroughtContext value={audit.package?.details ?? {}}>
         <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>

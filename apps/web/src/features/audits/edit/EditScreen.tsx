@@ -77,7 +77,7 @@ function Closed({ audit }: EditorProps) {
   return (
     <EmptyState
       title={t('edit.closed', { name: audit.name })}
-      action={<ButtonLink href={paths.work(audit.auditId)}>{t('edit.toWork')}</ButtonLink>}
+      action={<ButtonLink href={paths.work(audit.auditId, audit.productType)}>{t('edit.toWork')}</ButtonLink>}
     >
       {refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
     </EmptyState>

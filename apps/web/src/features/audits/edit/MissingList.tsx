@@ -1,14 +1,15 @@
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { idOf } from '../../../ui/form/fields.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { IconCheck } from '../../../ui/icons.ts'
-import type { DetailsIn, schemaOf } from './detailsForm.ts'
+import type { DetailsSchema } from './detailsForm.ts'
 import classes from './MissingList.module.css'
 
 interface MissingListProps {
-  readonly schema: ReturnType<typeof schemaOf>
+  readonly schema: DetailsSchema
   /** The fields that this form shows. */
   readonly fields: readonly string[]
 }
@@ -17,7 +18,7 @@ interface MissingListProps {
 export function MissingList({ schema, fields }: MissingListProps) {
   const t = useT('audits')
   const words = useWords()
-  const values = useWatch<DetailsIn>()
+  const values = useWatch<DetailsDraft>()
   const result = schema.safeParse(values)
   const issues = result.success ? [] : issuesOf(result.error)
   const first = fields.flatMap((field) => {

@@ -1,4 +1,5 @@
 import { NAME_RULES, TEXT_MAX, VERSION_MAX } from '@easel/domain/products/fields.ts'
+import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import { characterCount, weightOf } from '@easel/domain/text/weight.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
@@ -8,9 +9,16 @@ import { TranslationFields } from './TranslationFields.tsx'
 
 const DESIGNER_MAX = 20
 
+interface ProfileFieldsProps {
+  readonly productType: ProductType
+  /** Not where nothing but price or profile changes. */
+  readonly withVersion: boolean
+}
+
 /** Spec §3 and §5: name, version, designer, contributor, description. */
-export function ProfileFields({ withVersion }: { withVersion: boolean }) {
+export function ProfileFields({ productType, withVersion }: ProfileFieldsProps) {
   const t = useT('audits')
+  const rule = NAME_RULES[productType]
   const name = useBrought('name') ?? t('help.name')
   const version = useBrought('version') ?? t('help.version')
   const designer = useBrought('designer') ?? t('help.designer')
@@ -22,8 +30,8 @@ export function ProfileFields({ withVersion }: { withVersion: boolean }) {
         name="name"
         label={t('field.name')}
         help={name}
-        max={NAME_RULES.THEME.max}
-        count={characterCount}
+        max={rule.max}
+        count={rule.count === 'weight' ? weightOf : characterCount}
       />
       {withVersion && (
         <TextField
@@ -58,7 +66,7 @@ export function ProfileFields({ withVersion }: { withVersion: boolean }) {
         count={weightOf}
         rows={5}
       />
-      <TranslationFields />
+      {isPackageType(productType) && <TranslationFields />}
     </Part>
   )
 }

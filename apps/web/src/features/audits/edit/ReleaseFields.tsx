@@ -3,12 +3,12 @@ import { Part } from './Part.tsx'
 import { RegionsField } from './RegionsField.tsx'
 import { SystemVersionsField } from './SystemVersionsField.tsx'
 
-/** Where the work is released, and for which systems. */
-export function ReleaseFields() {
+/** Where the work is released, and for which systems where that matters. */
+export function ReleaseFields({ withSystems }: { withSystems: boolean }) {
   const t = useT('audits')
   return (
     <Part title={t('part.release')}>
-      <SystemVersionsField />
+      {withSystems && <SystemVersionsField />}
       <RegionsField />
     </Part>
   )

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { say } from '../../../ui/toasts.ts'
-import { DetailsFields, fieldsOf, PARTS } from './DetailsFields.tsx'
+import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
@@ -22,10 +22,11 @@ import type { EditorProps } from './EditScreen.tsx'
 export default function ReviseEditor({ audit }: EditorProps) {
   const t = useT('audits')
   const navigate = useNavigate()
-  const schema = schemaOf(audit.auditType)
+  const parts = partsOf(audit.productType)
+  const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(audit.details))
   const { restored, forget } = useLocalDraft(form, `revise.${audit.auditId}`)
-  const uploadReason = useUploadReason('THEME')
+  const uploadReason = useUploadReason(audit.productType)
   const waitsForScreenshots = audit.state === 'WAITING_SCREENSHOTS'
   return (
     <EditFrame
@@ -38,7 +39,7 @@ export default function ReviseEditor({ audit }: EditorProps) {
         </>
       }
       aside={
-        <EditAside form={form} schema={schema} fields={fieldsOf(PARTS)}>
+        <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
           {audit.queue ? <QueueLine queue={audit.queue} /> : t('works.needsScreenshots')}
         </EditAside>
       }
@@ -48,7 +49,7 @@ export default function ReviseEditor({ audit }: EditorProps) {
         submitLabel={t(waitsForScreenshots ? 'edit.reviseScreenshots' : 'edit.revise')}
         submitDisabledReason={uploadReason}
         actions={
-          <ButtonLink look="quiet" href={paths.work(audit.auditId)}>
+          <ButtonLink look="quiet" href={paths.work(audit.auditId, audit.productType)}>
             {t('edit.toWork')}
           </ButtonLink>
         }
@@ -57,10 +58,15 @@ export default function ReviseEditor({ audit }: EditorProps) {
           forget()
           say(t('edit.revised'))
           await renew(getAudit, listWorksOfType)
-          await navigate(paths.work(audit.auditId))
+          await navigate(paths.work(audit.auditId, audit.productType))
         }}
       >
-        <DetailsFields parts={PARTS} auditType={audit.auditType} files={audit} />
+        <DetailsFields
+          productType={audit.productType}
+          parts={parts}
+          auditType={audit.auditType}
+          files={audit}
+        />
       </AppForm>
     </EditFrame>
   )

@@ -1,10 +1,10 @@
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PRICE_MAX, PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
-import type { DetailsIn } from './detailsForm.ts'
 import { Part } from './Part.tsx'
 
 /** What a work that costs nothing may be (spec §3); one that costs something is always shared by payment. */
@@ -13,9 +13,9 @@ const UNPAID = ['FREE', 'FLOW_DIVIDE', 'NO_DIVIDE'] as const
 /** Spec §5: price 0 to 15; how the work earns follows from it, or is chosen where it costs nothing. */
 export function SaleFields() {
   const t = useT('audits')
-  const { setValue } = useFormContext<DetailsIn>()
-  const price: unknown = useWatch<DetailsIn>({ name: 'priceCoins' })
-  const divide = useWatch<DetailsIn, 'productDivideType'>({ name: 'productDivideType' })
+  const { setValue } = useFormContext<DetailsDraft>()
+  const price: unknown = useWatch<DetailsDraft>({ name: 'priceCoins' })
+  const divide = useWatch<DetailsDraft, 'productDivideType'>({ name: 'productDivideType' })
   const isFree = price === 0
 
   useEffect(() => {

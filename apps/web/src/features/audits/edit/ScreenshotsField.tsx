@@ -1,6 +1,7 @@
 import type { Picture } from '@easel/contract/files.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -14,7 +15,6 @@ import { formatBytes } from '../../../ui/format.ts'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PictureOrder } from '../../../ui/PictureOrder.tsx'
-import type { DetailsIn } from './detailsForm.ts'
 import { Part } from './Part.tsx'
 import classes from './ScreenshotsField.module.css'
 import { ScreenshotUpload } from './ScreenshotUpload.tsx'
@@ -41,7 +41,7 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
   const words = useWords()
   const label = t('field.screenshots')
   const { value, change, error, id } = useField('screenshots', label)
-  const { getValues } = useFormContext<DetailsIn>()
+  const { getValues } = useFormContext<DetailsDraft>()
   const [added, setAdded] = useState<readonly Picture[]>([])
   const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
 

@@ -1,4 +1,5 @@
 import { listTags } from '@easel/contract/tags.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -10,15 +11,20 @@ import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { PickField } from '../../../ui/form/PickField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
+import { SuggestedTags } from './SuggestedTags.tsx'
 
-const CATEGORY = 'THEME'
+interface TagsFieldProps {
+  readonly productType: ProductType
+  /** Ids that its colours and the designer's earlier works speak for. */
+  readonly suggested: readonly string[]
+}
 
 /** Spec §5: 1 to 6 tags of the catalogue, by their names in the language of now. */
-export function TagsField() {
+export function TagsField({ productType, suggested }: TagsFieldProps) {
   const t = useT('audits')
   const locale = useLocale()
   const tagName = useTagName()
-  const tags = useData(listTags, { query: { category: CATEGORY } })
+  const tags = useData(listTags, { query: { category: productType } })
   return (
     <Part title={t('part.tags')}>
       <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>
@@ -30,10 +36,11 @@ export function TagsField() {
             max={MAX_TAGS}
             options={catalogue.tags.map((tag) => ({ value: tag.id, label: tag[locale] }))}
             nameOf={tagName}
-            whenNone={(text) => <RequestTag category={CATEGORY} text={text} />}
+            whenNone={(text) => <RequestTag category={productType} text={text} />}
           />
         )}
       </Loaded>
+      <SuggestedTags suggested={suggested} nameOf={tagName} />
       <RequestedTags />
     </Part>
   )

@@ -1,3 +1,4 @@
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_TRANSLATIONS, NAME_RULES, TEXT_MAX } from '@easel/domain/products/fields.ts'
 import { characterCount, weightOf } from '@easel/domain/text/weight.ts'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import type { DetailsIn } from './detailsForm.ts'
 import classes from './TranslationFields.module.css'
 
 /** Languages that packages name most often; any other comes with the package itself. */
@@ -37,8 +37,8 @@ const OFFERED = [
 export function TranslationFields() {
   const t = useT('audits')
   const locale = useLocale()
-  const { fields, append, remove } = useFieldArray<DetailsIn, 'translations'>({ name: 'translations' })
-  const open = OFFERED.filter((each) => !fields.some((field) => sameLanguage(field.locale, each)))
+  const { fields, append, remove } = useFieldArray<DetailsDraft, 'translations'>({ name: 'translations' })
+  const open = OFFERED.filter((each) => !fields.some((field) => sameLanguage(field.locale ?? '', each)))
   const [chosen, setChosen] = useState('')
   const wanted = open.find((each) => each === chosen) ?? open[0]
   const full = fields.length >= MAX_TRANSLATIONS
@@ -49,7 +49,7 @@ export function TranslationFields() {
       <Stack gap={16}>
         <p className={classes.help}>{t('translations.help')}</p>
         {fields.map((field, index) => {
-          const language = languageName(field.locale, locale)
+          const language = languageName(field.locale ?? '', locale)
           return (
             <div key={field.id} className={classes.language}>
               <Row justify="between">

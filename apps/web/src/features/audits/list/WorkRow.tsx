@@ -5,9 +5,12 @@ import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Coins } from '../../../ui/Coins.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { FontLetters } from '../../../ui/FontLetters.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SoundLine } from '../../../ui/SoundLine.tsx'
+import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import { FixButton } from '../FixButton.tsx'
 import { WorkState } from '../WorkState.tsx'
 import classes from './WorkRow.module.css'
@@ -16,18 +19,15 @@ import classes from './WorkRow.module.css'
 export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] }) {
   const t = useT('audits')
   const name = work.name || t('untitled')
+  const medium = work.medium ?? work.audit?.medium ?? null
   return (
     <li className={classes.row}>
       <div className={classes.cover}>
-        {work.cover ? (
-          <Artwork picture={work.cover} alt="" transitionName={`work-${work.id}`} />
-        ) : (
-          <span className={classes.noCover} aria-hidden="true" />
-        )}
+        <Cover work={work} name={name} />
       </div>
       <div className={classes.text}>
         <h2 className={classes.name}>
-          <Link href={paths.work(work.id)}>{name}</Link>
+          <Link href={paths.work(work.id, work.productType)}>{name}</Link>
         </h2>
         <p className={classes.facts}>
           {work.version && <span>{work.version}</span>}
@@ -36,10 +36,25 @@ export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] 
               <Coins amount={work.priceCoins} />
             </span>
           )}
+          {work.downloads !== null && <span>{t('works.downloads', { count: work.downloads })}</span>}
+          {work.publishedAt && (
+            <span>
+              {t('works.online')} <DateTime value={work.publishedAt} show="date" />
+            </span>
+          )}
           <span>
             {t('works.changed')} <DateTime value={work.updatedAt} show="date" />
           </span>
         </p>
+        {medium?.peaks && (
+          <SoundLine
+            id={medium.mediumId}
+            url={medium.url}
+            name={name}
+            peaks={medium.peaks}
+            seconds={medium.seconds ?? 0}
+          />
+        )}
       </div>
       <div className={classes.state}>
         <WorkState productState={work.productState} audit={work.audit} />
@@ -59,15 +74,39 @@ export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] 
   )
 }
 
+/** Its picture, its video under pointer or keyboard, or its letters. */
+function Cover({ work, name }: { work: Work; name: string }) {
+  const t = useT('audits')
+  const medium = work.medium ?? work.audit?.medium ?? null
+  const cover = work.cover ?? work.audit?.cover ?? null
+  if (work.productType === 'VIDEO_WALLPAPER' && medium)
+    return <VideoPreview url={medium.url} poster={cover} label={t('works.play', { name })} />
+  if (work.productType === 'FONT' && medium && !cover) return <FontLetters url={medium.url} />
+  if (work.productType === 'RINGTONE') return null
+  return cover ? (
+    <Artwork picture={cover} alt="" transitionName={`work-${work.id}`} />
+  ) : (
+    <span className={classes.noCover} aria-hidden="true" />
+  )
+}
+
 /** What most want to do with it next, outside of the menu. */
 function FirstAction({ work }: { work: Work }) {
   const t = useT('audits')
   const { audit } = work
   if (audit?.state === 'DRAFT')
-    return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.continueDraft')}</ButtonLink>
+    return (
+      <ButtonLink href={paths.editWork(audit.auditId, work.productType)}>
+        {t('action.continueDraft')}
+      </ButtonLink>
+    )
   if (audit?.state === 'REJECTED') return <FixButton look="secondary" audit={audit} />
   if (audit?.state === 'WAITING_SCREENSHOTS')
-    return <ButtonLink href={paths.editWork(audit.auditId)}>{t('action.addScreenshots')}</ButtonLink>
+    return (
+      <ButtonLink href={paths.editWork(audit.auditId, work.productType)}>
+        {t('action.addScreenshots')}
+      </ButtonLink>
+    )
   return null
 }
 

@@ -1,13 +1,16 @@
-import { listWorksOfType, WORK_FILTERS, type Work } from '@easel/contract/audits.ts'
+import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/audits.ts'
+import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useLocation } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { paths } from '../../../shell/paths.ts'
+import { paths, worksNames, worksTypeIn, worksTypes } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
-import { UploadThemeButton } from '../../../shell/works/UploadThemeButton.tsx'
+import { UploadButton } from '../../../shell/works/UploadButton.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -17,20 +20,38 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { actionableRow } from '../actionable.ts'
 import { useWorkActions } from '../useWorkActions.tsx'
+import { OpenBatches } from './OpenBatches.tsx'
 import { WorkRow, WorkRowSkeleton } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
 
+const isBatchType = (type: ProductType): type is BatchType => BATCH_TYPES.some((known) => known === type)
+
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** `/works/themes`: everything the designer has made, with what can be done about it. */
+const OF_PACKAGES = ['ALL', 'IN_PROCESS', 'REMOVED', 'HIDDEN'] as const
+const OF_MEDIA = ['ALL', 'ONLINE', 'WAITING', 'REJECTED', 'REMOVED'] as const
+
+/** Spec §2, theme filter labels; §4, the states of a wallpaper. */
+type Filter = (typeof WORK_FILTERS)[number]
+const FILTERS: Readonly<Record<ProductType, readonly [Filter, ...Filter[]]>> = {
+  THEME: OF_PACKAGES,
+  AOD: OF_PACKAGES,
+  FONT: OF_PACKAGES,
+  WALLPAPER: OF_MEDIA,
+  VIDEO_WALLPAPER: OF_MEDIA,
+  RINGTONE: OF_MEDIA,
+}
+
+/** `/works/<kind>`: everything of one kind that the designer has made, with what can be done about it. */
 export default function WorksScreen() {
   const t = useT('audits')
   const address = useAddress()
-  const filter = address.oneOf('filter', WORK_FILTERS)
+  const productType = worksTypeIn(useLocation().pathname)
+  const filter = address.oneOf('filter', FILTERS[productType])
   const search = address.get('q')
   const works = useQuery({
     ...queryOf(listWorksOfType, {
-      params: { productType: 'THEME' },
+      params: { productType },
       query: {
         filter,
         currentPage: address.page,
@@ -46,15 +67,25 @@ export default function WorksScreen() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t('works.title')}
+        title={t(`works.title.${productType}`)}
         lead={t('works.lead')}
-        actions={<UploadThemeButton label={t('works.upload')} />}
+        actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
       />
+      <Tabs
+        label={t('works.kinds')}
+        current={productType}
+        tabs={worksTypes.map((type) => ({
+          key: type,
+          label: t(`works.title.${type}`),
+          href: paths.works(worksNames[type]),
+        }))}
+      />
+      {isBatchType(productType) && <OpenBatches productType={productType} />}
       <Row justify="between" gap={16} align="end">
         <Tabs
           label={t('works.filters')}
           current={filter}
-          tabs={WORK_FILTERS.map((key) => ({
+          tabs={FILTERS[productType].map((key) => ({
             key,
             label: t(`filter.${key}`),
             href: hrefWith({ filter: key === 'ALL' ? null : key }),
@@ -66,10 +97,10 @@ export default function WorksScreen() {
       <Loaded query={works} skeleton={<RowsSkeleton />}>
         {({ items, total, currentPage, perPage }) =>
           items.length === 0 ? (
-            <Empty filtered={filter !== 'ALL' || search !== ''} clearHref={paths.works()} />
+            <Empty productType={productType} filtered={filter !== 'ALL' || search !== ''} />
           ) : (
             <Stack gap={24}>
-              <Rows items={items} busy={works.isPlaceholderData} />
+              <Rows productType={productType} items={items} busy={works.isPlaceholderData} />
               <Pagination
                 currentPage={currentPage}
                 perPage={perPage}
@@ -84,12 +115,23 @@ export default function WorksScreen() {
   )
 }
 
-function Rows({ items, busy }: { items: readonly Work[]; busy: boolean }) {
+interface RowsProps {
+  readonly productType: ProductType
+  readonly items: readonly Work[]
+  readonly busy: boolean
+}
+
+function Rows({ productType, items, busy }: RowsProps) {
   const t = useT('audits')
-  const { menuOf, dialogs } = useWorkActions()
+  const { menuOf, dialogs } = useWorkActions(productType)
   return (
     <>
-      <ul className={classes.rows} aria-label={t('works.list')} aria-busy={busy || undefined}>
+      <ul
+        className={classes.rows}
+        data-kind={productType}
+        aria-label={t('works.list')}
+        aria-busy={busy || undefined}
+      >
         {items.map((work) => (
           <WorkRow key={work.id} work={work} menu={menuOf(actionableRow(work, t('untitled')))} />
         ))}
@@ -109,21 +151,24 @@ function RowsSkeleton() {
   )
 }
 
-function Empty({ filtered, clearHref }: { filtered: boolean; clearHref: string }) {
+function Empty({ productType, filtered }: { productType: ProductType; filtered: boolean }) {
   const t = useT('audits')
   if (filtered) {
     return (
       <EmptyState
         title={t('works.noneFound')}
-        action={<ButtonLink href={clearHref}>{t('works.clear')}</ButtonLink>}
+        action={<ButtonLink href={paths.works(worksNames[productType])}>{t('works.clear')}</ButtonLink>}
       >
         {t('works.noneFoundText')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={t('works.none')} action={<UploadThemeButton label={t('works.upload')} />}>
-      {t('works.noneText')}
+    <EmptyState
+      title={t('works.none')}
+      action={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
+    >
+      {t(`works.noneText.${productType}`)}
     </EmptyState>
   )
 }

@@ -59,7 +59,7 @@ function NotShown({ product, under }: { product: Product; under: AuditDetail | n
 /** Spec §4: what was removed returns by a new submission of the same files. */
 function StartAgainButton({ product }: { product: Product }) {
   const t = useT('audits')
-  const startAgain = useStartAgain()
+  const startAgain = useStartAgain(product.productType)
   return (
     <Button
       look="primary"

@@ -1,5 +1,6 @@
 import type { AuditDetail } from '@easel/contract/audits.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
+import { isPackageType } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
@@ -33,14 +34,25 @@ export function Submitted({ audit }: { audit: AuditDetail }) {
       label: t('translations.name', { language: languageName(language, locale) }),
       value: name,
     })),
-    { label: t('field.designer'), value: details.designer },
+    ...(details.designer ? [{ label: t('field.designer'), value: details.designer }] : []),
+    ...(details.copyrightHolder
+      ? [{ label: t('field.copyrightHolder'), value: details.copyrightHolder }]
+      : []),
+    ...(details.fontLanguages?.length
+      ? [
+          {
+            label: t('field.fontLanguages'),
+            value: list(details.fontLanguages.map((language) => languageName(language, locale))),
+          },
+        ]
+      : []),
     { label: t('field.description'), value: text(details.description) },
     { label: t('field.tags'), value: list(tagNames) },
     {
       label: t('field.price'),
       value: typeof details.priceCoins === 'number' ? <Coins amount={details.priceCoins} /> : null,
     },
-    { label: t('field.systemVersions'), value: list(systems) },
+    ...(isPackageType(audit.productType) ? [{ label: t('field.systemVersions'), value: list(systems) }] : []),
     { label: t('field.regions'), value: list(regions) },
     ...(copyrightProof || !rightsRecord
       ? [

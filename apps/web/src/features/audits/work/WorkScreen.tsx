@@ -1,8 +1,9 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
-import { paths } from '../../../shell/paths.ts'
+import { paths, worksNames, worksTypeIn } from '../../../shell/paths.ts'
+import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { RejectionPanel } from '../../../shell/works/RejectionPanel.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Split, Stack } from '../../../ui/layout.tsx'
@@ -20,7 +21,7 @@ import { VersionHistory } from './VersionHistory.tsx'
 import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
-/** `/works/themes/:id`: one work whole, by the id of its product or of a submission. */
+/** `/works/<kind>/:id`: one work whole, by the id of its product or of a submission. */
 export default function WorkScreen() {
   const { id = '' } = useParams()
   const work = useWork(id)
@@ -33,8 +34,10 @@ export default function WorkScreen() {
 
 function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const t = useT('audits')
-  const { menuOf, dialogs } = useWorkActions()
   const { audit, product } = work
+  const { pathname } = useLocation()
+  const productType = product?.productType ?? audit?.productType ?? worksTypeIn(pathname)
+  const { menuOf, dialogs } = useWorkActions(productType)
   const name = product?.name || audit?.name || t('untitled')
   // A submission that is over is told by the timeline; the product's own state is what counts then.
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
@@ -42,6 +45,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const menu = menuOf(
     {
       id,
+      productType,
       name,
       productId: product?.productId ?? null,
       productState: product?.state ?? null,
@@ -55,16 +59,16 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         title={name}
         lead={leadOf(t, work)}
         badge={<StatusBadge status={product?.state ?? under?.state ?? 'UNKNOWN'} />}
-        back={{ href: paths.works(), label: t('works.title') }}
+        back={{ href: paths.works(worksNames[productType]), label: t(`works.title.${productType}`) }}
         actions={
           <>
             {under?.state === 'DRAFT' && (
-              <ButtonLink look="primary" href={paths.editWork(under.auditId)}>
+              <ButtonLink look="primary" href={paths.editWork(under.auditId, productType)}>
                 {t('action.continueDraft')}
               </ButtonLink>
             )}
             {under?.state === 'WAITING_SCREENSHOTS' && (
-              <ButtonLink look="primary" href={paths.editWork(under.auditId)}>
+              <ButtonLink look="primary" href={paths.editWork(under.auditId, productType)}>
                 {t('action.addScreenshots')}
               </ButtonLink>
             )}
@@ -84,6 +88,9 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
       {under && <AppealPanel audit={under} />}
+      {work.content && (
+        <ContentSheet content={work.content} name={name} languages={audit?.details.fontLanguages} />
+      )}
       {work.package && (
         <PackageSheet
           name={name}

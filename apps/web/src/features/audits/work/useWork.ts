@@ -6,6 +6,7 @@ import {
   type TimelineEvent,
   Work,
 } from '@easel/contract/audits.ts'
+import type { Medium } from '@easel/contract/media.ts'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import {
   getProduct,
@@ -29,10 +30,11 @@ export interface WholeWork {
   readonly timeline: readonly TimelineEvent[]
   /** Of the newest submission that brought one. */
   readonly package: ThemePackage | null
+  readonly content: Medium | null
 }
 
-/** A change of price or profile has no package of its own: so far back one is looked for. */
-const PACKAGE_LOOKS = 5
+/** A change of price or profile has no content of its own: so far back one is looked for. */
+const CONTENT_LOOKS = 5
 
 /** A work by the id of its product or of a submission, with everything that its page shows. */
 export function useWork(id: string) {
@@ -44,7 +46,14 @@ async function readWork(id: string): Promise<WholeWork> {
   const productId = asked ? asked.productId : id
   if (productId === null) {
     const timeline = asked?.timeline ?? []
-    return { audit: asked, product: null, versions: [], timeline, package: asked?.package ?? null }
+    return {
+      audit: asked,
+      product: null,
+      versions: [],
+      timeline,
+      package: asked?.package ?? null,
+      content: asked?.content ?? null,
+    }
   }
   const [product, { versions }, { timeline }] = await Promise.all([
     call(getProduct, { params: { id: productId } }),
@@ -54,8 +63,18 @@ async function readWork(id: string): Promise<WholeWork> {
   const newestFirst = [...timeline].sort((a, b) => b.at.localeCompare(a.at))
   const auditIds = [...new Set(newestFirst.flatMap(({ auditId }) => auditId ?? []))]
   const audit = asked ?? (auditIds[0] ? await auditOrNull(auditIds[0]) : null)
-  const found = audit?.package ?? (await packageAmong(auditIds.filter((each) => each !== audit?.auditId)))
-  return { audit, product, versions, timeline: audit?.timeline ?? newestFirst, package: found }
+  const brought =
+    audit?.package || audit?.content
+      ? audit
+      : await contentAmong(auditIds.filter((each) => each !== audit?.auditId))
+  return {
+    audit,
+    product,
+    versions,
+    timeline: audit?.timeline ?? newestFirst,
+    package: brought?.package ?? null,
+    content: brought?.content ?? null,
+  }
 }
 
 const Rows = z.object({ items: z.array(Work.pick({ id: true, productId: true })) })
@@ -68,10 +87,10 @@ function isKnownProduct(id: string): boolean {
   return lists.some(([, data]) => Rows.safeParse(data).data?.items.some((row) => row.productId === id))
 }
 
-async function packageAmong(auditIds: readonly string[]): Promise<ThemePackage | null> {
-  for (const auditId of auditIds.slice(0, PACKAGE_LOOKS)) {
-    const found = (await auditOrNull(auditId))?.package
-    if (found) return found
+async function contentAmong(auditIds: readonly string[]): Promise<AuditDetail | null> {
+  for (const auditId of auditIds.slice(0, CONTENT_LOOKS)) {
+    const found = await auditOrNull(auditId)
+    if (found?.package || found?.content) return found
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { createStore } from './model/store.ts'
+import { createStore } from './store.ts'
 
 /** What is heard now; `fraction` is how far it has come. */
 export interface Heard {

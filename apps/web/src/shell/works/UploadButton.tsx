@@ -1,11 +1,17 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconUpload } from '../../ui/icons.ts'
 import { paths } from '../paths.ts'
 import { useUploadReason } from '../standing.ts'
 
+interface UploadButtonProps {
+  readonly label: string
+  readonly productType?: ProductType
+}
+
 /** The way to the upload; whoever may not upload reads why instead. */
-export function UploadThemeButton({ label }: { label: string }) {
-  const reason = useUploadReason('THEME')
+export function UploadButton({ label, productType = 'THEME' }: UploadButtonProps) {
+  const reason = useUploadReason(productType)
   const icon = <IconUpload aria-hidden />
   if (reason) {
     return (
@@ -15,7 +21,7 @@ export function UploadThemeButton({ label }: { label: string }) {
     )
   }
   return (
-    <ButtonLink look="primary" icon={icon} href={paths.uploadTheme()}>
+    <ButtonLink look="primary" icon={icon} href={paths.uploadOf(productType)}>
       {label}
     </ButtonLink>
   )
