@@ -16,6 +16,8 @@ export default async function writeDocument(
   context: EntryContext,
 ) {
   headers.set('Content-Type', 'text/html')
+  // Every other address starts from it: it must not keep the language of the document written before.
+  if (context.isSpaMode) writeIn(null)
   const html = context.isSpaMode
     ? await rendered(request.url, context)
     : (await inEveryLanguage(request.url, context)).join(BETWEEN)

@@ -31,10 +31,10 @@ export function getLocale(): Locale {
 let written: Locale | null = null
 export const writtenLocale = (): Locale | null => written
 
-/** While the application is built, and in the browser before it takes over what was built. */
-export function writeIn(locale: Locale) {
+/** While the application is built, and in the browser before it takes over what was built. Null: in no language. */
+export function writeIn(locale: Locale | null) {
   written = locale
-  current = locale
+  current = locale ?? 'en'
 }
 
 /** The language that a written document says of itself. */
