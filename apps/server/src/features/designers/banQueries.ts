@@ -40,6 +40,18 @@ const LISTS = {
   ALL: { holds: 'true', by: 'ban.begin_at' },
 } as const
 
+/** A search that fits more designers is no search yet. */
+const MOST_SEARCHED = 1000
+
+/** Found first and by themselves, so that the order of bans never leads through all of them. */
+const found = (db: Db, search: string) =>
+  sql<string>`any(array(${db
+    .selectFrom('designer')
+    .innerJoin('account', 'account.id', 'designer.account_id')
+    .select('designer.designer_id')
+    .where(matchingDesigner(search))
+    .limit(MOST_SEARCHED)}))`
+
 const filtered = (db: Db, { filter, search, now }: BanSearch) =>
   withNames(db)
     .where(sql<boolean>`${sql.raw(LISTS[filter].holds)}`)
@@ -48,7 +60,7 @@ const filtered = (db: Db, { filter, search, now }: BanSearch) =>
       query.where((eb) => eb.or([eb('ban.end_at', 'is', null), eb('ban.end_at', '>', now)])),
     )
     .$if(filter === 'ENDED', (query) => query.where('ban.end_at', '<=', now))
-    .$if(search !== '', (query) => query.where(matchingDesigner(search)))
+    .$if(search !== '', (query) => query.where('ban.designer_id', '=', found(db, search)))
 
 export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
   return filtered(db, search)

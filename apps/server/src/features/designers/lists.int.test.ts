@@ -1,3 +1,4 @@
+import { BAN_FILTERS } from '@easel/contract/bans.ts'
 import { STAFF_DESIGNER_FILTERS } from '@easel/contract/designers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { accountSearchQuery, sessionQuery } from '../accounts/queries.ts'
 import { activityPageQuery, linksAfterQuery, unsealedQuery } from '../activity/queries.ts'
 import { outboxPageQuery } from '../outbox/queries.ts'
+import { banPageQuery, designerBansQuery, lockNextEnded } from './banQueries.ts'
 import { staffPageQuery } from './queries.ts'
 
 const ROWS = 100_000
@@ -20,6 +22,7 @@ beforeAll(async () => {
   app = await startTestApp()
   db = app.platform.db
   await db.transaction().execute(fill)
+  await db.transaction().execute(fillBans)
   await analyze(db)
 }, 180_000)
 afterAll(() => app.close())
@@ -56,6 +59,17 @@ async function fill(tx: Db): Promise<void> {
     insert into outbox (id, key, channel, recipient, body, created_at, next_attempt_at)
     select gen_random_uuid(), n::text, case when n % 3 = 0 then 'SMS' else 'EMAIL' end,
       'person' || n % 1000 || '@example.com', '', now() - n * interval '1 minute', now()
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
+}
+
+async function fillBans(tx: Db): Promise<void> {
+  await sql`
+    insert into ban (ban_id, designer_id, disable_auth, reason, begin_at, end_at, lifted_at, ended_at)
+    select gen_random_uuid(), ${id}, '{VOTE}', 'test', now() - n * interval '1 minute',
+      case when n % 10 < 2 then null when n % 10 < 4 then now() + n * interval '1 minute'
+        else now() - n * interval '30 seconds' end,
+      case when n % 10 in (1, 3) then now() - n * interval '10 seconds' end,
+      case when n % 10 > 3 and n > 50 then now() end
     from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(tx)
 }
 
@@ -100,6 +114,33 @@ describe('served by an index on a hundred thousand rows', () => {
       outboxPageQuery(db, { channels: ['EMAIL', 'SMS'], recipient, ofStaff }, deep),
       2 * MOST_ROWS,
     )
+  })
+})
+
+describe('bans', () => {
+  const now = new Date()
+  // Each row with its designer and their account.
+  const most = 3 * MOST_ROWS
+
+  test.each(BAN_FILTERS)('%s', async (filter) => {
+    const query = banPageQuery(db, { filter, search: '', now }, deep)
+    expect(await query.execute()).toHaveLength(deep.perPage)
+    await isServed(query, most)
+  })
+
+  test.each(['studio 4242', 'person4242@', '100004242'])('found by %s', async (search) => {
+    const query = banPageQuery(db, { filter: 'ALL', search, now }, { currentPage: 1, perPage: 30 })
+    await isServed(query, most)
+  })
+
+  test('of one designer', async () => {
+    const one = '00000000-0000-7000-8000-000000000007'
+    await isServed(designerBansQuery(db, one, { currentPage: 1, perPage: 30 }), 10)
+  })
+
+  test('the next whose end has come', async () => {
+    const row = await db.transaction().execute((tx) => lockNextEnded(tx, now))
+    expect(row?.ended_at).toBeNull()
   })
 })
 
