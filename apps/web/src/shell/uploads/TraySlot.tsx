@@ -14,7 +14,7 @@ export function TraySlot() {
   const designerId = user?.designerId
   useEffect(() => {
     if (!designerId) return
-    wakeUploads()
+    void wakeUploads()
     return watchOtherTabs()
   }, [designerId])
   return <Suspense>{any && designerId ? <Tray /> : null}</Suspense>

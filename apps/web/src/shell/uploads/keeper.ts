@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { UploadEntry } from './entry.ts'
+import { KEPT } from './kept.ts'
 
 /** What of the queue outlives the tab. */
 export interface Keeper {
@@ -19,7 +20,6 @@ interface Schema extends DBSchema {
   files: { key: string; value: File }
 }
 
-const NAME = 'easel.uploads'
 /** The browser keeps bytes by copying them; beyond this, files are asked for again by name. */
 const MOST_KEPT_BYTES = 2 * 1024 ** 3
 /** Of the room that the browser still has. */
@@ -28,10 +28,10 @@ const SHARE_OF_ROOM = 0.5
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
+  opened ??= openDB<Schema>(KEPT.name, 1, {
     upgrade(db) {
-      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner')
-      db.createObjectStore('files')
+      db.createObjectStore(KEPT.entries, { keyPath: 'id' }).createIndex('owner', 'owner')
+      db.createObjectStore(KEPT.files)
     },
     terminated: () => {
       opened = undefined
@@ -56,7 +56,7 @@ export const keeper: Keeper = {
     const [ids, files] = await Promise.all([db.getAllKeys('entries'), db.getAllKeys('files')])
     // Bytes whose entry is gone: a tab was closed between the two.
     await Promise.all(files.filter((id) => !ids.includes(id)).map((id) => db.delete('files', id)))
-    return db.getAllFromIndex('entries', 'owner', owner)
+    return db.getAllFromIndex(KEPT.entries, 'owner', owner)
   },
   async put(entries) {
     const write = (await database()).transaction('entries', 'readwrite')

@@ -19,6 +19,8 @@ export interface UploadManager {
   giveFiles(files: readonly File[]): number
   /** The session is back. */
   goOn(): void
+  /** Everything stops in this tab; what is kept waits for its owner. */
+  leave(): void
   /** Signed out: everything stops in every tab, and nothing stays. */
   forget(): Promise<void>
 }
@@ -117,6 +119,7 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
   }
 
   function stop() {
+    if (ended) return
     ended = true
     leads = false
     clearTimeout(news)
@@ -186,6 +189,7 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
       }
       return given.size
     },
+    leave: stop,
     goOn: () => (leads ? driver.goOn() : tabs.say({ kind: 'goOn' })),
     async forget() {
       tabs.say({ kind: 'forget' })

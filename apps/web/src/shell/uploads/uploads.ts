@@ -1,42 +1,34 @@
 import { getSession } from '../session.ts'
 import type { UploadTarget } from './entry.ts'
+import { isAnythingKept } from './kept.ts'
 import type { Act, UploadManager } from './manager.ts'
 import { renewAfter } from './renewals.ts'
 import { uploadsNow, watchUploads } from './view.ts'
 
-/** Tells a new tab that there is a queue to take up; says nothing of what is in it. */
+/** Tells the other tabs that there is a queue now; says nothing of what is in it. */
 const MARK = 'easel.uploads'
 
 let manager: Promise<UploadManager> | undefined
+let managerOf: string | undefined
 
-const mark = {
-  isSet(): boolean {
-    try {
-      return localStorage.getItem(MARK) !== null
-    } catch {
-      return false
-    }
-  },
-  set(on: boolean) {
-    try {
-      if (on) localStorage.setItem(MARK, '1')
-      else localStorage.removeItem(MARK)
-    } catch {
-      // Storage is closed to us: the queue is then taken up when something is uploaded next.
-    }
-  },
+function markTabs(on: boolean) {
+  try {
+    if (on) localStorage.setItem(MARK, '1')
+    else localStorage.removeItem(MARK)
+  } catch {
+    // Storage is closed to us: the other tabs see the queue when they are opened anew.
+  }
 }
 
 watchUploads((now, before) => {
-  if (now.items.length > 0) mark.set(true)
-  else if (before.items.length > 0) mark.set(false)
+  if (now.items.length > 0 !== before.items.length > 0) markTabs(now.items.length > 0)
   renewAfter(now.items, before.items)
 })
 
 async function begin(owner: string): Promise<UploadManager> {
   const { startManager } = await import('./manager.ts')
   return startManager(owner, () => {
-    manager = undefined
+    if (managerOf === owner) manager = undefined
   })
 }
 
@@ -44,6 +36,12 @@ async function begin(owner: string): Promise<UploadManager> {
 function theManager(): Promise<UploadManager> {
   const owner = getSession().user?.designerId
   if (!owner) return Promise.reject(new Error('Nobody is signed in'))
+  if (managerOf !== owner) {
+    // Somebody else has signed in to this tab: the files of the one before wait for their owner.
+    void manager?.then((each) => each.leave())
+    manager = undefined
+  }
+  managerOf = owner
   manager ??= begin(owner)
   manager.catch(() => {
     manager = undefined
@@ -52,16 +50,17 @@ function theManager(): Promise<UploadManager> {
 }
 
 /** Goes on with what another tab or an earlier visit has left; called when a designer's page opens. */
-export function wakeUploads() {
+export async function wakeUploads(): Promise<void> {
   if (!getSession().user?.designerId) return
-  if (uploadsNow().hold?.kind === 'signIn') void theManager().then((each) => each.goOn())
-  if (mark.isSet()) void theManager().catch(() => undefined)
+  if (uploadsNow().hold?.kind === 'signIn') return goOn()
+  // A script that could not be loaded is asked for again by the next page, or by the next upload.
+  if (!manager && (await isAnythingKept())) await theManager().catch(() => undefined)
 }
 
 /** Another tab has begun to upload. */
 export function watchOtherTabs(): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === MARK && newValue !== null) wakeUploads()
+    if (key === MARK && newValue !== null) void theManager().catch(() => undefined)
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)
@@ -88,8 +87,7 @@ export function actOnUploads(act: Act, ids: readonly string[]) {
 
 /** On signing out: nothing of anybody's files stays in this browser. */
 export async function forgetUploads(): Promise<void> {
-  if (!manager && !mark.isSet()) return
-  const each = await theManager().catch(() => null)
-  await each?.forget()
-  mark.set(false)
+  const running = await manager?.catch(() => undefined)
+  if (running) return running.forget()
+  if (await isAnythingKept()) await (await import('./keeper.ts')).keeper.clear()
 }
