@@ -45,6 +45,10 @@ const uploads = (_: WorkFacts, { upload }: ActionContext) => upload
 const auditMove = (move: 'revise' | 'revoke') => (work: WorkFacts) =>
   work.audit ? refusalOf(auditLifecycle, work.audit.state, move, 'owner') : null
 
+/** Where it can still be changed, a ban keeps from it as from an upload. */
+const revision = (work: WorkFacts, { upload }: ActionContext): Refusal | null =>
+  auditMove('revise')(work) ?? upload
+
 /** Spec §4: an approved submission can be withdrawn until its release. */
 function withdrawal(work: WorkFacts, { now }: ActionContext): Refusal | null {
   const due = work.audit?.releaseAt != null && new Date(work.audit.releaseAt) <= now
@@ -78,7 +82,7 @@ const never = () => null
 export const WORK_ACTIONS = {
   continueDraft: { concerns: isDraft, refusal: uploads },
   fix: { concerns: isOver, refusal: uploads },
-  revise: { concerns: isOpen, refusal: auditMove('revise') },
+  revise: { concerns: isOpen, refusal: revision },
   nudge: { concerns: isLate, refusal: reminder },
   withdraw: { concerns: isOpen, refusal: withdrawal },
   startAgain: { concerns: isRemoved, refusal: another },

@@ -85,6 +85,7 @@ test('who may not upload can still withdraw, discard and ask for removal, in eve
         expect([
           'continueDraft',
           'fix',
+          'revise',
           'startAgain',
           'newVersion',
           'changePrice',

@@ -2,10 +2,10 @@ import { listBatches } from '@easel/contract/batches.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
+import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { useData } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
 import { useUploadReason } from '../../shell/standing.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Row, Sheet, Stack } from '../../ui/layout.tsx'
@@ -38,11 +38,7 @@ function Many({ productType }: { productType: BatchType }) {
         lead={t('batch.lead')}
         back={{ href: paths.upload(), label: t('chooser.title') }}
       />
-      {reason && (
-        <Banner tone="warn" title={t('notNow')}>
-          {reason}
-        </Banner>
-      )}
+      <UploadBarred productType={productType} title={t('notNow')} />
       <BatchDrop
         productType={productType}
         disabledReason={reason}

@@ -3,6 +3,7 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { useUploadReason } from '../../shell/standing.ts'
 import { problemOf, problemsOf } from '../../shell/uploads/fileWords.ts'
 import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
@@ -47,11 +48,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   const another = refused !== null || item?.state === 'refused'
   return (
     <Stack gap={24}>
-      {reason && (
-        <Banner tone="warn" title={t('notNow')}>
-          {reason}
-        </Banner>
-      )}
+      <UploadBarred productType={productType} title={t('notNow')} />
       {!reading && !going && (
         <FileDrop
           label={another ? t('single.chooseOther') : t(`dropOne.${productType}`)}

@@ -85,7 +85,7 @@ function ProductPage({ product }: { product: Product }) {
 /** For its designer: how it stands, and the ways to change it. */
 function OwnerBar({ product }: { product: Product }) {
   const t = useT('products')
-  const reason = useUploadReason('THEME')
+  const reason = useUploadReason(product.productType)
   const { productId, state } = product
   return (
     <Banner
