@@ -13,15 +13,20 @@ const MOST_NEAR = { audit: 300, batch: 3_000 } as const
 export type Breadth = keyof typeof MOST_NEAR
 
 /** Bytes that look like one of these, the nearest first. */
-export async function nearBytes(db: Db, sha256s: readonly string[], breadth: Breadth): Promise<NearBytes[]> {
-  const { rows } = await sql<NearBytes>`
-    select print.sha256 as ours, other.sha256 as theirs, match.distance, match.mirrored
-    from likeness_print as print
-    join likeness_match as match using (print_id)
-    join likeness_print as other on other.print_id = match.other_id
-    where print.sha256 = any(${[...sha256s]}::text[])
-    order by match.distance, other.print_id limit ${MOST_NEAR[breadth]}`.execute(db)
-  return rows
+export const nearBytesQuery = (sha256s: readonly string[], breadth: Breadth) => sql<NearBytes>`
+  select print.sha256 as ours, other.sha256 as theirs, match.distance, match.mirrored
+  from likeness_print as print
+  join likeness_match as match using (print_id)
+  join likeness_print as other on other.print_id = match.other_id
+  where print.sha256 = any(${[...sha256s]}::text[])
+  order by match.distance, other.print_id limit ${MOST_NEAR[breadth]}`
+
+export async function nearBytes(
+  db: Db,
+  sha256s: readonly string[],
+  breadth: Breadth,
+): Promise<readonly NearBytes[]> {
+  return (await nearBytesQuery(sha256s, breadth).execute(db)).rows
 }
 
 /** A submission in which a picture is seen, with what is told of its work. */
@@ -63,46 +68,54 @@ const within = ({ ownerOnly, designerId }: Scope) =>
 const MOST_SEEN = { audit: 600, batch: 6_000 } as const
 
 /** Submissions whose package, medium or screenshots hold any of these bytes, the earliest first. */
+export const seenPicturesQuery = (
+  sha256s: readonly string[],
+  scope: Scope,
+  breadth: Breadth,
+) => sql<SeenPicture>`
+  with shown as materialized (
+    select file.file_id, file.sha256, file.purpose, designer.designer_id
+    from file join designer on designer.account_id = file.owner_account_id
+    where file.sha256 = any(${[...sha256s]}::text[])
+  ),
+  seen as (
+    select audit.audit_id, held.sha256, shown.file_id, held.path
+    from likeness_occurrence as held
+    join audit on audit.package_id = held.package_id
+    left join shown on shown.sha256 = held.sha256 and shown.designer_id = held.designer_id
+      and shown.purpose = 'PACKAGE_IMAGE'
+    where held.sha256 = any(${[...sha256s]}::text[])
+    union all
+    select audit.audit_id, shown.sha256, shown.file_id, null
+    from shown join medium using (file_id) join audit on audit.medium_id = medium.medium_id
+    union all
+    select audit.audit_id, shown.sha256, shown.file_id, null
+    from shown join medium on medium.poster_file_id = shown.file_id
+    join audit on audit.medium_id = medium.medium_id
+    union all
+    select named.audit_id, shown.sha256, shown.file_id, null
+    from shown cross join lateral (
+      -- By the index over screenshots alone: one designer may have very many submissions.
+      select audit_id, designer_id from audit where details -> 'screenshots' ? shown.file_id::text offset 0
+    ) as named
+    where named.designer_id = shown.designer_id
+  )
+  select distinct on (audit.submitted_at, audit.audit_id, seen.sha256)
+    ${COLUMNS}, seen.sha256, seen.file_id, seen.path
+  from seen
+  -- One by one, by its key: how many there are is guessed far too high.
+  cross join lateral (select * from audit where audit.audit_id = seen.audit_id limit 1) as audit
+  left join product on product.product_id = audit.product_id
+  where ${within(scope)}
+  order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN[breadth]}`
+
 export async function seenPictures(
   db: Db,
   sha256s: readonly string[],
   scope: Scope,
   breadth: Breadth,
-): Promise<SeenPicture[]> {
-  if (sha256s.length === 0) return []
-  const { rows } = await sql<SeenPicture>`
-    with shown as materialized (
-      select file.file_id, file.sha256, file.purpose, designer.designer_id
-      from file join designer on designer.account_id = file.owner_account_id
-      where file.sha256 = any(${[...sha256s]}::text[])
-    ),
-    seen as (
-      select audit.audit_id, held.sha256, shown.file_id, held.path
-      from likeness_occurrence as held
-      join audit on audit.package_id = held.package_id
-      left join shown on shown.sha256 = held.sha256 and shown.designer_id = held.designer_id
-        and shown.purpose = 'PACKAGE_IMAGE'
-      where held.sha256 = any(${[...sha256s]}::text[])
-      union all
-      select audit.audit_id, shown.sha256, shown.file_id, null
-      from shown join medium using (file_id) join audit on audit.medium_id = medium.medium_id
-      union all
-      select audit.audit_id, shown.sha256, shown.file_id, null
-      from shown join medium on medium.poster_file_id = shown.file_id
-      join audit on audit.medium_id = medium.medium_id
-      union all
-      select audit.audit_id, shown.sha256, shown.file_id, null
-      from shown join audit on audit.details -> 'screenshots' ? shown.file_id::text
-        and audit.designer_id = shown.designer_id
-    )
-    select distinct on (audit.submitted_at, audit.audit_id, seen.sha256)
-      ${COLUMNS}, seen.sha256, seen.file_id, seen.path
-    from seen join audit using (audit_id) left join product on product.product_id = audit.product_id
-    where ${within(scope)}
-    order by audit.submitted_at, audit.audit_id, seen.sha256, seen.path limit ${MOST_SEEN[breadth]}`.execute(
-    db,
-  )
-  return rows
+): Promise<readonly SeenPicture[]> {
+  return sha256s.length === 0 ? [] : (await seenPicturesQuery(sha256s, scope, breadth).execute(db)).rows
 }
 
 export interface SharedPackage extends Sighting {
