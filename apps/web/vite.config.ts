@@ -50,7 +50,7 @@ const chunks = [
   {
     name: 'shelf',
     priority: 2.7,
-    test: /src\/features\/documents\/(?:registry|DocumentsLayout|Written|search\/DocumentSearch)\.tsx?/,
+    test: /src\/features\/documents\/(?:registry|DocumentsLayout|Written|search\/DocumentSearch)\.tsx?|(?:documents\/(?:[\w/]+)|ui\/Markdown)\.module\.css/,
   },
   // What draws a document where it did not come written.
   {

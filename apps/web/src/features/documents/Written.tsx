@@ -3,6 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocale, writtenLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import type { DocumentId } from '../../shell/paths.ts'
+// What has come needs its looks, though nothing that draws it.
+import '../../ui/Markdown.module.css'
+import './Contents.module.css'
+import './DocumentPage.module.css'
+import './drawings/Drawing.module.css'
 import { followCurrentSection } from './currentSection.ts'
 
 /** The address of the document that came written, until it has been left. */
