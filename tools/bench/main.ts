@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { batchPageFigures } from './batchPage.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { inspectionFigures } from './inspection.ts'
 import { likenessFigures } from './likeness.ts'
@@ -16,7 +17,7 @@ say(`${cpus().length} cores, load ${load.toFixed(1)} before the run, Node ${proc
 const bench = await openBench()
 const figures: Figure[] = []
 try {
-  for (const measure of [listFigures, pageFigures, uploadFigures, scriptFigures])
+  for (const measure of [listFigures, pageFigures, uploadFigures, scriptFigures, batchPageFigures])
     figures.push(...(await measure(bench)))
 } finally {
   await bench.close()

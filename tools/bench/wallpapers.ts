@@ -27,7 +27,7 @@ export async function wallpaperFigures(bench: Bench): Promise<Figure[]> {
     const batch = await bench.designer.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
     const { batchId } = z.object({ batchId: z.string() }).parse(batch.data)
     const started = performance.now()
-    await inTurns(paths, (path, index) => sendWallpaper(bench, batchId, path, index))
+    await inTurns(paths, async (path, index) => sendWallpaper(bench, batchId, await readFile(path), index))
     const rate = FILES / ((performance.now() - started) / 1000)
     return [
       {
@@ -55,14 +55,19 @@ async function drawWallpapers(folder: string): Promise<string[]> {
     .toBuffer()
   const paths: string[] = []
   for (let index = 0; index < FILES; index += 1) {
-    const text = Buffer.from(`bench ${index}`)
-    const comment = Buffer.from([0xff, 0xfe, 0, text.length + 2])
     const path = join(folder, `wallpaper ${index}.jpg`)
-    await writeFile(path, Buffer.concat([jpeg.subarray(0, 2), comment, text, jpeg.subarray(2)]))
+    await writeFile(path, marked(jpeg, `bench ${index}`))
     paths.push(path)
   }
   process.stderr.write(`wallpapers of ${(jpeg.length / MEGABYTE).toFixed(1)} MB\n`)
   return paths
+}
+
+/** The same picture in other bytes: a comment in its head. */
+export function marked(jpeg: Buffer, words: string): Buffer {
+  const text = Buffer.from(words)
+  const comment = Buffer.from([0xff, 0xfe, 0, text.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), comment, text, jpeg.subarray(2)])
 }
 
 async function copySeconds(folder: string): Promise<number> {
@@ -72,7 +77,7 @@ async function copySeconds(folder: string): Promise<number> {
   return Number(line)
 }
 
-async function inTurns<Item>(
+export async function inTurns<Item>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
@@ -86,13 +91,12 @@ async function inTurns<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-async function sendWallpaper(
+export async function sendWallpaper(
   { portal, designer }: Bench,
   batchId: string,
-  path: string,
+  bytes: Buffer,
   index: number,
 ): Promise<void> {
-  const bytes = await readFile(path)
   const standing = { cookie: cookieOf(designer), 'tus-resumable': '1.0.0' }
   const metadata = { filename: `wallpaper ${index}.jpg`, productType: 'WALLPAPER', batchId }
   const encoded = Object.entries(metadata).map(
@@ -110,7 +114,8 @@ async function sendWallpaper(
     body: new Uint8Array(bytes),
   })
   const outcome = sent.headers.get('upload-outcome')
-  if (outcome !== 'DONE') throw new Error(`${path}: ${sent.status} ${outcome} ${await sent.text()}`)
+  if (outcome !== 'DONE')
+    throw new Error(`wallpaper ${index}: ${sent.status} ${outcome} ${await sent.text()}`)
 }
 
 const cookieOf = (client: Client): string => client.cookie()

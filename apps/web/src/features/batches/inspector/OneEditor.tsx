@@ -100,22 +100,19 @@ export function OneEditor({ id }: { id: string }) {
           ) : (
             <VideoThumb item={item} width={width} height={height} focused={false} />
           ))}
-        <dl>
-          <div>
-            <dt>{t('inspector.file')}</dt>
-            <dd>{medium.fileName}</dd>
-          </div>
-          <dd>
+        <ul aria-label={t('inspector.file')}>
+          <li>{medium.fileName}</li>
+          <li>
             {medium.width !== null && medium.height !== null
               ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
               : ''}
             {medium.seconds === null ? '' : `${t('inspector.seconds', { seconds: medium.seconds })} · `}
             {formatBytes(medium.sizeBytes)}
-          </dd>
+          </li>
           {item.warnings.map(({ code, params }) => (
-            <dd key={code}>{words({ code, params })}</dd>
+            <li key={code}>{words({ code, params })}</li>
           ))}
-        </dl>
+        </ul>
       </div>
       {readOnly && (
         <div className={classes.told}>
