@@ -72,6 +72,8 @@ export default [
     route('console', 'shell/ConsoleIndex.tsx'),
     route('console/queue', 'features/reviews/queue/QueueScreen.tsx'),
     route('console/queue/:auditId', 'features/reviews/review/ReviewScreen.tsx'),
+    route('console/bulk', 'features/reviews/bulk/BulkListScreen.tsx'),
+    route('console/bulk/held', 'features/reviews/bulk/BulkScreen.tsx'),
     route('console/works', 'features/reviews/works/StaffWorksScreen.tsx'),
     route('console/appeals', 'features/appeals/AppealsScreen.tsx'),
     route('console/appeals/:appealId', 'features/appeals/AppealScreen.tsx'),

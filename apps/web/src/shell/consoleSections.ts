@@ -10,6 +10,7 @@ export const consoleSections: readonly {
   readonly roles: readonly StaffRole[]
 }[] = [
   { key: 'queue', roles: ['reviewer'] },
+  { key: 'bulk', roles: ['reviewer'] },
   { key: 'appeals', roles: ['reviewer'] },
   { key: 'works', roles: ['reviewer', 'admin'] },
   { key: 'designers', roles: ['reviewer', 'admin'] },

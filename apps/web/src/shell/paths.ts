@@ -93,6 +93,8 @@ export const paths = {
     withQuery(section ? `/console/${section}` : '/console', query),
   /** `list`: the query of the queue that it was opened from, so that next and previous follow that list. */
   consoleAudit: (auditId: string, list = '') => `/console/queue/${segment(auditId)}${list}`,
+  /** The bulk that the reviewer holds. */
+  consoleBulk: () => '/console/bulk/held',
   consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
   consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
@@ -120,6 +122,7 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 export type ConsoleSection =
   | 'queue'
+  | 'bulk'
   | 'works'
   | 'designers'
   | 'tags'

@@ -15,6 +15,7 @@ export default {
   console: {
     title: 'Console',
     queue: 'Queue',
+    bulk: 'In bulk',
     works: 'Works',
     designers: 'Designers',
     removals: 'Removals',

@@ -18,6 +18,7 @@ export default {
   console: {
     title: '管理后台',
     queue: '审核队列',
+    bulk: '批量审核',
     works: '作品',
     designers: '设计师',
     removals: '下架申请',

@@ -1,12 +1,15 @@
 import type { Review } from '@easel/contract/reviews.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
+import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
 
-/** The package's X-ray with the phone drawn from it; a change of details alone brings none. */
+/** The package's X-ray with the phone drawn from it, or the file itself; a change of details alone brings none. */
 export function PackagePart({ review }: { review: Review }) {
   const t = useT('reviews')
   const found = review.audit.package
+  const { content, details } = review.audit
+  if (content) return <ContentSheet content={content} name={review.name} languages={details.fontLanguages} />
   if (!found) {
     return (
       <Sheet aria-label={t('part.package')}>

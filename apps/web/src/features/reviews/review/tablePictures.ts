@@ -1,7 +1,7 @@
 import type { Picture } from '@easel/contract/files.ts'
 import type { Review } from '@easel/contract/reviews.ts'
 
-export type PictureKind = 'screenshot' | 'fromPackage' | 'home' | 'lock' | 'aod'
+export type PictureKind = 'work' | 'screenshot' | 'fromPackage' | 'home' | 'lock' | 'aod'
 
 export interface TablePicture extends Picture {
   readonly kind: PictureKind
@@ -13,6 +13,7 @@ export interface TablePicture extends Picture {
 export function tablePictures({ audit }: Pick<Review, 'audit'>): TablePicture[] {
   const mockup = audit.package?.mockup
   const groups: readonly (readonly [PictureKind, readonly (Picture | null | undefined)[]])[] = [
+    ['work', [audit.content?.picture]],
     ['screenshot', audit.screenshots],
     ['fromPackage', audit.package?.screenshots ?? []],
     ['home', [mockup?.home]],

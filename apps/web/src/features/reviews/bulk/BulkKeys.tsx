@@ -1,0 +1,40 @@
+import { useT } from '../../../i18n/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import classes from '../review/KeyHelp.module.css'
+
+const keys = [
+  ['move', ['J', 'K', '←', '→']],
+  ['range', ['⇧ ←', '⇧ →']],
+  ['select', ['␣']],
+  ['selectAll', ['⌘/Ctrl A']],
+  ['approve', ['A']],
+  ['approveRest', ['⇧ A']],
+  ['reject', ['R']],
+  ['reasons', ['1–9']],
+  ['unmark', ['U']],
+  ['note', ['N']],
+  ['large', ['↵']],
+  ['decide', ['⌘/Ctrl ↵']],
+] as const
+
+/** Every key of the bulk; each has a button or a field on the screen too. */
+export function BulkKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('reviews')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('help.title')}>
+      <dl className={classes.keys}>
+        {keys.map(([name, pressed]) => (
+          <div key={name}>
+            <dt>
+              {pressed.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{t(`bulk.keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

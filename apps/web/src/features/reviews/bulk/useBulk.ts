@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import { decideBulk, heartbeatBulk, listBulks, releaseBulk, resumeBulk } from '@easel/contract/reviews.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../shell/api.ts'
+import { CallRefused } from '../../../shell/callRefused.ts'
+import { renew } from '../../../shell/data.ts'
+import { type Marks, verdictsOf } from './marks.ts'
+
+type Held = ReplyOf<typeof resumeBulk>
+export type Outcome = ReplyOf<typeof decideBulk>
+export type BulkItem = Held['items'][number]
+
+export type BulkState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'none'; readonly message: string }
+  | { readonly at: 'failed'; readonly error: Error }
+  | { readonly at: 'held'; readonly held: Held }
+  | { readonly at: 'lost'; readonly held: Held; readonly message: string }
+
+const heartbeatMs = 3 * 60_000
+
+/** The bulk that the reviewer holds: taken up again when the screen opens, kept alive while it stands. */
+export function useBulk() {
+  const [state, setState] = useState<BulkState>({ at: 'loading' })
+  const token = useRef<string | null>(null)
+
+  const load = useCallback(async () => {
+    setState({ at: 'loading' })
+    try {
+      const held = await call(resumeBulk, {})
+      token.current = held.token
+      setState({ at: 'held', held })
+    } catch (reason) {
+      const error = reason instanceof Error ? reason : new Error(String(reason))
+      const none = reason instanceof CallRefused && reason.code === 'bulk.nothingHeld'
+      setState(none ? { at: 'none', message: error.message } : { at: 'failed', error })
+    }
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  const lose = useCallback((reason: unknown) => {
+    if (!(reason instanceof CallRefused) || reason.code !== 'claim.lost') return
+    token.current = null
+    setState((was) => (was.at === 'held' ? { at: 'lost', held: was.held, message: reason.message } : was))
+  }, [])
+
+  useEffect(() => {
+    const beat = async () => {
+      if (!token.current || document.visibilityState !== 'visible') return
+      try {
+        const { until } = await call(heartbeatBulk, { body: { token: token.current } })
+        setState((was) => (was.at === 'held' ? { at: 'held', held: { ...was.held, until } } : was))
+      } catch (reason) {
+        lose(reason)
+      }
+    }
+    const timer = setInterval(() => void beat(), heartbeatMs)
+    return () => clearInterval(timer)
+  }, [lose])
+
+  return {
+    state,
+    load,
+    /** What was decided leaves the screen; what could not be stays, with the reason. */
+    async decide(marks: Marks): Promise<Outcome | null> {
+      if (!token.current) return null
+      try {
+        const outcome = await call(decideBulk, {
+          body: { token: token.current, verdicts: verdictsOf(marks) },
+        })
+        const decided = new Set(outcome.items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId])))
+        setState((was) =>
+          was.at === 'held'
+            ? {
+                at: 'held',
+                held: { ...was.held, items: was.held.items.filter(({ auditId }) => !decided.has(auditId)) },
+              }
+            : was,
+        )
+        void renew(listBulks)
+        return outcome
+      } catch (reason) {
+        lose(reason)
+        throw reason
+      }
+    },
+    async giveBack(): Promise<void> {
+      const held = token.current
+      token.current = null
+      if (held) await call(releaseBulk, { body: { token: held } })
+      await renew(listBulks)
+    },
+  }
+}
