@@ -157,7 +157,7 @@ async function changeAll(page: Page) {
 
 async function fillDown(page: Page) {
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('Night')
+  await page.keyboard.type('Ocean')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Control+Shift+ArrowDown')

@@ -27,6 +27,13 @@ const partsOf = (text: string) => {
   return { before: text.slice(0, at), typed: text.slice(at).trim() }
 }
 
+/** Tags that hold what is typed, those that begin with it first. */
+function wordsFor(labels: readonly string[], typed: string): string[] {
+  const lower = typed.toLocaleLowerCase()
+  const at = (label: string) => label.toLocaleLowerCase().indexOf(lower)
+  return labels.filter((label) => at(label) >= 0 && label !== typed).sort((a, b) => at(a) - at(b))
+}
+
 /** Enter keeps and goes down, Tab keeps and goes on, Escape leaves the cell as it was. */
 export function CellEditor({ edit, edits, label }: CellEditorProps) {
   const { book } = useBatch()
@@ -41,13 +48,8 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
   }, [edit])
 
   const { before, typed } = partsOf(text)
-  const lower = typed.toLocaleLowerCase()
-  const words =
-    edit.field === 'tags' && typed !== '' && before.split(/[,;，；、]/u).length <= MAX_TAGS
-      ? book.ids
-          .map(book.labelOf)
-          .filter((word) => word.toLocaleLowerCase().startsWith(lower) && word !== typed)
-      : []
+  const open = edit.field === 'tags' && typed !== '' && before.split(/[,;，；、]/u).length <= MAX_TAGS
+  const words = open ? wordsFor(book.ids.map(book.labelOf), typed) : []
   const shown = words.slice(0, mostShown)
   const word = shown[at]
 
