@@ -55,15 +55,11 @@ export const figures = {
   wallpaperName: names.WALLPAPER.max,
   wallpaperNameChinese: half(names.WALLPAPER.max),
   designerName: limitOf(fields.designerName),
-  contributorName: limitOf(fields.contributorName),
   holder: limitOf(fields.copyrightHolder),
   holderChinese: half(limitOf(fields.copyrightHolder)),
   description: limitOf(fields.description),
   descriptionChinese: half(limitOf(fields.description)),
-  updateLog: limitOf(fields.updateLog),
-  updateLogChinese: half(limitOf(fields.updateLog)),
   remark: limitOf(fields.remark),
-  version: limitOf(fields.version),
   translations: fields.MAX_TRANSLATIONS,
 
   // Tags

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { figures } from '@easel/domain/documents/figures.ts'
+import { ARCHIVE_MODULES, FOLDER_MODULES } from '@easel/inspection/theme/knownModules.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import enAgreements from '../../i18n/en/agreements.ts'
+import enBans from '../../i18n/en/documents/accountBans.ts'
+import enProof from '../../i18n/en/documents/copyrightProof.ts'
+import enGuide from '../../i18n/en/documents/guide.ts'
+import enProperty from '../../i18n/en/documents/intellectualProperty.ts'
+import enPlagiarism from '../../i18n/en/documents/plagiarism.ts'
+import enTheme from '../../i18n/en/documents/themeDesign.ts'
+import type { TextTree } from '../../i18n/wording.ts'
+import zhAgreements from '../../i18n/zh/agreements.ts'
+import zhBans from '../../i18n/zh/documents/accountBans.ts'
+import zhProof from '../../i18n/zh/documents/copyrightProof.ts'
+import zhGuide from '../../i18n/zh/documents/guide.ts'
+import zhProperty from '../../i18n/zh/documents/intellectualProperty.ts'
+import zhPlagiarism from '../../i18n/zh/documents/plagiarism.ts'
+import zhTheme from '../../i18n/zh/documents/themeDesign.ts'
+import { type DocumentId, documentPaths } from '../../shell/paths.ts'
+import { documents } from './registry.ts'
+import { documentTexts } from './search/documentTexts.ts'
+import { agreementOf, documentOf } from './sections.ts'
+
+const en: Record<DocumentId, TextTree> = {
+  guide: enGuide,
+  themeDesign: enTheme,
+  plagiarism: enPlagiarism,
+  accountBans: enBans,
+  intellectualProperty: enProperty,
+  copyrightProof: enProof,
+  agreement: enAgreements,
+}
+const zh: Record<DocumentId, TextTree> = {
+  guide: zhGuide,
+  themeDesign: zhTheme,
+  plagiarism: zhPlagiarism,
+  accountBans: zhBans,
+  intellectualProperty: zhProperty,
+  copyrightProof: zhProof,
+  agreement: zhAgreements,
+}
+
+/** As they are written, with their places unfilled. */
+const raw = (trees: Record<DocumentId, TextTree>, id: DocumentId) =>
+  (id === 'agreement' ? agreementOf(trees.agreement, {}) : documentOf(trees[id], {})).sections
+const filled = { en: documentTexts('en', en), zh: documentTexts('zh', zh) }
+const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+const drawingsOf = (text: string) => text.match(/::\w+/g) ?? []
+const linksOf = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
+
+const ids = documents.map(({ id }) => id)
+
+test('every document of the portal is on the shelf', () => {
+  expect(ids.toSorted()).toEqual(Object.keys(documentPaths).toSorted())
+})
+
+describe.each(ids)('%s', (id) => {
+  test('has the same sections in both languages, with the same figures, drawings and links', () => {
+    const shape = (trees: Record<DocumentId, TextTree>) =>
+      raw(trees, id).map(({ id: section, text }) => ({
+        section,
+        places: placesOf(text),
+        drawings: drawingsOf(text),
+        links: linksOf(text),
+      }))
+    expect(shape(zh)).toEqual(shape(en))
+    expect(shape(en).length).toBeGreaterThan(5)
+  })
+
+  test('names no figure of its own: each is the rules’', () => {
+    const bare = [en, zh].flatMap((trees) =>
+      raw(trees, id).flatMap(({ text }) =>
+        text
+          .replace(/```[\s\S]*?```/g, '')
+          .replace(/`[^`]*`|\{\w+\}|\([^)\s]*\)|^\s*\d+\. /gm, '')
+          // The moment of release, and endings of names.
+          .replace(/00:00|\.mtz/g, '')
+          .match(/[^\n]{0,20}\d[^\n]{0,20}/g),
+      ),
+    )
+    expect(bare.filter(Boolean)).toEqual([])
+  })
+
+  test('leaves no place unfilled, in either language', () => {
+    for (const { title, lead, sections } of [filled.en[id], filled.zh[id]]) {
+      expect([title, lead, ...sections.map(({ text }) => text)].join('\n')).not.toMatch(
+        /\{\w+\}|undefined|NaN/,
+      )
+    }
+  })
+
+  test('links lead somewhere', () => {
+    const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
+    const addresses = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`)
+    const pathOf = new Map(ids.map((each) => [documentPaths[each] as string, each]))
+    for (const href of filled.en[id].sections.flatMap(({ text }) => linksOf(text))) {
+      if (href.startsWith('mailto:')) continue
+      const [path = '', section] = href.split('#')
+      expect(addresses).toContain(path)
+      const target = pathOf.get(path)
+      if (section && target) expect(filled.en[target].sections.map((each) => each.id)).toContain(section)
+    }
+  })
+
+  test('what is drawn is there', () => {
+    const page = readdirSync(new URL('pages/', import.meta.url)).find(
+      (name) => name.toLowerCase() === `${id.toLowerCase()}.tsx`,
+    )
+    const source = readFileSync(new URL(`pages/${page}`, import.meta.url), 'utf8')
+    for (const drawing of raw(en, id).flatMap(({ text }) => drawingsOf(text)))
+      expect(source).toContain(`${drawing.slice(2)}: <`)
+  })
+})
+
+test('every figure is used, and every one that is used is known', () => {
+  const used = ids
+    .flatMap((id) => raw(en, id).flatMap(({ text }) => placesOf(text)))
+    .map((each) => each.slice(1, -1))
+  expect(used.filter((name) => name !== 'version' && !Object.hasOwn(figures, name))).toEqual([])
+  const drawn = Object.values(en).flatMap((tree) => placesOf(JSON.stringify(tree.drawings ?? {})))
+  const known = new Set([
+    ...used,
+    ...drawn.map((each) => each.slice(1, -1)),
+    'contributorVersion',
+    'revenueVersion',
+  ])
+  expect(Object.keys(figures).filter((name) => !known.has(name))).toEqual([])
+})
+
+describe('a changed rule changes the text', () => {
+  afterEach(() => {
+    vi.resetModules()
+    vi.doUnmock('@easel/domain/products/fields.ts')
+    vi.doUnmock('@easel/domain/designers/permissions.ts')
+    vi.doUnmock('@easel/domain/appeals/rules.ts')
+    vi.doUnmock('@easel/domain/revenue/terms.ts')
+  })
+  const again = async () => {
+    vi.resetModules()
+    const read = await import('./search/documentTexts.ts')
+    return { en: read.documentTexts('en', en), zh: read.documentTexts('zh', zh) }
+  }
+  const textOf = (texts: Awaited<ReturnType<typeof again>>, id: DocumentId) =>
+    [...texts.en[id].sections, ...texts.zh[id].sections].map(({ text }) => text).join('\n')
+
+  test('a constant', async () => {
+    expect(textOf(filled, 'guide')).not.toContain('4,711')
+    vi.doMock('@easel/domain/products/fields.ts', async (original) => ({
+      ...(await original<typeof import('@easel/domain/products/fields.ts')>()),
+      PRICE_MAX: 4_711,
+    }))
+    const changed = textOf(await again(), 'guide')
+    expect(changed).toContain('0 to 4,711 coins')
+    expect(changed).toContain('0 至 4,711 币')
+  })
+
+  test('a rule that is only a schema', async () => {
+    vi.doMock('@easel/domain/products/fields.ts', async (original) => {
+      const { boundedText } = await import('@easel/domain/text/rules.ts')
+      return {
+        ...(await original<typeof import('@easel/domain/products/fields.ts')>()),
+        copyrightHolder: boundedText({ field: 'copyrightHolder', max: 78, count: 'weight' }),
+      }
+    })
+    expect(textOf(await again(), 'guide')).toContain('up to 39 Chinese or 78 other characters')
+  })
+
+  test.each([
+    [
+      'designers/permissions.ts',
+      { banLengths: { WEEK: 86_400 * 11, MONTH: 86_400 * 33 } },
+      'accountBans',
+      '11 天',
+    ],
+    ['appeals/rules.ts', { APPEAL_DAYS: 123 }, 'guide', 'within 123 days'],
+    ['revenue/terms.ts', { PLATFORM_SHARE_PERCENT: 45 }, 'agreement', 'The platform keeps 45 %'],
+  ] as const)('%s', async (module, change, id, words) => {
+    expect(textOf(filled, id)).not.toContain(words)
+    vi.doMock(`@easel/domain/${module}`, async (original) => ({
+      ...(await original<Record<string, unknown>>()),
+      ...change,
+    }))
+    expect(textOf(await again(), id)).toContain(words)
+  })
+})
+
+/** Who agreed, agreed to these words: other words, or other figures in them, need a new version. */
+test('the agreements say what their version said', () => {
+  const { contributorVersion, revenueVersion } = figures
+  const words = JSON.stringify([filled.en.agreement.sections, filled.zh.agreement.sections])
+  const digest = createHash('sha256').update(words).digest('hex').slice(0, 16)
+  expect({ contributorVersion, revenueVersion, digest }).toMatchInlineSnapshot(`
+    {
+      "contributorVersion": "2026-01",
+      "digest": "2355e32b48d934b7",
+      "revenueVersion": "2026-01",
+    }
+  `)
+})
+
+test('the specifications name every module that the inspection knows', () => {
+  const text = filled.en.themeDesign.sections.map((section) => section.text).join('\n')
+  const own = [...ARCHIVE_MODULES].filter(([, kind]) => kind !== 'app').map(([name]) => name)
+  expect([...own, ...FOLDER_MODULES.keys()].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
