@@ -1,6 +1,6 @@
 import { removeBatchItems, saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { batchOf, filled, remove, save, submit } from './testing/batch.ts'
@@ -21,53 +21,36 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.close())
 
-interface Watched<T> {
-  readonly answer: T
-  readonly statements: number
-  readonly milliseconds: number
-}
-
-async function watched<T>(work: () => Promise<T>): Promise<Watched<T>> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query')
-  const begun = performance.now()
-  try {
-    const answer = await work()
-    return { answer, statements: queries.mock.calls.length, milliseconds: performance.now() - begun }
-  } finally {
-    queries.mockRestore()
-  }
-}
-
 test('is saved', async () => {
-  const all = await watched(() => save(designer, batchId, auditIds))
+  const all = await effortOf(() => save(designer, batchId, auditIds))
   expect(saveBatchItems.reply.parse(all.answer.data).items).toHaveLength(ITEMS)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
   expect(all.milliseconds).toBeLessThan(1_000)
 })
 
 test('is opened', async () => {
-  const all = await watched(() => batchOf(designer, batchId))
+  const all = await effortOf(() => batchOf(designer, batchId))
   expect(all.answer.items).toHaveLength(ITEMS)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
   expect(all.milliseconds).toBeLessThan(1_000)
 })
 
 test('is submitted', async () => {
-  const all = await watched(() => submit(designer, batchId, auditIds.slice(0, SUBMITTED)))
+  const all = await effortOf(() => submit(designer, batchId, auditIds.slice(0, SUBMITTED)))
   expect(submitBatchItems.reply.parse(all.answer.data).submitted).toBe(SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
   expect(all.milliseconds).toBeLessThan(3_000)
 })
 
 test('is revised while it waits', async () => {
-  const all = await watched(() => save(designer, batchId, auditIds.slice(0, SUBMITTED)))
+  const all = await effortOf(() => save(designer, batchId, auditIds.slice(0, SUBMITTED)))
   const { items } = saveBatchItems.reply.parse(all.answer.data)
   expect(items.filter(({ refusal }) => refusal === null)).toHaveLength(SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
 })
 
 test('is removed', async () => {
-  const all = await watched(() => remove(designer, batchId, auditIds.slice(SUBMITTED)))
+  const all = await effortOf(() => remove(designer, batchId, auditIds.slice(SUBMITTED)))
   expect(removeBatchItems.reply.parse(all.answer.data).removed).toHaveLength(ITEMS - SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
   expect(all.milliseconds).toBeLessThan(1_000)
