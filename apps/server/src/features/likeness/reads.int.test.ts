@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { analyze, examine } from '../../testing/explain.ts'
@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
 import { nearBytesQuery, seenPicturesQuery } from './copyQueries.ts'
+import { insertPrint } from './queries.ts'
 import { takeWaiting } from './waiting.ts'
 
 const PRINTS = 100_000
@@ -70,6 +71,32 @@ describe('what a request reads does not grow with the tables', () => {
     expect(read.wholeTables).not.toContain('audit')
     expect(read.rows).toBeLessThan(100)
   })
+})
+
+test('ids of prints ascend in the order of commits: the second waits for the first', async () => {
+  const { db, pool, clock } = app.platform
+  const print = { hash: new Uint8Array(32), mirrored: new Uint8Array(32), quality: 0 }
+  const started = Promise.withResolvers<number>()
+  const commit = Promise.withResolvers<void>()
+  const first = db.transaction().execute(async (tx) => {
+    started.resolve((await insertPrint(tx, 'first', print, clock.now())).print_id)
+    await commit.promise
+  })
+  const firstId = await started.promise
+  const done: string[] = []
+  const second = db.transaction().execute(async (tx) => {
+    const row = await insertPrint(tx, 'second', print, clock.now())
+    done.push('second')
+    return row.print_id
+  })
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query("select from pg_locks where locktype = 'advisory' and not granted")
+    expect(rows).toHaveLength(1)
+  })
+  expect(done).toEqual([])
+  commit.resolve()
+  await first
+  expect(await second).toBe(firstId + 1)
 })
 
 test('what waits is taken oldest first, once, and again only when its lease has run out', async () => {
