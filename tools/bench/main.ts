@@ -9,6 +9,7 @@ import { openBench } from './portal.ts'
 import { scriptFigures } from './scripts.ts'
 import { startFigures } from './start.ts'
 import { uploadFigures } from './upload.ts'
+import { wallpaperFigures } from './wallpapers.ts'
 
 /** `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. */
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -17,7 +18,14 @@ say(`${cpus().length} cores, load ${load.toFixed(1)} before the run, Node ${proc
 const bench = await openBench()
 const figures: Figure[] = []
 try {
-  for (const measure of [listFigures, pageFigures, uploadFigures, scriptFigures, batchPageFigures])
+  for (const measure of [
+    listFigures,
+    pageFigures,
+    uploadFigures,
+    wallpaperFigures,
+    scriptFigures,
+    batchPageFigures,
+  ])
     figures.push(...(await measure(bench)))
 } finally {
   await bench.close()

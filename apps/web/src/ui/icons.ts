@@ -10,7 +10,6 @@ export {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
-  IconDots,
   IconEye,
   IconEyeOff,
   IconFileZip,

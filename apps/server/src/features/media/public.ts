@@ -1,4 +1,4 @@
-export type { Alongside, KeptMedium } from './keep.ts'
+export type { Alongside } from './keep.ts'
 export {
   dropUnusedMedium,
   findMedium,

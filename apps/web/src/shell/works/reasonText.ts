@@ -15,17 +15,8 @@ function codesIn(reason: string): readonly string[] | null {
   return codes.every((code) => KNOWN.has(code)) ? codes : null
 }
 
-const sentences = (codes: readonly string[], noun: 'reason' | 'remedy', words: Words): string =>
-  codes.map((code) => words({ code: `${noun}.${code}`, params: {} })).join(' ')
-
 /** A reason of the activity log: codes of a catalogue, worded; a person's own words stay as they are. */
 export function reasonText(reason: string, words: Words): string {
   const codes = codesIn(reason)
-  return codes ? sentences(codes, 'reason', words) : reason
-}
-
-/** What can be done about it; null where a person wrote the reason. */
-export function remedyText(reason: string, words: Words): string | null {
-  const codes = codesIn(reason)
-  return codes ? sentences(codes, 'remedy', words) : null
+  return codes ? codes.map((code) => words({ code: `reason.${code}`, params: {} })).join(' ') : reason
 }
