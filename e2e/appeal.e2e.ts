@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
-import { expect, look, signIn, test } from './screen.ts'
+import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const title = { en: 'Woven Market', zh: '织市' }
@@ -17,9 +17,9 @@ test('a rejection is appealed against, and a colleague grants it by keyboard', a
   const designer = await browse('designer')
   const first = await browse('rejecter')
   const second = await browse('colleague')
-  await signIn(designer, owner)
-  await signIn(first, rejecter)
-  await signIn(second, colleague)
+  await enter(designer, house.url(), owner)
+  await enter(first, house.url(), rejecter)
+  await enter(second, house.url(), colleague)
 
   await test.step('the designer appeals', () => appeal(designer, auditId))
   await test.step('resubmitting instead is asked first', () => keepAppeal(designer))
@@ -43,7 +43,6 @@ async function reject(client: Client, auditId: string): Promise<void> {
 
 async function appeal(page: Page, auditId: string): Promise<void> {
   await page.goto(`/works/themes/${auditId}`)
-  await look(page, title.en)
   await page.getByRole('region', { name: 'Appeal' }).getByRole('button', { name: 'Appeal' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Lodge the appeal' }).click()
@@ -69,7 +68,6 @@ async function lookOnly(page: Page): Promise<void> {
   await expect(
     page.getByText('You rejected this submission yourself.', { exact: false }).first(),
   ).toBeVisible()
-  await look(page, title.en)
 }
 
 async function grant(page: Page): Promise<void> {
@@ -99,5 +97,4 @@ async function readOutcome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See how it stands' }).click()
   await expect(page.getByText('You can withdraw it until it is released.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Appeal' }).getByText(answer)).toBeVisible()
-  await look(page, title.en)
 }

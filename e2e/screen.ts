@@ -103,4 +103,19 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 }
 
+/** Without the form, where a journey is not about signing in. */
+export async function enter(
+  page: Page,
+  url: string,
+  { email, password }: { email: string; password: string },
+  locale: 'en' | 'zh' = 'en',
+) {
+  await page.context().addCookies([{ name: 'locale', value: locale, url }])
+  const entered = await page.request.post(`${url}/auth/sign-in/email`, {
+    data: { email, password },
+    headers: { origin: url },
+  })
+  expect(entered.status()).toBe(200)
+}
+
 export { expect } from '@playwright/test'
