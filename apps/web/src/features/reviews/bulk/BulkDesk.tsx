@@ -68,8 +68,15 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
           outcome.items.flatMap(({ auditId, refusal }) => (refusal ? [[auditId, refusal.message]] : [])),
         ),
       )
-      change(clear(marks, ids))
+      change(
+        new Map(
+          [...marks].filter(([id]) => outcome.items.some((each) => each.auditId === id && each.refusal)),
+        ),
+      )
       say(t('bulk.decided', { approved: outcome.approved, rejected: outcome.rejected }))
+    } catch (reason) {
+      // What was marked stays, to be sent again.
+      say(reason instanceof Error ? reason.message : String(reason), 'bad')
     } finally {
       setBusy(false)
       setAsking(null)
@@ -94,8 +101,12 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
       k: () => move(-1),
       'shift+arrowright': () => move(1, true),
       'shift+arrowleft': () => move(-1, true),
-      'mod+a': selection.all,
-      escape: selection.none,
+      'mod+a': (event) => {
+        // In the note it is the text that is chosen.
+        if (event.target === note.current) return note.current?.select()
+        selection.all()
+      },
+      escape: (event) => (event.target === note.current ? note.current?.blur() : selection.none()),
       ' ': selection.toggle,
       a: () => markAndGoOn(approve(marks, target)),
       r: () => change(reject(marks, target)),
@@ -232,7 +243,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
         onConfirm={() => {
           change(clear(marks, ids))
           setAsking(null)
-          void giveBack()
+          void giveBack().catch((reason: Error) => say(reason.message, 'bad'))
         }}
         onCancel={() => setAsking(null)}
       >
