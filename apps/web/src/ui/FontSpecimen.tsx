@@ -13,9 +13,11 @@ interface FontSpecimenProps {
 }
 
 const SIZES = [36, 22, 14] as const
+/** Of every language after the first. */
+const READING = 22
 const DIGITS = '0123456789 ¥ % & ? !'
 
-/** A font drawn by the browser itself: a line in each of its languages, large to small. */
+/** A font drawn by the browser itself: large to small in its first language, one line in each of the others. */
 export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProps) {
   const t = useT('ui')
   const face = useFontFace(url)
@@ -23,9 +25,9 @@ export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProp
   if (face.state === 'loading') return <Skeleton height="8rem" />
   return (
     <div className={classes.specimen} style={{ fontFamily: `"${face.family}"` }}>
-      {languages.map((language) => (
+      {languages.map((language, index) => (
         <div key={language} lang={language} dir={directionOf(language)} className={classes.lines}>
-          {sizes.map((size) => (
+          {(index === 0 ? sizes : [READING]).map((size) => (
             <p key={size} style={{ fontSize: `${size / 16}rem` }}>
               {specimenOf(language)}
             </p>

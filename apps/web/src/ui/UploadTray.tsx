@@ -33,7 +33,8 @@ export function UploadTray(props: UploadTrayProps) {
   const { label, open, onOpen, summary, facts, fraction, tone, shares } = props
   const bodyId = useId()
   const tray = useRef<HTMLElement>(null)
-  useRoomUnderThePage(tray)
+  const head = useRef<HTMLDivElement>(null)
+  useRoomUnderThePage(head)
   return (
     <section
       ref={tray}
@@ -47,7 +48,7 @@ export function UploadTray(props: UploadTrayProps) {
         tray.current?.querySelector('button')?.focus()
       }}
     >
-      <div className={classes.head}>
+      <div ref={head} className={classes.head}>
         <button
           type="button"
           className={classes.line}
@@ -95,17 +96,17 @@ export function UploadTray(props: UploadTrayProps) {
   )
 }
 
-/** The page can be scrolled until nothing of it lies under the tray. */
-function useRoomUnderThePage(tray: RefObject<HTMLElement | null>) {
+/** The page can be scrolled until nothing of it lies under the tray’s line. */
+function useRoomUnderThePage(line: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
-      root.style.setProperty('--tray', `${tray.current?.offsetHeight ?? 0}px`)
+      root.style.setProperty('--tray', `${line.current?.offsetHeight ?? 0}px`)
     })
-    if (tray.current) observer.observe(tray.current)
+    if (line.current) observer.observe(line.current)
     return () => {
       observer.disconnect()
       root.style.removeProperty('--tray')
     }
-  }, [tray])
+  }, [line])
 }

@@ -2,6 +2,7 @@ import { getMedium } from '@easel/contract/media.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { FontInspection, MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { queryOf } from '../../shell/data.ts'
 import { problemOf } from '../../shell/uploads/fileWords.ts'
@@ -25,6 +26,8 @@ interface FontPageProps {
   readonly onGoOn: () => void
   readonly onAnother: () => void
   readonly opening: boolean
+  /** Why the form could not be opened. */
+  readonly failure: ReactNode
 }
 
 /** A font as the browser draws it, what it lacks, and whether it may be passed on; then the details. */
@@ -52,6 +55,7 @@ export function FontPage(props: FontPageProps) {
         )
       })}
       <FontSheet url={url} font={font} languages={chosen} onLanguages={onLanguages} />
+      <div aria-live="polite">{props.failure}</div>
       <Row>
         <Button
           look="primary"

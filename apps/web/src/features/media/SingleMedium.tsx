@@ -8,13 +8,13 @@ import { useUploadReason } from '../../shell/standing.ts'
 import { problemOf, problemsOf } from '../../shell/uploads/fileWords.ts'
 import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { FontPage } from './FontPage.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
+import { NotOpened } from './NotOpened.tsx'
 import { Problems } from './Problems.tsx'
 import { Rules } from './Rules.tsx'
 import { type MediumTarget, RefusedHere, useMediumUpload } from './useMediumUpload.ts'
@@ -85,19 +85,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       )}
       <div aria-live="polite">
         {task.opening && <p>{t('single.opening')}</p>}
-        {failure && (
-          <Banner
-            tone="bad"
-            title={t('single.openFailed')}
-            action={
-              <Button small onClick={task.openNow}>
-                {t('single.openAgain')}
-              </Button>
-            }
-          >
-            {failure.message}
-          </Banner>
-        )}
+        {failure && !isFont && <NotOpened failure={failure} productType={productType} again={task.openNow} />}
       </div>
       {isFont && going && (
         <FontPage
@@ -110,6 +98,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
           onGoOn={task.openNow}
           onAnother={task.cancel}
           opening={task.opening}
+          failure={failure && <NotOpened failure={failure} productType={productType} again={task.openNow} />}
         />
       )}
       {!isFont && file && found && <LocalPreview productType={productType} file={file} />}

@@ -1,14 +1,13 @@
 import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
-import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
-import { CallRefused } from '../../shell/callRefused.ts'
 import { FileUnreadable } from '../../shell/package/askWorker.ts'
 import { blockingFindings } from '../../shell/package/blocked.ts'
 import type { UploadItem } from '../../shell/uploads/entry.ts'
 import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
+import { standingAudit } from '../../shell/uploads/standingAudit.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -113,12 +112,4 @@ const still = { sentBytes: 0, bytesPerSecond: 0, secondsLeft: null } as const
 function blockedThere(item: UploadItem | null) {
   const findings = item?.refused?.findings ?? []
   return findings.length > 0 ? ({ findings, by: 'server' } as const) : null
-}
-
-const Standing = z.object({ auditId: z.string() })
-
-/** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
-function standingAudit(refused: Error | null): string | null {
-  if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
-  return Standing.safeParse(refused.data).data?.auditId ?? null
 }

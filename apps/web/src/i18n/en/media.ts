@@ -76,6 +76,7 @@ export default {
     opening: 'Opening the form…',
     openFailed: 'The file is uploaded, but the form could not be opened.',
     openAgain: 'Open the form',
+    toStanding: 'To that submission',
     video: 'The video that you chose',
     sound: 'The sound that you chose',
   },

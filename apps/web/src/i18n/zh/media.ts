@@ -76,6 +76,7 @@ export default {
     opening: '正在打开表单…',
     openFailed: '文件已上传，但表单未能打开。',
     openAgain: '打开表单',
+    toStanding: '查看该提交',
     video: '所选视频',
     sound: '所选音频',
   },
