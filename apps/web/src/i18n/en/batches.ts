@@ -264,8 +264,10 @@ export default {
   },
   discard: {
     title: 'Discard this batch?',
-    text: 'Its {count} drafts and their files are deleted for good. What is submitted already stays.',
-    confirm: 'Discard {count} drafts',
+    text_one: 'Its {count} draft and its file are deleted for good. What is submitted already stays.',
+    text_other: 'Its {count} drafts and their files are deleted for good. What is submitted already stays.',
+    confirm_one: 'Discard {count} draft',
+    confirm_other: 'Discard {count} drafts',
     none: 'There is no draft to discard.',
     done: 'The batch is discarded.',
   },
@@ -284,7 +286,8 @@ export default {
     empty: 'There is no line in this table.',
     noKey:
       'The table has neither a column “id” nor “file”, so its lines cannot be told apart. Export first, then change that table.',
-    confirm: 'Apply {count} changes',
+    confirm_one: 'Apply {count} change',
+    confirm_other: 'Apply {count} changes',
     done: 'Changed {changes} of {count} from the table.',
     item: 'Item',
     field: 'Field',

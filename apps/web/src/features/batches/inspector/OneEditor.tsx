@@ -106,7 +106,9 @@ export function OneEditor({ id }: { id: string }) {
             {medium.width !== null && medium.height !== null
               ? `${t('inspector.dimensions', { width: medium.width, height: medium.height })} · `
               : ''}
-            {medium.seconds === null ? '' : `${t('inspector.seconds', { seconds: medium.seconds })} · `}
+            {medium.seconds === null
+              ? ''
+              : `${t('inspector.seconds', { seconds: Math.round(medium.seconds * 10) / 10 })} · `}
             {formatBytes(medium.sizeBytes)}
           </li>
           {item.warnings.map(({ code, params }) => (
