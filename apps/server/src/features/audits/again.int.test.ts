@@ -1,0 +1,76 @@
+import { Product } from '@easel/contract/products.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { type Owner, ownerOf, stageProduct } from '../../testing/staged.ts'
+
+let app: TestApp
+let designer: Person
+let owner: Owner
+let reviewer: Person
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-20T10:00:00Z' })
+  designer = await createPerson(app, 'verified')
+  owner = ownerOf(designer)
+  reviewer = await createPerson(app, 'reviewer')
+})
+afterAll(() => app.close())
+
+const Saved = z.object({ auditId: z.string() })
+
+/** A submission of what the product has now, without another package. */
+async function submitAsItIs(productId: string) {
+  const { details } = await app.platform.db
+    .selectFrom('product')
+    .select('details')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const saved = await designer.caller.call('POST', '/v3/designers/audits/product-info', {
+    productId,
+    details,
+  })
+  const { auditId } = Saved.parse(saved.data)
+  return designer.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
+}
+
+test('what was removed starts again from its own files; what stands needs a change', async () => {
+  expect(await submitAsItIs(await stageProduct(app, owner, 'PUBLISHED'))).toMatchObject({
+    code: 'audit.nothingChanged',
+  })
+  expect(await submitAsItIs(await stageProduct(app, owner, 'HIDDEN'))).toMatchObject({
+    code: 'audit.nothingChanged',
+  })
+  const removed = await stageProduct(app, owner, 'REMOVED')
+  expect(await submitAsItIs(removed)).toMatchObject({
+    status: 200,
+    data: { productId: removed, state: 'WAITING_REVIEW' },
+  })
+})
+
+test('one open submission at a time, whatever it changes', async () => {
+  const productId = await stageProduct(app, owner, 'PUBLISHED')
+  const save = (details: object) =>
+    designer.caller.call('POST', '/v3/designers/audits/product-info', { productId, details })
+  const first = await save({ priceCoins: 5 })
+  const { auditId } = Saved.parse(first.data)
+  expect(await save({ description: 'Another profile' })).toMatchObject({
+    code: 'audit.duplicate',
+    data: { auditId, state: 'DRAFT' },
+  })
+})
+
+test('why a product is hidden is for its owner and for staff', async () => {
+  const productId = await stageProduct(app, owner, 'PUBLISHED')
+  const move = (body: object) => reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
+  const read = async (who: Person) => (await who.caller.call('GET', `/v3/products/${productId}`)).data
+  await move({ status: 'HIDDEN', reason: 'complaint', note: 'A letter from the museum' })
+  const told = { stateReason: 'complaint', stateNote: 'A letter from the museum' }
+  expect(Product.parse(await read(designer))).toMatchObject(told)
+  expect(Product.parse(await read(reviewer))).toMatchObject(told)
+
+  await move({ status: 'PUBLISHED', note: 'The museum agrees' })
+  const stranger = await createPerson(app, 'account')
+  expect(Product.parse(await read(designer)).stateNote).toBe('The museum agrees')
+  expect(Product.parse(await read(stranger))).toMatchObject({ stateReason: null, stateNote: null })
+})
