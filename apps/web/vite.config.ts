@@ -44,8 +44,11 @@ const chunks = [
   {
     name: 'frame',
     priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/(?:DateTime|PageHeader)|shell\/layouts\/PublicLayout|shell\/NotFoundScreen)\.tsx|icons\/IconSearch\.mjs/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/PageHeader|shell\/layouts\/PublicLayout|shell\/NotFoundScreen)\.tsx|icons\/IconSearch\.mjs/,
   },
+  // Times, for the pages that show one; what tells of actions comes after the page.
+  { name: 'time', priority: 2.9, test: /src\/ui\/(?:DateTime|format)\.tsx?|ui\/DateTime\.module\.css/ },
+  { name: 'tell', priority: 2.9, test: /src\/shell\/(?:actions|tellActions)\.ts/ },
   // What stands around every document.
   {
     name: 'shelf',
@@ -78,6 +81,8 @@ export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
     plugins: [evaluated, reactRouter(), askInsteadOfReload],
+    // A worker loads the inspection that a file needs, not all of them.
+    worker: { format: 'es' },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -42,8 +42,6 @@ const STATES_OF: Readonly<Record<Lane, readonly UploadState[]>> = {
 const still: Progress = { fraction: null, sentBytes: 0 }
 const isGivenBack = ({ state, removed }: UploadEntry) => state === 'cancelled' || removed
 
-export type Driver = ReturnType<typeof createDriver>
-
 /** Moves the queue on: begins what can begin, and turns what comes of it into happenings. One per browser leads. */
 export function createDriver(ports: DriverPorts, onChange: () => void) {
   const { wait, now } = ports
