@@ -104,7 +104,7 @@ export function createSession(batch: Batch) {
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
-    removed: (ids: readonly string[]) => store.set((state) => without(state, ids)),
+    removed: (ids: readonly string[]) => set((state) => without(state, ids)),
   }
 }
 
