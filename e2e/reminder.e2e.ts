@@ -64,7 +64,8 @@ async function chooseRecord(page: Page, house: House, auditId: string): Promise<
   await look(page, /./)
   await page.getByRole('button', { name: '保存修改' }).click()
   await expect(page).toHaveURL(new RegExp(`/works/themes/${auditId}$`))
-  await expect(page.getByText(letter)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '提交内容' })).toBeVisible()
+  await expect(page.getByText(letter, { exact: true })).toBeVisible()
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /操作/ }).click()
