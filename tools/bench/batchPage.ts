@@ -75,15 +75,15 @@ async function figureOf(
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.getByRole('grid').focus()
-  const busy = await longestTask(page, () => act(page))
+  const { wall, own } = await longestTask(page, () => act(page))
   await context.close()
   return {
     what: `batch page: ${what}, longest task`,
-    measured: milliseconds(busy),
-    limit: '',
+    measured: milliseconds(wall),
+    limit: `${milliseconds(own)} of its own work`,
     ratio: null,
     aim: `≤ ${MOST_FRAME_MS} ms`,
-    met: busy <= MOST_FRAME_MS,
+    met: wall <= MOST_FRAME_MS,
   }
 }
 
@@ -96,14 +96,22 @@ const Events = z.object({
         pid: z.number(),
         tid: z.number(),
         dur: z.number().optional(),
+        tdur: z.number().optional(),
       })
       .loose(),
   ),
 })
 const MICROSECONDS = 1000
 
+interface Longest {
+  /** By the clock: on a busy machine much of it is waiting for a processor. */
+  readonly wall: number
+  /** What the page itself worked. */
+  readonly own: number
+}
+
 /** The longest task of the page's main thread while something is done, from Chromium's own trace. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+async function longestTask(page: Page, act: () => Promise<void>): Promise<Longest> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] })
@@ -117,7 +125,10 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
     ({ name, pid, tid }) => /RunTask$/.test(name) && pid === mark.pid && tid === mark.tid,
   )
   if (tasks.length === 0) throw new Error('the trace has no tasks')
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / MICROSECONDS
+  return {
+    wall: Math.max(...tasks.map(({ dur = 0 }) => dur)) / MICROSECONDS,
+    own: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / MICROSECONDS,
+  }
 }
 
 async function scrollThrough(page: Page) {
