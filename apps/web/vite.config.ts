@@ -81,11 +81,11 @@ export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
     plugins: [evaluated, reactRouter(), askInsteadOfReload],
-    // A worker loads the inspection that a file needs, not all of them.
-    worker: { format: 'es' },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      // The router's manifest says what a page needs; lists of it in the scripts would only be read twice.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])) },

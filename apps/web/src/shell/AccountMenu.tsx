@@ -17,6 +17,8 @@ export function AccountMenu() {
     { key: 'workspace', label: t('account.workspace'), href: paths.home() },
     ...(isStaffSession(session) ? [{ key: 'console', label: t('nav.console'), href: paths.console() }] : []),
     { key: 'settings', label: t('nav.settings'), href: paths.settings() },
+    { key: 'guide', label: t('footer.guide'), href: paths.document('guide') },
+    { key: 'announcements', label: t('footer.announcements'), href: paths.announcements() },
     { key: 'out', label: t('account.signOut'), onSelect: signOut },
   ]
   return (

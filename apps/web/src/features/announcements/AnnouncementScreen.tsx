@@ -8,6 +8,7 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from './Announcements.module.css'
 import { Failed } from './Failed.tsx'
+import { fetchAnnouncement } from './fetch.ts'
 import { useFetched } from './useFetched.ts'
 
 /** One announcement. */
@@ -15,9 +16,7 @@ export default function AnnouncementScreen() {
   const t = useT('announcements')
   const locale = useLocale()
   const { announcementId = '' } = useParams()
-  const { data, failed, missing, retry } = useFetched(announcementId, async () =>
-    (await import('./fetch.ts')).fetchAnnouncement(announcementId),
-  )
+  const { data, failed, missing, retry } = useFetched(announcementId, () => fetchAnnouncement(announcementId))
   const back = { href: paths.announcements(), label: t('back') }
   if (missing)
     return (

@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from './Announcements.module.css'
 import { Failed } from './Failed.tsx'
+import { fetchAnnouncements } from './fetch.ts'
 import { useFetched } from './useFetched.ts'
 
 /** Spec §2, /announcement: what the portal tells everybody. */
@@ -15,9 +16,7 @@ export default function AnnouncementsScreen() {
   const t = useT('announcements')
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const { data, failed, retry } = useFetched(`page ${page}`, async () =>
-    (await import('./fetch.ts')).fetchAnnouncements(page),
-  )
+  const { data, failed, retry } = useFetched(`page ${page}`, () => fetchAnnouncements(page))
   const last = data ? Math.max(1, Math.ceil(data.total / data.perPage)) : 1
   return (
     <div className={classes.page}>

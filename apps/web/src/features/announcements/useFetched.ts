@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { NoAnnouncement } from './fetch.ts'
 
 interface Fetched<Data> {
   readonly data: Data | undefined
@@ -8,8 +9,7 @@ interface Fetched<Data> {
   readonly retry: () => void
 }
 
-const isMissing = (reason: unknown): boolean =>
-  typeof reason === 'object' && reason !== null && 'status' in reason && reason.status === 404
+const isMissing = (reason: unknown): boolean => reason instanceof NoAnnouncement
 
 /** What a public page fetches: once for each `key`; the last answer stays while the next is on its way. */
 export function useFetched<Data>(key: string, fetch: () => Promise<Data>): Fetched<Data> {

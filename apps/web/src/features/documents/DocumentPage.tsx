@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { type DocumentId, paths } from '../../shell/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Contents } from './Contents.tsx'
+import { followCurrentSection } from './currentSection.ts'
 import classes from './DocumentPage.module.css'
 import { entryOf, neighboursOf } from './registry.ts'
 import type { DocumentSection, DocumentText } from './sections.ts'
@@ -19,8 +21,16 @@ interface DocumentPageProps {
 export function DocumentPage({ id, document, drawings = {} }: DocumentPageProps) {
   const t = useT('documents')
   const changed = entryOf(id)?.changedOn ?? ''
+  const page = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections have come
+  useEffect(() => followCurrentSection(page.current), [document])
+  // The document comes after the navigation: only now is there a place to go to.
+  useEffect(() => {
+    if (hash) window.document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash])
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       <article className={classes.article}>
         <meta name="description" content={document.lead} />
         <PageHeader title={document.title} lead={document.lead} />

@@ -37,8 +37,7 @@ export function Written({ id, children }: WrittenProps) {
       arrivedAt = null
     }
   }, [asItCame])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections have come
-  useEffect(() => followCurrentSection(inside.current), [asItCame, locale, pathname])
+  useEffect(() => (asItCame ? followCurrentSection(inside.current) : undefined), [asItCame])
   return (
     <>
       {asItCame ? (

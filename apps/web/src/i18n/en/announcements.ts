@@ -51,6 +51,7 @@ export default {
     later: 'At a time to come',
     laterText: 'It appears by itself.',
     time: 'Time, in your own zone ({zone})',
+    chooseTime: 'Choose a time first.',
     publishNow: 'Publish',
     published: 'Published.',
     scheduled: 'It will appear at the time you chose.',

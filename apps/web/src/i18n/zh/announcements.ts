@@ -47,6 +47,7 @@ export default {
     later: '定时发布',
     laterText: '到时间自动显示。',
     time: '时间（您所在的时区：{zone}）',
+    chooseTime: '请先选择时间。',
     publishNow: '发布',
     published: '已发布。',
     scheduled: '将在您选择的时间自动发布。',

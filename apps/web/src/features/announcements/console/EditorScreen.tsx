@@ -13,7 +13,7 @@ import {
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import { locales } from '../../../i18n/locale.ts'
+import { locales, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
@@ -69,12 +69,17 @@ export async function takeSaved(saved: StaffAnnouncement) {
 function Editor({ saved }: { saved: StaffAnnouncement | null }) {
   const t = useT('announcements')
   const navigate = useNavigate()
+  const locale = useLocale()
   const form = useFormOf(Written, valuesOf(saved))
   const words = form.watch()
   return (
     <Stack gap={24}>
       <PageHeader
-        title={saved ? saved.title.en || saved.title.zh || t('staff.untitled') : t('staff.new')}
+        title={
+          saved
+            ? saved.title[locale] || saved.title.en || saved.title.zh || t('staff.untitled')
+            : t('staff.new')
+        }
         badge={saved && <PhaseBadge phase={saved.phase} />}
         back={{ href: paths.console('announcements'), label: t('staff.title') }}
         actions={saved && <Moves announcement={saved} unsaved={form.formState.isDirty} />}
@@ -96,17 +101,17 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
             if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
           }}
         >
-          {locales.map((locale) => (
-            <Stack key={locale} gap={16}>
+          {locales.map((each) => (
+            <Stack key={each} gap={16}>
               <TextField
-                name={`title.${locale}`}
-                label={t(`staff.titleField.${locale}`)}
+                name={`title.${each}`}
+                label={t(`staff.titleField.${each}`)}
                 max={ANNOUNCEMENT_TITLE_MAX}
                 count={weightOf}
               />
               <TextAreaField
-                name={`body.${locale}`}
-                label={t(`staff.bodyField.${locale}`)}
+                name={`body.${each}`}
+                label={t(`staff.bodyField.${each}`)}
                 help={t('staff.bodyHelp')}
                 rows={10}
                 max={ANNOUNCEMENT_BODY_MAX}

@@ -92,7 +92,7 @@ function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement
       form={form}
       submitLabel={t('staff.publishNow')}
       submitDisabledReason={
-        when === 'later' && instantOf(form.watch('publishAt')) === null ? t('staff.laterText') : null
+        when === 'later' && instantOf(form.watch('publishAt')) === null ? t('staff.chooseTime') : null
       }
       onSubmit={async (given) => {
         const publishAt = given.when === 'later' ? instantOf(given.publishAt) : null
