@@ -1,7 +1,9 @@
 import { webCodec } from '@easel/inspection/codec.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
+import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { blobSource } from '@easel/inspection/source.ts'
+import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
@@ -11,7 +13,10 @@ import type { Inspected, ReadAnswer, ReadOrder } from './reader.ts'
 
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/** Off the main thread: judges files by the server's own rules, and hashes them piece by piece. */
+/**
+ * Off the main thread: judges files by the server's own rules, and hashes them piece by piece. One script without
+ * further imports: what the server serves as a worker may load nothing else.
+ */
 addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
   void answer(data).then(
     (found) => tell({ kind: 'done', answer: found }),
@@ -45,9 +50,7 @@ async function inspect({ file, productType }: ReadOrder): Promise<ReadAnswer> {
   return { act: 'inspect', ...found }
 }
 
-// Each inspection is loaded when a file needs it: a queue of wallpapers takes no theme reader along.
 async function inspectAsMedium(file: File, productType: MediumType): Promise<Inspected> {
-  const { inspectMedium } = await import('@easel/inspection/media/inspect.ts')
   const { inspection, refusals, warnings } = await inspectMedium(blobSource(file), {
     productType,
     fileName: file.name,
@@ -57,7 +60,6 @@ async function inspectAsMedium(file: File, productType: MediumType): Promise<Ins
 }
 
 async function inspectAsPackage(file: File, productType: PackageProductType): Promise<Inspected> {
-  const { inspectThemePackage } = await import('@easel/inspection/theme/inspect.ts')
   const { findings } = await inspectThemePackage(blobSource(file), {
     codec: webCodec,
     productType,
