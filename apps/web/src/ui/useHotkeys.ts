@@ -35,9 +35,10 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       const name = keyName(event)
       const action = latest.current[name]
       if (!action || event.defaultPrevented || event.isComposing) return
-      const always = name === 'escape' || name.startsWith('mod+')
-      if (isTyping(event.target) && !always) return
-      if (document.querySelector('dialog[open]') && !always) return
+      const command = name.startsWith('mod+')
+      if (isTyping(event.target) && !command && name !== 'escape') return
+      // Escape closes the dialog, whatever it does on the screen below.
+      if (document.querySelector('dialog[open]') && !command) return
       event.preventDefault()
       action(event)
     }
