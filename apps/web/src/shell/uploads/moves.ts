@@ -138,9 +138,14 @@ export function withKindStopped(queue: Queue, productType: ProductType, failure:
   return withHappening(queue, ids, { kind: 'failed', failure })
 }
 
-/** Entries as they are taken up by another tab, or after the browser was closed: whatever was under way waits again. */
+/**
+ * Entries as they are taken up by another tab, or after the browser was closed: whatever was under way waits again.
+ * Where no place on the server is known the bytes may have arrived all the same: it is asked once more.
+ */
 export function takenUp(entries: readonly UploadEntry[]): UploadEntry[] {
   return entries.map((entry) =>
-    MOVING.some((state) => state === entry.state) ? { ...entry, state: stageOf(entry), attempts: 0 } : entry,
+    MOVING.some((state) => state === entry.state)
+      ? { ...entry, state: stageOf(entry), asked: entry.asked && entry.url !== null, attempts: 0 }
+      : entry,
   )
 }

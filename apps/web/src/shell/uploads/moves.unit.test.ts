@@ -182,6 +182,11 @@ describe('the queue', () => {
       'refused',
     ])
     expect(takenUp(before)[1]?.url).toBe('/there/2')
+    const [placed, placeless] = takenUp([
+      entry({ state: 'sending', asked: true, url: '/there/3' }),
+      entry({ state: 'sending', asked: true }),
+    ])
+    expect([placed?.asked, placeless?.asked]).toEqual([true, false])
     expect(MOVING).toContain('ready')
   })
 })
