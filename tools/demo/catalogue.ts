@@ -1,14 +1,34 @@
+import { AODS } from './catalogue/aods.ts'
 import { CLOTH } from './catalogue/cloth.ts'
 import { MOUNTAINS } from './catalogue/mountains.ts'
 import { NIGHT } from './catalogue/night.ts'
 import { PAPER } from './catalogue/paper.ts'
 import { personaOf } from './catalogue/personas.ts'
+import { RINGTONE_SETS } from './catalogue/ringtones.ts'
+import type { DemoPicture, DemoSet } from './catalogue/sets.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
+import { UNFINISHED } from './catalogue/unfinished.ts'
+import { WALLPAPER_SETS } from './catalogue/wallpapers.ts'
 import { WATER } from './catalogue/water.ts'
 import type { ThemeSpec } from './themeSpec.ts'
 
 /** Every theme of the demo, as data: nothing here is drawn yet. */
 export const THEMES: readonly DemoTheme[] = [...MOUNTAINS, ...WATER, ...PAPER, ...CLOTH, ...NIGHT]
+
+/** Everything that is uploaded as a package. */
+export const WORKS: readonly DemoTheme[] = [...THEMES, ...AODS]
+
+/** Everything that is dropped many at once. */
+export const SETS: readonly DemoSet[] = [...WALLPAPER_SETS, UNFINISHED, ...RINGTONE_SETS]
+
+/** What a wallpaper is painted from. */
+export function pictureOf(key: string): DemoPicture {
+  for (const { works } of SETS) {
+    const source = works.find((work) => work.key === key)?.source
+    if (source && 'picture' in source) return source.picture
+  }
+  throw new RangeError(`No wallpaper ${key}`)
+}
 
 /** Versions of a theme for which a package is needed, oldest first: what was released, then what was submitted. */
 export function packageVersions(theme: DemoTheme): string[] {

@@ -1,6 +1,7 @@
 import { email, phone } from '@easel/domain/accounts/rules.ts'
 import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
-import { DesignerApplication } from '@easel/domain/designers/application.ts'
+import { DesignerApplication, whitelistFor } from '@easel/domain/designers/application.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { detailsSchema } from '@easel/domain/products/details.ts'
 import { divideTypeFor } from '@easel/domain/products/types.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
@@ -9,7 +10,7 @@ import { GALLERY } from './art/gallery.ts'
 import { PERSONAS, personaOf } from './catalogue/personas.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { paletteOf } from './catalogue/shape.ts'
-import { packageVersions, specOf, THEMES } from './catalogue.ts'
+import { packageVersions, SETS, specOf, THEMES, WORKS } from './catalogue.ts'
 
 const FILE = '0198c0de-0000-7000-8000-000000000001'
 
@@ -44,7 +45,7 @@ test('no two themes share a key or a name', () => {
     (theme: DemoTheme) => theme.name.en,
     (theme: DemoTheme) => theme.name.zh,
   ]) {
-    expect(new Set(THEMES.map(of)).size).toBe(THEMES.length)
+    expect(new Set(WORKS.map(of)).size).toBe(WORKS.length)
   }
 })
 
@@ -52,7 +53,7 @@ test('every family of art is in the catalogue', () => {
   expect(new Set(THEMES.map(({ art }) => art.family))).toEqual(new Set(Object.keys(GALLERY)))
 })
 
-test.each(THEMES.map((theme) => [theme.key, theme] as const))(
+test.each(WORKS.map((theme) => [theme.key, theme] as const))(
   '%s passes the rules for a submission',
   (_, theme) => {
     const versions = packageVersions(theme)
@@ -75,15 +76,15 @@ test.each(THEMES.map((theme) => [theme.key, theme] as const))(
           updateLog: logs.find((log) => log.version === version)?.updateLog[language],
           translations: [{ locale: 'zh-CN', name: theme.name.zh, description: theme.description.zh }],
         }
-        expect(faultsOf(detailsSchema('THEME', versions[0] === version ? 'ADD' : 'UPDATE'), details)).toEqual(
-          [],
-        )
+        expect(
+          faultsOf(detailsSchema(theme.productType, versions[0] === version ? 'ADD' : 'UPDATE'), details),
+        ).toEqual([])
       }
     }
   },
 )
 
-test.each(THEMES.map((theme) => [theme.key, theme] as const))('%s has a history in order', (_, theme) => {
+test.each(WORKS.map((theme) => [theme.key, theme] as const))('%s has a history in order', (_, theme) => {
   const designer = personaOf(theme.designer).designer
   const verified = designer?.status.state === 'VERIFIED' ? designer.status.decidedDaysAgo : 0
   let last = verified
@@ -103,6 +104,50 @@ test.each(THEMES.map((theme) => [theme.key, theme] as const))('%s has a history 
   const isDecided = ['APPROVED', 'REJECTED', 'REVOKED'].includes(submission.state)
   expect(submission.decidedHoursAgo !== undefined).toBe(isDecided)
   expect(submission.rejection !== undefined).toBe(submission.state === 'REJECTED')
+})
+
+const setCases = SETS.map((set) => [set.key, set] as const)
+const keysOfSets = SETS.flatMap(({ works }) => works.map(({ key }) => key))
+
+test('sets in the store, sets that wait and one that is half done', () => {
+  const works = (productType: string, state: string) =>
+    SETS.filter((set) => set.productType === productType && set.state === state).flatMap((set) => set.works)
+  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => !rejection)).toHaveLength(24)
+  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => rejection)).not.toHaveLength(0)
+  expect(works('WALLPAPER', 'WAITING_REVIEW')).toHaveLength(30)
+  expect(works('WALLPAPER', 'DRAFT')).toHaveLength(12)
+  expect(works('RINGTONE', 'DECIDED')).toHaveLength(4)
+  expect(new Set([...keysOfSets, ...WORKS.map(({ key }) => key)]).size).toBe(keysOfSets.length + WORKS.length)
+})
+
+test.each(setCases)('what is typed of %s passes the rules, but for what is still a draft', (_, set) => {
+  const owner = personaOf(set.designer).designer
+  const status = owner?.status.state === 'VERIFIED' ? owner.status.decidedDaysAgo : 0
+  expect(set.droppedHoursAgo / 24).toBeLessThan(status)
+  expect(whitelistFor(owner?.contentTypes ?? [])).toContain(set.productType)
+  const known: readonly string[] = reasonsFor(REJECT_REASONS, set.productType).map(({ code }) => code)
+  const faults = set.works.flatMap(({ typed, priceCoins, rejection }) => {
+    expect(known).toEqual(expect.arrayContaining([...(rejection?.reasons ?? [])]))
+    return (['en', 'zh'] as const).flatMap((language) => {
+      const copyrightHolder = owner?.[language === 'zh' ? 'nicknameZh' : 'nickname']
+      const details = { name: typed?.name[language], tags: typed?.tags, copyrightHolder, priceCoins }
+      return faultsOf(detailsSchema(set.productType), details)
+    })
+  })
+  if (set.state === 'DRAFT') expect(faults).not.toEqual([])
+  else expect(faults).toEqual([])
+})
+
+test('a wallpaper is cut from a palette that its family has, at a height that the rules allow', () => {
+  const { minHeight = 0 } = FILE_RULES.WALLPAPER
+  const pictures = SETS.flatMap(({ works }) =>
+    works.flatMap(({ source }) => ('picture' in source ? [source.picture] : [])),
+  )
+  for (const { family, palette, height } of pictures) {
+    expect(Object.keys(GALLERY[family].palettes)).toContain(palette)
+    expect(height).toBeGreaterThanOrEqual(minHeight)
+  }
+  expect(new Set(pictures.map(({ height }) => height)).size).toBeGreaterThan(3)
 })
 
 test('rejections give reasons that a theme can be rejected for', () => {

@@ -25,7 +25,7 @@ export interface ThemePictures {
   readonly icons: readonly { readonly app: string; readonly bytes: Uint8Array }[]
 }
 
-function paletteOf({ art }: ThemeSpec): Palette {
+export function paletteOf({ art }: ThemeSpec): Palette {
   const family: Family = GALLERY[art.family]
   const palette = family.palettes[art.palette]
   if (!palette) throw new RangeError(`${art.family} has no palette ${art.palette}`)
@@ -33,7 +33,7 @@ function paletteOf({ art }: ThemeSpec): Palette {
 }
 
 /** A time of day that suits no theme better than another, but is always the same for one. */
-function momentOf(seed: string): Moment {
+export function momentOf(seed: string): Moment {
   const hash = hashText(`moment ${seed}`)
   return {
     hour: 6 + (hash % 16),

@@ -1,9 +1,10 @@
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { inOrder } from './seed/event.ts'
-import { createPackageMaker } from './seed/packages.ts'
 import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/record.ts'
-import { inOrderOfUpload, workEvents } from './seed/works.ts'
+import { pictureUploads, setEvents } from './seed/sets.ts'
+import { createStudio } from './seed/studio.ts'
+import { firstUploads, workEvents } from './seed/works.ts'
 import { openWorld } from './seed/world.ts'
 
 /**
@@ -15,15 +16,18 @@ export async function seedDemo(platform: Platform): Promise<void> {
   if (!(await beginSeed(platform))) return
   platform.log.info('making demo data')
   const world = await openWorld(platform)
-  const packages = createPackageMaker(inOrderOfUpload(world))
+  const uploads = [...firstUploads(world), ...pictureUploads(world)]
+  const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const studio = createStudio(order.map(({ key }) => key))
+  const told = [...peopleEvents(world), ...workEvents(world, studio), ...setEvents(world, studio)]
   try {
-    for (const { at, happen } of inOrder([...peopleEvents(world), ...workEvents(world, packages)])) {
+    for (const { at, happen } of inOrder(told)) {
       await world.goTo(at)
       await happen()
     }
     await world.goTo(world.now)
   } finally {
-    await packages.stop()
+    await studio.stop()
     await world.close()
   }
   await finishSeed(platform)

@@ -80,6 +80,7 @@ export type Standing =
     }
 
 export interface DemoTheme {
+  readonly productType: 'THEME' | 'AOD'
   readonly key: string
   readonly designer: DesignerKey
   readonly name: Bilingual
@@ -139,6 +140,7 @@ interface SubmissionPlan extends Omit<Submission, 'updateLog'> {
 }
 
 interface ThemePlan {
+  readonly productType?: DemoTheme['productType']
   readonly art: readonly [FamilyName, palette: string, seed?: string]
   readonly icons: readonly [MannerName, PlateName, IconStyle['colouring']]
   readonly clock: ClockStyle
@@ -165,6 +167,7 @@ export function theme(designer: DesignerKey, en: string, zh: string, plan: Theme
   const releases = (plan.releases ?? []).map((build) => build(plan.price))
   const submission = plan.submission
   return {
+    productType: plan.productType ?? 'THEME',
     key: en.toLowerCase().replaceAll(' ', '-'),
     designer,
     name: { en, zh },

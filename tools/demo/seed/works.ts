@@ -2,10 +2,10 @@ import { AuditDetail } from '@easel/contract/audits.ts'
 import { ThemePackage } from '@easel/contract/packages.ts'
 import { z } from 'zod'
 import type { DemoTheme, Rejection, Release, Submission } from '../catalogue/shape.ts'
-import { packageVersions, THEMES } from '../catalogue.ts'
+import { packageVersions, WORKS } from '../catalogue.ts'
 import type { Bilingual } from '../themeSpec.ts'
 import type { Event } from './event.ts'
-import type { PackageMaker } from './packages.ts'
+import type { Studio } from './studio.ts'
 import type { Resident, World } from './world.ts'
 
 const MINUTE_MILLISECONDS = 60_000
@@ -23,15 +23,14 @@ interface Progress {
   previewPaths: readonly string[]
 }
 
-/** Everything that ever happened to the demo's themes. */
-export function workEvents(world: World, packages: PackageMaker): Event[] {
-  return THEMES.flatMap((theme) => themeEvents(world, packages, theme))
+/** Everything that ever happened to the demo's themes and always-on displays. */
+export function workEvents(world: World, studio: Studio): Event[] {
+  return WORKS.flatMap((theme) => themeEvents(world, studio, theme))
 }
 
-/** The themes in the order in which their first package is asked for. */
-export function inOrderOfUpload(world: World): DemoTheme[] {
-  const first = (theme: DemoTheme) => firstSubmission(world, theme).getTime()
-  return THEMES.toSorted((a, b) => first(a) - first(b))
+/** When the first package of each is asked for, by key. */
+export function firstUploads(world: World): { readonly key: string; readonly at: Date }[] {
+  return WORKS.map((theme) => ({ key: theme.key, at: firstSubmission(world, theme) }))
 }
 
 function firstSubmission(world: World, { firstTry, releases, submission }: DemoTheme): Date {
@@ -39,7 +38,7 @@ function firstSubmission(world: World, { firstTry, releases, submission }: DemoT
   return days === undefined ? world.hoursAgo(submission?.submittedHoursAgo ?? 0) : world.daysAgo(days)
 }
 
-function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Event[] {
+function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
   const progress: Progress = {
     theme,
     owner: world.as(theme.designer),
@@ -66,7 +65,7 @@ function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Ev
   if (firstTry) {
     const [opening] = packageVersions(theme)
     tell(world.daysAgo(firstTry.submittedDaysAgo), () =>
-      submitNew(packages, progress, opening ?? '', releases[0] ?? submission),
+      submitNew(studio, progress, opening ?? '', releases[0] ?? submission),
     )
     tell(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
       reject(staff, progress, firstTry),
@@ -74,7 +73,7 @@ function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Ev
   }
   for (const [index, release] of releases.entries()) {
     tell(world.daysAgo(release.submittedDaysAgo), () =>
-      submitRelease(packages, progress, release, index === 0 && !!firstTry),
+      submitRelease(studio, progress, release, index === 0 && !!firstTry),
     )
     tell(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(staff, progress))
   }
@@ -85,7 +84,7 @@ function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Ev
     })
   }
   if (submission)
-    for (const event of submissionEvents(world, packages, progress, submission)) tell(event.at, event.happen)
+    for (const event of submissionEvents(world, studio, progress, submission)) tell(event.at, event.happen)
   if (removalAsked) {
     tell(world.daysAgo(removalAsked.daysAgo), async () => {
       await learnProduct(progress)
@@ -95,18 +94,13 @@ function themeEvents(world: World, packages: PackageMaker, theme: DemoTheme): Ev
   return events
 }
 
-function submissionEvents(
-  world: World,
-  packages: PackageMaker,
-  progress: Progress,
-  plan: Submission,
-): Event[] {
+function submissionEvents(world: World, studio: Studio, progress: Progress, plan: Submission): Event[] {
   const staff = world.as('reviewer')
   const submitted = world.hoursAgo(plan.submittedHoursAgo)
   const decided = world.hoursAgo(plan.decidedHoursAgo ?? 0)
   const hand = async () => {
-    if (plan.type === 'UPDATE') await saveUpdate(packages, progress, plan)
-    else await saveNew(packages, progress, plan.version, plan)
+    if (plan.type === 'UPDATE') await saveUpdate(studio, progress, plan)
+    else await saveNew(studio, progress, plan.version, plan)
     if (plan.state !== 'DRAFT') await submit(progress)
   }
   const afterwards: Partial<Record<Submission['state'], Event>> = {
@@ -145,12 +139,12 @@ function profileOf({ name, description }: DemoTheme, whole: boolean): Record<str
 type Stage = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
 
 async function upload(
-  packages: PackageMaker,
+  studio: Studio,
   progress: Progress,
   version: string,
   url: string,
 ): Promise<ThemePackage> {
-  const { fileName, bytes } = await packages.make(progress.theme, version)
+  const { fileName, bytes } = await studio.packageOf(progress.theme, version)
   const uploaded = ThemePackage.parse(await progress.owner.upload(url, fileName, bytes))
   progress.previewPaths = uploaded.inspection.previews.map((preview) => preview.path)
   return uploaded
@@ -189,32 +183,28 @@ async function submit({ owner, auditId }: Progress): Promise<void> {
   await owner.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
 }
 
-async function saveNew(
-  packages: PackageMaker,
-  progress: Progress,
-  version: string,
-  stage: Stage,
-): Promise<void> {
-  const uploaded = await upload(packages, progress, version, '/v3/designers/audits/add-mtz')
+async function saveNew(studio: Studio, progress: Progress, version: string, stage: Stage): Promise<void> {
+  const url = `/v3/designers/audits/add-mtz?productType=${progress.theme.productType}`
+  const uploaded = await upload(studio, progress, version, url)
   progress.details = detailsOf(progress, stage, uploaded)
   await save(progress, { packageId: uploaded.packageId })
 }
 
 async function submitNew(
-  packages: PackageMaker,
+  studio: Studio,
   progress: Progress,
   version: string,
   stage: Stage | undefined | null,
 ): Promise<void> {
-  await saveNew(packages, progress, version, stage ?? { version, updateLog: { en: '', zh: '' } })
+  await saveNew(studio, progress, version, stage ?? { version, updateLog: { en: '', zh: '' } })
   await submit(progress)
 }
 
-async function saveUpdate(packages: PackageMaker, progress: Progress, stage: Stage): Promise<void> {
+async function saveUpdate(studio: Studio, progress: Progress, stage: Stage): Promise<void> {
   await learnProduct(progress)
   const { productId } = progress
   const uploaded = await upload(
-    packages,
+    studio,
     progress,
     stage.version,
     `/v3/designers/audits/update-mtz?productId=${productId}`,
@@ -225,7 +215,7 @@ async function saveUpdate(packages: PackageMaker, progress: Progress, stage: Sta
 
 /** What one release was: the first, the first after a rejection, a new version, or another price or profile. */
 async function submitRelease(
-  packages: PackageMaker,
+  studio: Studio,
   progress: Progress,
   release: Release,
   afterRejection: boolean,
@@ -235,9 +225,9 @@ async function submitRelease(
     const again = await progress.owner.call('POST', `/v3/designers/audits/${progress.auditId}/resubmit`, {})
     progress.auditId = Saved.parse(again).auditId
   } else if (first) {
-    await saveNew(packages, progress, release.version, release)
+    await saveNew(studio, progress, release.version, release)
   } else if (release.kind === 'NEW_VERSION') {
-    await saveUpdate(packages, progress, release)
+    await saveUpdate(studio, progress, release)
   } else {
     await learnProduct(progress)
     const { locale } = progress.owner.persona

@@ -21,7 +21,7 @@ export interface World {
 export interface Resident {
   readonly persona: Persona
   /** @returns the data of a reply; anything but success is a fault of the demo data. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<unknown>
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<unknown>
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
 }
 

@@ -2,31 +2,33 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { DemoTheme } from '../catalogue/shape.ts'
-import type { DrawnPackage } from './drawWorker.ts'
+import type { DrawnFile } from '../drawings.ts'
 
-export interface PackageMaker {
+export interface Studio {
   /** The package of one version; the last version of a theme lets go of its bytes. */
-  make(theme: DemoTheme, version: string): Promise<DrawnPackage>
+  packageOf(theme: DemoTheme, version: string): Promise<DrawnFile>
+  /** A wallpaper's bytes, once. */
+  pictureOf(key: string): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** Draws ahead on other threads, in the order in which packages will be asked for. */
-export function createPackageMaker(order: readonly DemoTheme[]): PackageMaker {
+/** Draws ahead on other threads, in the order in which the files will be asked for. */
+export function createStudio(order: readonly string[]): Studio {
   const waiting = [...order]
-  const drawn = new Map(order.map((theme) => [theme.key, Promise.withResolvers<DrawnPackage[]>()]))
+  const drawn = new Map(order.map((key) => [key, Promise.withResolvers<DrawnFile[]>()]))
   const workers = Array.from(
     { length: availableParallelism() },
     () => new Worker(new URL('drawWorker.ts', import.meta.url)),
   )
 
   async function draw(worker: Worker): Promise<void> {
-    for (let theme = waiting.shift(); theme; theme = waiting.shift()) {
-      worker.postMessage(theme.key)
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      worker.postMessage(key)
       try {
-        const [packages] = await once(worker, 'message')
-        drawn.get(theme.key)?.resolve(packages)
+        const [files] = await once(worker, 'message')
+        drawn.get(key)?.resolve(files)
       } catch (error) {
-        drawn.get(theme.key)?.reject(error)
+        drawn.get(key)?.reject(error)
         return
       }
     }
@@ -34,12 +36,18 @@ export function createPackageMaker(order: readonly DemoTheme[]): PackageMaker {
   const drawing = Promise.all(workers.map(draw))
 
   return {
-    async make(theme, version) {
+    async packageOf(theme, version) {
       const packages = (await drawn.get(theme.key)?.promise) ?? []
       const found = packages.find((made) => made.version === version)
       if (!found) throw new RangeError(`${theme.key} has no package ${version}`)
       if (packages.at(-1) === found) drawn.delete(theme.key)
       return found
+    },
+    async pictureOf(key) {
+      const [file] = (await drawn.get(key)?.promise) ?? []
+      if (!file) throw new RangeError(`No picture ${key}`)
+      drawn.delete(key)
+      return file.bytes
     },
     stop: async () => {
       waiting.length = 0

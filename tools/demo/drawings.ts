@@ -1,0 +1,42 @@
+import { drawAod, packAod } from './aod.ts'
+import type { DemoTheme } from './catalogue/shape.ts'
+import { packageVersions, pictureOf, specOf, WORKS } from './catalogue.ts'
+import { drawTheme, fileNameOf, packTheme } from './mtz.ts'
+import { drawWallpaper } from './wallpaper.ts'
+
+/** A file as it is uploaded. */
+export interface DrawnFile {
+  /** Of a package; empty of a picture. */
+  readonly version: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** Every version of a theme's package out of one drawing. */
+async function drawPackages(theme: DemoTheme): Promise<DrawnFile[]> {
+  const versions = packageVersions(theme)
+  const opening = { ...specOf(theme, versions[0] ?? ''), withoutPreviews: false }
+  const packages: DrawnFile[] = []
+  if (theme.productType === 'AOD') {
+    const preview = await drawAod(opening)
+    for (const version of versions) {
+      const spec = specOf(theme, version)
+      packages.push({ version, fileName: fileNameOf(spec), bytes: await packAod(spec, preview) })
+    }
+    return packages
+  }
+  const pictures = await drawTheme(opening)
+  for (const version of versions) {
+    const spec = specOf(theme, version)
+    const shown = spec.withoutPreviews ? { ...pictures, previews: [] } : pictures
+    packages.push({ version, fileName: fileNameOf(spec), bytes: await packTheme(spec, shown) })
+  }
+  return packages
+}
+
+/** Every file of the demo that has to be drawn, by the key of its theme or wallpaper. */
+export async function drawFiles(key: string): Promise<DrawnFile[]> {
+  const theme = WORKS.find((known) => known.key === key)
+  if (theme) return drawPackages(theme)
+  return [{ version: '', fileName: '', bytes: await drawWallpaper(pictureOf(key)) }]
+}
