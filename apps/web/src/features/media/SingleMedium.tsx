@@ -1,7 +1,7 @@
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { useUploadReason } from '../../shell/standing.ts'
@@ -33,7 +33,13 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   const words = useWords()
   const reason = useUploadReason(productType)
   const [languages, setLanguages] = useState<readonly string[] | null>(null)
-  const task = useMediumUpload({ productType, target, fontLanguages: languages, onDraft })
+  // Chosen and gone on with in one press: the form is opened before the page is drawn anew.
+  const latest = useRef(languages)
+  const chooseLanguages = (next: readonly string[] | null) => {
+    latest.current = next
+    setLanguages(next)
+  }
+  const task = useMediumUpload({ productType, target, fontLanguages: () => latest.current, onDraft })
   const { file, item, fraction, refused, found, failure } = task
   const rule = FILE_RULES[productType]
   const isFont = productType === 'FONT'
@@ -57,7 +63,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
           wrongFormat={words({ code: rule.wrongFormat, params: {} })}
           disabledReason={reason}
           onFiles={([first]) => {
-            setLanguages(null)
+            chooseLanguages(null)
             if (first) void task.start(first)
           }}
         />
@@ -94,7 +100,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
           warnings={found?.warnings ?? []}
           mediumId={item.result?.mediumId ?? null}
           languages={languages}
-          onLanguages={setLanguages}
+          onLanguages={chooseLanguages}
           onGoOn={task.openNow}
           onAnother={task.cancel}
           opening={task.opening}

@@ -31,8 +31,8 @@ export class RefusedHere extends Error {
 interface MediumUpload {
   readonly productType: MediumType
   readonly target: MediumTarget
-  /** Of a font; null where the details say it already. */
-  readonly fontLanguages: readonly string[] | null
+  /** Of a font, as chosen when its form is opened; null where the details say it already. */
+  readonly fontLanguages: () => readonly string[] | null
   readonly onDraft: (auditId: string) => void
 }
 
@@ -48,7 +48,7 @@ export function useMediumUpload({ productType, target, fontLanguages, onDraft }:
     },
     open: async ({ mediumId }) => {
       const medium = await call(getMedium, { params: { id: mediumId ?? '' } })
-      const body = { mediumId: medium.mediumId, ...(await draftOf(target, medium, fontLanguages)) }
+      const body = { mediumId: medium.mediumId, ...(await draftOf(target, medium, fontLanguages())) }
       const { auditId } = await call(saveProductInfo, { body })
       await renew(listWorks, listWorksOfType, getAudit)
       onDraft(auditId)

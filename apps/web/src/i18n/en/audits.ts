@@ -243,6 +243,7 @@ export default {
   },
   tags: { suggested: 'Suggested:', add: 'Add “{tag}”' },
   languages: {
+    find: 'Find a language',
     lacks: '{language}: {count} of {of} characters are missing',
     lacksHelp: 'Text with these characters is shown in another font. Add them, or leave the language out.',
   },

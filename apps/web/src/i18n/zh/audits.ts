@@ -238,6 +238,7 @@ export default {
   },
   tags: { suggested: '推荐标签：', add: '添加“{tag}”' },
   languages: {
+    find: '查找语言',
     lacks: '{language}：缺少 {count} 个字符（共需 {of} 个）',
     lacksHelp: '含有这些字符的文字会以其他字体显示。请补全字符，或取消该语言。',
   },

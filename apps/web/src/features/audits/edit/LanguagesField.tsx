@@ -31,6 +31,7 @@ export function LanguagesField({ content }: Pick<AuditDetail, 'content'>) {
         max={FONT_LANGUAGES.length}
         options={FONT_LANGUAGES.map((language) => ({ value: language, label: nameOf(language) }))}
         nameOf={nameOf}
+        findLabel={t('languages.find')}
       />
       {lacking?.map(({ language, needed, missingCount, missing }) => (
         <Banner
