@@ -9,6 +9,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,tools}/**/*.unit.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
+          // Some decode real pictures, sounds and videos: a busy machine takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -19,8 +22,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -12,7 +12,7 @@ export default {
   'mail.REJECT.body': '您提交的“{product}”未通过审核。您可以修改后重新提交，已上传的文件无需再次上传。',
   'mail.REJECT_MANY.subject': '{count} 件作品未通过审核',
   'mail.REJECT_MANY.body': '以下 {count} 件作品未通过审核。您可以修改后重新提交，已上传的文件无需再次上传。',
-  'mail.work': '作品《{product}》',
+  'mail.work': '作品“{product}”',
   'mail.REMOVAL_REFUSED.subject': '“{product}”的下架申请未通过',
   'mail.REMOVAL_REFUSED.body': '您对“{product}”的下架申请经审核未获通过，作品将继续保留。',
   'mail.APPEAL_GRANTED.subject': '“{product}”的申诉已通过',
