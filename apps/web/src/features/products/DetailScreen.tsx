@@ -10,10 +10,10 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Coins } from '../../ui/Coins.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { PhoneMockup } from '../../ui/PhoneMockup.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './DetailScreen.module.css'
+import { ProductContent, screenshotsOf } from './ProductContent.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { useNames } from './useNames.ts'
 
@@ -31,15 +31,17 @@ export default function DetailScreen() {
 function ProductPage({ product }: { product: Product }) {
   const t = useT('products')
   const { name, otherName, description } = useNames(product)
+  const screenshots = screenshotsOf(product)
+  const maker = product.designer || product.copyrightHolder
   return (
     <Stack as="article" gap={48}>
       <title>{`${name} · Easel`}</title>
       <Stack gap={16}>
         {product.own && <OwnerBar product={product} />}
-        <div className={classes.first}>
-          {product.mockup && (
+        <div className={classes.first} data-kind={product.productType}>
+          {(product.mockup ?? product.medium) && (
             <div className={classes.phone}>
-              <PhoneMockup name={name} {...product.mockup} />
+              <ProductContent product={product} name={name} />
             </div>
           )}
           <div className={classes.about}>
@@ -50,7 +52,7 @@ function ProductPage({ product }: { product: Product }) {
                   {otherName.text}
                 </p>
               )}
-              <p className={classes.by}>{t('by', { designer: product.designer })}</p>
+              {maker && <p className={classes.by}>{t('by', { designer: maker })}</p>}
             </header>
             <p className={classes.price}>
               <Coins amount={product.priceCoins} />
@@ -72,9 +74,9 @@ function ProductPage({ product }: { product: Product }) {
           </div>
         </div>
       </Stack>
-      {product.screenshots.length > 0 && (
+      {screenshots.length > 0 && (
         <Section title={t('screenshots')}>
-          <Gallery label={name} pictures={product.screenshots} />
+          <Gallery label={name} pictures={screenshots} />
         </Section>
       )}
       <ProductFacts product={product} />
@@ -101,7 +103,7 @@ function OwnerBar({ product }: { product: Product }) {
               {t('own.newVersion')}
             </Button>
           ) : (
-            <ButtonLink small href={paths.uploadTheme({ product: productId })}>
+            <ButtonLink small href={paths.uploadOf(product.productType, { product: productId })}>
               {t('own.newVersion')}
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import type { Product } from '@easel/contract/products.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
+import { languageName } from '../../shell/works/languages.ts'
 import { regionName } from '../../shell/works/regionName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -20,17 +21,32 @@ export function ProductFacts({ product }: { product: Product }) {
     <Section title={t('facts.title')}>
       <DescriptionList
         facts={[
-          { label: t('facts.version'), value: product.version },
+          ...(product.version ? [{ label: t('facts.version'), value: product.version }] : []),
           { label: t('facts.size'), value: product.sizeBytes > 0 ? formatBytes(product.sizeBytes) : null },
-          {
-            label: t('facts.systems'),
-            value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
-          },
+          ...(systems.length > 0
+            ? [
+                {
+                  label: t('facts.systems'),
+                  value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
+                },
+              ]
+            : []),
+          ...(product.fontLanguages.length > 0
+            ? [
+                {
+                  label: t('facts.fontLanguages'),
+                  value: list(product.fontLanguages.map((language) => languageName(language, locale))),
+                },
+              ]
+            : []),
           {
             label: t('facts.regions'),
             value: list(product.regions.map((region) => regionName(region, locale, words))),
           },
-          { label: t('facts.designer'), value: product.designer },
+          ...(product.designer ? [{ label: t('facts.designer'), value: product.designer }] : []),
+          ...(product.copyrightHolder
+            ? [{ label: t('facts.copyrightHolder'), value: product.copyrightHolder }]
+            : []),
           ...(product.contributor ? [{ label: t('facts.contributor'), value: product.contributor }] : []),
           { label: t('facts.published'), value: <DateTime value={product.publishedAt} show="date" /> },
           { label: t('facts.updated'), value: <DateTime value={product.updatedAt} show="date" /> },

@@ -8,6 +8,8 @@ export default {
     version: 'Version',
     size: 'Size',
     systems: 'Works on',
+    fontLanguages: 'Made for',
+    copyrightHolder: 'Copyright holder',
     regions: 'Released in',
     designer: 'Designer',
     contributor: 'Contributor',

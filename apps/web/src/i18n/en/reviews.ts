@@ -139,6 +139,7 @@ export default {
   },
   review: {
     back: 'Review queue',
+    mine: 'Under review by you',
     by: 'by {name}',
     waiting: 'waiting for {time}',
     version: 'Version {version}',
@@ -245,6 +246,8 @@ export default {
     name: 'Name',
     translations: 'In other languages',
     description: 'Description',
+    copyrightHolder: 'Copyright holder',
+    fontLanguages: 'Made for',
     designer: 'Designer named',
     contributor: 'Contributor',
     price: 'Price',

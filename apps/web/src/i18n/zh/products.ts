@@ -11,6 +11,8 @@ export default {
     version: '版本',
     size: '大小',
     systems: '适配系统',
+    fontLanguages: '适用语言',
+    copyrightHolder: '版权所有者',
     regions: '发布地区',
     designer: '设计师',
     contributor: '贡献者',

@@ -125,6 +125,7 @@ export default {
   },
   review: {
     back: '审核队列',
+    mine: '您正在审核',
     by: '设计师：{name}',
     waiting: '已等待 {time}',
     version: '版本 {version}',
@@ -231,6 +232,8 @@ export default {
     name: '名称',
     translations: '其他语言',
     description: '简介',
+    copyrightHolder: '版权所有者',
+    fontLanguages: '适用语言',
     designer: '署名设计师',
     contributor: '协作者',
     price: '价格',

@@ -95,6 +95,7 @@ export function Desk({ review }: { review: Review }) {
     <div className={classes.desk}>
       <DeskHead
         review={review}
+        mine={claim.state.at === 'held'}
         neighbours={neighbours}
         view={view}
         onView={setView}

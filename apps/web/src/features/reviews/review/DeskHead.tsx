@@ -16,6 +16,8 @@ export type DeskView = 'pictures' | 'difference'
 
 interface DeskHeadProps {
   readonly review: Review
+  /** The reader has claimed it. */
+  readonly mine: boolean
   readonly neighbours: ReturnType<typeof useNeighbours>
   readonly view: DeskView
   readonly onView: (view: DeskView) => void
@@ -23,7 +25,7 @@ interface DeskHeadProps {
 }
 
 /** What it is, whose, how long it waits, and the ways to the others. */
-export function DeskHead({ review, neighbours, view, onView, onHelp }: DeskHeadProps) {
+export function DeskHead({ review, mine, neighbours, view, onView, onHelp }: DeskHeadProps) {
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
@@ -35,7 +37,7 @@ export function DeskHead({ review, neighbours, view, onView, onHelp }: DeskHeadP
       <PageHeader
         title={review.name || t('untitled')}
         back={{ href: neighbours.queueHref, label: t('review.back') }}
-        badge={<StatusBadge status={review.state} />}
+        badge={mine ? <Badge tone="active">{t('review.mine')}</Badge> : <StatusBadge status={review.state} />}
       />
       <p className={classes.facts}>
         <Link href={paths.consoleDesigner(review.designerId)}>

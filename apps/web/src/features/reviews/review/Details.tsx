@@ -1,6 +1,6 @@
 import type { Review } from '@easel/contract/reviews.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
-import { DIVIDE_TYPES, divideTypeFor } from '@easel/domain/products/types.ts'
+import { DIVIDE_TYPES, divideTypeFor, isPackageType } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
@@ -52,7 +52,18 @@ export function Details({ review }: { review: Review }) {
                 },
               ]
             : []),
-          { label: t('fact.designer'), value: details.designer },
+          ...(details.designer ? [{ label: t('fact.designer'), value: details.designer }] : []),
+          ...(details.copyrightHolder
+            ? [{ label: t('fact.copyrightHolder'), value: details.copyrightHolder }]
+            : []),
+          ...(details.fontLanguages?.length
+            ? [
+                {
+                  label: t('fact.fontLanguages'),
+                  value: list(details.fontLanguages.map((language) => languageName(language, locale))),
+                },
+              ]
+            : []),
           ...(details.contributor ? [{ label: t('fact.contributor'), value: details.contributor }] : []),
           {
             label: t('fact.price'),
@@ -67,10 +78,14 @@ export function Details({ review }: { review: Review }) {
             label: t('fact.regions'),
             value: list(details.regions?.map((region) => regionName(region, locale, words))),
           },
-          {
-            label: t('fact.systems'),
-            value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
-          },
+          ...(isPackageType(review.productType) || systems.length > 0
+            ? [
+                {
+                  label: t('fact.systems'),
+                  value: list(systems.map((version) => systemNameOf(version) ?? String(version))),
+                },
+              ]
+            : []),
           ...(details.updateLog
             ? [{ label: t('fact.updateLog'), value: <p className={classes.text}>{details.updateLog}</p> }]
             : []),
