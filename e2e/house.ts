@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
 import { grantRole, openDatabase, verifyDesigner } from './database.ts'
-import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
+import { type Portal, type PortalOptions, startPortal, temporaryDataDir } from './portal.ts'
 
 /** Somebody with an account, and a session without a browser. */
 export interface Person {
@@ -21,16 +21,22 @@ export interface House {
   log(): string
   /** Ends it with SIGTERM and starts it again at another instant. */
   reopen(now: string): Promise<void>
+  /** Of several web processes: how many requests each has been handed since the last start. */
+  served(): readonly number[]
   storeKey(): Promise<string>
   designer(name: string): Promise<Person>
   reviewer(name: string): Promise<Person>
   close(): Promise<void>
 }
 
-export async function openHouse(now: string): Promise<House> {
+/** @param startWith one process by default */
+export async function openHouse(
+  now: string,
+  startWith: (options: PortalOptions) => Promise<Portal> = startPortal,
+): Promise<House> {
   const folder = await temporaryDataDir()
   const dataDir = folder.path
-  const start = (at: string): Promise<Portal> => startPortal({ dataDir, environment: { NOW: at } })
+  const start = (at: string): Promise<Portal> => startWith({ dataDir, environment: { NOW: at } })
   let portal = await start(now)
   let before = ''
 
@@ -56,6 +62,7 @@ export async function openHouse(now: string): Promise<House> {
       before += portal.log()
       portal = await start(at)
     },
+    served: () => portal.served?.() ?? [],
     storeKey: async () => (await readFile(join(dataDir, 'store-api-key'), 'utf8')).trim(),
     designer: async (name) => {
       const designer = await person(name, verifyDesigner)

@@ -19,6 +19,8 @@ export interface Portal {
   stop(): Promise<number | null>
   /** SIGKILL, and waits for its end; PostgreSQL stays behind, as after a real crash. */
   kill(): Promise<void>
+  /** Of several web processes: how many requests each has been handed. */
+  served?(): readonly number[]
 }
 
 export interface PortalOptions {

@@ -1,30 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type House, openHouse } from './house.ts'
+import { startPortal } from './portal.ts'
+import { startTwins } from './twins.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What the browser itself prints about a reply that a journey asks for on purpose. */
 const REFUSED_ON_PURPOSE = /the server responded with a status of 4\d\d/
 
-const ACTION_MILLISECONDS = 20_000
+const ACTION_MILLISECONDS = 40_000
+
+export type Browse = (who: string, options?: BrowserContextOptions) => Promise<Page>
 
 interface Options {
   /** The instant at which the portal's clock starts. */
   readonly now: string
+  /** Two web processes and two workers instead of one process that does both. */
+  readonly twins: boolean
 }
 
 interface Fixtures {
   readonly house: House
   /** Somebody's browser of their own; a fault in its console fails the journey. */
-  readonly browse: (who: string, options?: BrowserContextOptions) => Promise<Page>
+  readonly browse: Browse
 }
 
 /** A journey: one portal of its own, and as many people with browsers as it needs. */
 export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
-  house: async ({ now }, use) => {
-    const house = await openHouse(now)
+  twins: [false, { option: true }],
+  house: async ({ now, twins }, use) => {
+    const house = await openHouse(now, twins ? startTwins : startPortal)
     await use(house)
     await house.close()
   },
@@ -84,11 +91,14 @@ async function hasNoFault(page: Page, axe: AxeBuilder): Promise<void> {
   expect(faults, page.url()).toEqual([])
 }
 
-/** The addresses that files are sent to from now on; the list grows. */
+/** Every request from now on that sends a file, or asks for room for one; the list grows. */
 export function uploadsOf(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['content-type']?.startsWith('multipart/')) sent.push(request.url())
+    const headers = request.headers()
+    const resumable = headers['tus-resumable'] !== undefined && ['POST', 'PATCH'].includes(request.method())
+    if (resumable || headers['content-type']?.startsWith('multipart/'))
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   return sent
 }
