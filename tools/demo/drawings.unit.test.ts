@@ -5,9 +5,11 @@ import { bytesSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { expect, test } from 'vitest'
 import { AODS } from './catalogue/aods.ts'
+import { FONTS } from './catalogue/fonts.ts'
 import { UNFINISHED } from './catalogue/unfinished.ts'
 import { SETS } from './catalogue.ts'
 import { drawFiles } from './drawings.ts'
+import { makeFont } from './font/font.ts'
 
 const MOST_SOUND_BYTES = 100_000
 
@@ -61,4 +63,15 @@ test('every ringtone of a set is kept beside the script that plays it, small and
     expect((await inspectMedium(bytesSource(bytes), options)).refusals).toEqual([])
     expect(bytes.length).toBeLessThan(MOST_SOUND_BYTES)
   }
+})
+
+test.each(FONTS)('$family is a font with letters and figures', async ({ family, penWidth }) => {
+  const bytes = makeFont(family, penWidth)
+  const options = { productType: 'FONT', fileName: 'font.ttf', codec: nodeCodec } as const
+  const { inspection, refusals } = await inspectMedium(bytesSource(bytes), options)
+  expect(refusals).toEqual([])
+  expect(inspection).toMatchObject({ family, embedding: 'INSTALLABLE' })
+  const coverage = inspection?.productType === 'FONT' ? inspection.coverage : []
+  const english = coverage.find(({ language }) => language === 'en')
+  expect(english?.missing).not.toMatch(/[A-Za-z0-9]/)
 })

@@ -1,5 +1,6 @@
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { inOrder } from './seed/event.ts'
+import { fontEvents } from './seed/fonts.ts'
 import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/record.ts'
 import { pictureUploads, setEvents } from './seed/sets.ts'
@@ -19,7 +20,12 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const uploads = [...firstUploads(world), ...pictureUploads(world)]
   const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const studio = createStudio(order.map(({ key }) => key))
-  const told = [...peopleEvents(world), ...workEvents(world, studio), ...setEvents(world, studio)]
+  const told = [
+    ...peopleEvents(world),
+    ...workEvents(world, studio),
+    ...setEvents(world, studio),
+    ...fontEvents(world),
+  ]
   try {
     for (const { at, happen } of inOrder(told)) {
       await world.goTo(at)
