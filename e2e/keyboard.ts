@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './screen.ts'
+
+const MOST_STOPS = 60
+
+/** Goes on by Tab until the keyboard stands there, as one without a mouse has to. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'is reached by Tab').toBeFocused()
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { House } from './house.ts'
+
+const Feed = z.object({
+  data: z.object({
+    events: z.array(
+      z.object({
+        kind: z.string(),
+        item: z
+          .object({
+            name: z.string(),
+            productType: z.string(),
+            priceCoins: z.number(),
+            content: z.object({ url: z.string(), sha256: z.string(), sizeBytes: z.number() }).nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+})
+
+/** What the store reads: the whole feed from its beginning. */
+export async function catalogueOf(house: House) {
+  const answer = await fetch(`${house.url()}/store/v1/catalogue?limit=500`, {
+    headers: { authorization: `Bearer ${await house.storeKey()}` },
+  })
+  return Feed.parse(await answer.json()).data.events
+}

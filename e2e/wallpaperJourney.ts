@@ -1,0 +1,282 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { House, Person } from './house.ts'
+import { tabTo } from './keyboard.ts'
+import { type PictureSpec, pictureFolder } from './pictures.ts'
+import { createProfile } from './profile.ts'
+import { type Browse, enter, expect, look, test } from './screen.ts'
+import { catalogueOf } from './store.ts'
+
+/** Late in the evening in Shanghai, and five seconds into the next day there. */
+export const EVENING = '2026-03-18T15:00:00Z'
+const MIDNIGHT = '2026-03-18T16:00:05Z'
+export const UPLOAD_MILLISECONDS = 240_000
+/** What a reviewer claims at once. */
+const MOST = 100
+
+const holder = 'Harbour Studio'
+const note = 'Seen at full size the edges are soft.'
+const two = (number: number) => String(number).padStart(2, '0')
+const numbered = (count: number, spec: (number: number) => PictureSpec) =>
+  Array.from({ length: count }, (_, index) => spec(index + 1))
+
+export const named = (count: number) =>
+  numbered(count, (number) => ({
+    fileName: `Quiet harbour ${String(number).padStart(3, '0')}.jpg`,
+    seed: number,
+  }))
+/** Their names say nothing: the designer has to name them. */
+export const fromCamera = (count: number) =>
+  numbered(count, (number) => ({ fileName: `IMG_20260301_09${two(number)}.jpg`, seed: 1000 + number }))
+export const tooSmall = (count: number) =>
+  numbered(count, (number) => ({
+    fileName: `thumbnail ${two(number)}.jpg`,
+    seed: 2000 + number,
+    width: 720,
+    height: 1280,
+  }))
+
+const Items = z.object({ items: z.array(z.object({ medium: z.object({ fileName: z.string() }) })) })
+
+/** What is dropped: so many are right, so many lack a name, so many are too small; two are no pictures. */
+export interface Drop {
+  readonly good: number
+  readonly unnamed: number
+  readonly small: number
+}
+
+const keptOf = ({ good, unnamed }: Drop): number => good + unnamed
+
+/** The house and its people's browsers, as a test is handed them. */
+export interface Stage {
+  readonly house: House
+  readonly browse: Browse
+}
+
+/** From the disk to the store: killed twice on the way, edited, submitted, reviewed, released. */
+export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Promise<void> {
+  const kept = keptOf(drop)
+  const part = Math.round(kept / 5)
+  const owner = await house.designer('harbour')
+  const staff = await house.reviewer('reviewer')
+  const files = await pictureFolder(
+    [...named(drop.good), ...fromCamera(drop.unnamed), ...tooSmall(drop.small)],
+    ['letter.jpg', 'list.png'],
+  )
+  const profile = await createProfile()
+  try {
+    let browser = await profile.open()
+    const wire = new Set<string>()
+    let page = await pageOf(browser.context, house, owner)
+    await test.step('drops them, and the tab is killed', async () => {
+      await page.goto(`${house.url()}/upload/wallpaper`)
+      await look(page, 'Upload wallpapers')
+      await page.getByLabel('Pictures for wallpapers').setInputFiles([...files.paths])
+      await expect(page).toHaveURL(/\/batches\//)
+      await arrived(page, part)
+    })
+    const batch = page.url()
+    await page.close()
+    await test.step('goes on in another tab, and the whole browser is killed', async () => {
+      const before = await namesIn(owner, batch)
+      expect(before.length).toBeGreaterThanOrEqual(part)
+      page = await pageOf(browser.context, house, owner)
+      watch(page, wire)
+      await page.goto(batch)
+      await arrived(page, Math.max(2 * part, before.length + 1))
+      expect(before.filter((name) => wire.has(name))).toEqual([])
+    })
+    await browser.kill()
+    await test.step('goes on in another browser', async () => {
+      const before = await namesIn(owner, batch)
+      expect(before.length).toBeLessThan(kept)
+      wire.clear()
+      browser = await profile.open()
+      page = await pageOf(browser.context, house, owner)
+      watch(page, wire)
+      await page.goto(batch)
+      await expect(page.getByText(new RegExp(`^${kept} in all`))).toBeVisible({
+        timeout: UPLOAD_MILLISECONDS,
+      })
+      expect(before.filter((name) => wire.has(name))).toEqual([])
+      expect(new Set(await namesIn(owner, batch)).size).toBe(kept)
+    })
+    await test.step('edits all of them by keyboard', () => edit(page, drop))
+    await test.step('submits what is complete', () => submit(page, drop))
+    await page.close()
+    const reviewer = await browse('reviewer')
+    await enter(reviewer, house.url(), staff)
+    await test.step('a reviewer decides many by keyboard, four of them against', () =>
+      rejectSome(reviewer, Math.min(MOST, drop.good)))
+    if (drop.good > MOST) await test.step('and the others', () => approveRest(reviewer, drop.good - MOST))
+    await reviewer.goto('about:blank')
+    await house.reopen(MIDNIGHT)
+    await test.step('the store has what was approved', async () => {
+      await expect
+        .poll(async () => (await catalogueOf(house)).length, { timeout: 180_000 })
+        .toBe(drop.good - 4)
+      const items = await catalogueOf(house)
+      expect(
+        new Set(items.map(({ kind, item }) => `${kind} ${item?.productType} ${item?.priceCoins}`)),
+      ).toEqual(new Set(['published WALLPAPER 2']))
+    })
+    await test.step('the designer sees the others with their reasons', async () => {
+      page = await pageOf(browser.context, house, owner)
+      await readRejections(page, house)
+    })
+  } finally {
+    await profile.remove()
+    await files.remove()
+  }
+}
+
+async function pageOf(context: BrowserContext, house: House, person: Person): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enter(page, house.url(), person)
+  return page
+}
+
+/** Notes the names of the files that an upload is begun for. */
+function watch(page: Page, wire: Set<string>) {
+  page.on('request', (request) => {
+    const metadata = request.headers()['upload-metadata']
+    const encoded = /(?:^|,)filename ([^,]+)/.exec(metadata ?? '')?.[1]
+    if (encoded) wire.add(Buffer.from(encoded, 'base64').toString())
+  })
+}
+
+/** As many drafts stand in the batch; more are on their way. */
+async function arrived(page: Page, count: number): Promise<void> {
+  const counts = page.getByText(/^\d+ in all/)
+  await expect
+    .poll(async () => Number.parseInt((await counts.textContent()) ?? '0', 10), {
+      timeout: UPLOAD_MILLISECONDS,
+      intervals: [100],
+    })
+    .toBeGreaterThanOrEqual(count)
+}
+
+/** What the server has of a batch, by the names of its files. */
+async function namesIn(owner: Person, url: string): Promise<readonly string[]> {
+  const batchId = url.split('/').at(-1) ?? ''
+  const { data } = await owner.client.call('GET', `/v3/designers/batches/${batchId}`)
+  return Items.parse(data).items.map(({ medium }) => medium.fileName)
+}
+
+async function edit(page: Page, drop: Drop): Promise<void> {
+  const kept = keptOf(drop)
+  await look(page, /^Wallpapers of/)
+  const problems = page.getByRole('group', { name: 'Problems' })
+  await expect(
+    problems.getByRole('button', { name: new RegExp(`Not taken: Too small\\s*${drop.small}`) }),
+  ).toBeVisible()
+  await tabTo(page, page.getByRole('grid', { name: 'Items of the batch' }))
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText(`${kept} chosen`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const edit = page.getByRole('complementary', { name: 'Edit' })
+  await tabTo(page, edit.getByRole('combobox', { name: 'Add a tag' }))
+  for (const tag of ['Minimal', 'Ocean']) {
+    await page.keyboard.insertText(tag)
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, edit.getByLabel('Copyright holder', { exact: true }))
+  await page.keyboard.insertText(holder)
+  await expect(edit.getByRole('button', { name: `Apply to ${kept} · changes ${kept}` })).toBeVisible()
+  await look(page, /^Wallpapers of/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Changed ${kept} of ${kept}.` })).toBeVisible()
+  await test.step('the price, filled down in the sheet', () => fillDown(page, kept))
+  await expect(problems.getByRole('button', { name: `Ready ${drop.good}` })).toBeVisible()
+  await expect(problems.getByRole('button', { name: `Name missing ${drop.unnamed}` })).toBeVisible()
+}
+
+async function fillDown(page: Page, kept: number): Promise<void> {
+  await page.getByRole('radio', { name: 'Sheet' }).press('Space')
+  const sheet = page.getByRole('grid', { name: 'Items of the batch as a sheet' })
+  await tabTo(page, sheet)
+  await page.keyboard.press('Control+Home')
+  for (const _ of ['tags', 'holder', 'price']) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('status').filter({ hasText: `Filled down into ${kept - 1}.` })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await look(page, /^Wallpapers of/)
+}
+
+async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
+  const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Submit ${good} for review` })
+  await expect(question.getByText(`${unnamed} stay here as drafts:`)).toBeVisible()
+  await look(page, /^Wallpapers of/)
+  await tabTo(page, question.getByRole('button', { name: `Submit ${good}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${good} submitted.`, { exact: false })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(new RegExp(`· ${good} submitted$`))).toBeVisible()
+  await expect(page.getByRole('button', { name: `Name missing ${unnamed}` })).toBeVisible()
+}
+
+async function claim(page: Page, count: number): Promise<void> {
+  await page.goto('/console/bulk')
+  await expect(page.getByRole('heading', { name: 'Wallpaper by harbour@example.com' })).toBeVisible()
+  await look(page, 'Review in bulk')
+  await tabTo(page, page.getByRole('button', { name: `Claim ${count}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Wallpaper: ${count}` })).toBeVisible()
+}
+
+async function rejectSome(page: Page, count: number): Promise<void> {
+  await claim(page, count)
+  const marks = page.getByRole('complementary', { name: 'Marks' })
+  await page.keyboard.press('4')
+  await page.keyboard.press('n')
+  await page.keyboard.insertText(note)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(marks.getByText('Acts on 3 works')).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+A')
+  await expect(marks.getByText(`${count - 4} to approve, 4 to reject, 0 open`)).toBeVisible()
+  await look(page, `Wallpaper: ${count}`)
+  await decide(page, count, `${count - 4} approved, 4 rejected.`)
+}
+
+async function approveRest(page: Page, count: number): Promise<void> {
+  await claim(page, count)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('a')
+  await decide(page, count, `${count} approved, 0 rejected.`)
+  await look(page, 'Review in bulk')
+}
+
+async function decide(page: Page, count: number, said: string): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  const question = page.getByRole('dialog', { name: `Decide ${count} works?` })
+  await tabTo(page, question.getByRole('button', { name: `Decide ${count}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All decided')).toBeVisible()
+  await page.getByRole('link', { name: 'To the list' }).click()
+}
+
+async function readRejections(page: Page, house: House): Promise<void> {
+  await page.goto(`${house.url()}/works/wallpapers?filter=REJECTED`)
+  const works = page.getByRole('list', { name: 'Works' }).getByRole('listitem')
+  await expect(works).toHaveCount(4)
+  await look(page, 'Wallpapers')
+  await page.getByRole('link', { name: 'Quiet harbour 001' }).click()
+  await expect(page.getByText(note)).toBeVisible()
+  await look(page, 'Quiet harbour 001')
+}
