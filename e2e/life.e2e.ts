@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, look, test } from './screen.ts'
+import { submitTheme } from './submission.ts'
+
+const JOURNEY_MILLISECONDS = 480_000
+const waiting = { en: 'Reed Boat', zh: '苇舟' }
+const word = 'Woodblock'
+
+test('a tag is asked for, added and picked; the whitelist is taken and given', async ({ house, browse }) => {
+  test.setTimeout(JOURNEY_MILLISECONDS)
+  const owner = await house.designer('carver')
+  const staff = await house.reviewer('reviewer')
+  const auditId = await submitTheme(owner.client, waiting)
+  const designer = await browse('designer')
+  const reviewer = await browse('reviewer')
+  await enter(designer, house.url(), owner)
+  await enter(reviewer, house.url(), staff)
+  await test.step('asks for a tag', () => askForTag(designer, auditId))
+  await test.step('staff add it', () => addTag(reviewer))
+  await test.step('it can be picked', () => pickTag(designer, auditId))
+  await test.step('the whitelist is taken', () => setWhitelist(reviewer, false))
+  await test.step('uploading says so', async () => {
+    await designer.goto('/upload/theme')
+    await expect(designer.getByText('You cannot upload themes now')).toBeVisible()
+    await look(designer, 'Upload a theme')
+  })
+  await test.step('and given back', async () => {
+    await setWhitelist(reviewer, true)
+    await designer.reload()
+    await expect(designer.getByLabel('Theme package (.mtz)')).toBeEnabled()
+    await expect(designer.getByText('You cannot upload themes now')).toBeHidden()
+  })
+})
+
+async function askForTag(page: Page, auditId: string): Promise<void> {
+  await page.goto(`/works/themes/${auditId}/edit`)
+  await page.getByLabel('Find a tag').fill(word)
+  await page.getByRole('button', { name: 'Request this tag' }).click()
+  await expect(page.getByText(`“${word}” is requested.`, { exact: false })).toBeVisible()
+  await look(page, /./)
+}
+
+async function addTag(page: Page): Promise<void> {
+  await page.goto('/console/tags?view=requests')
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await look(page, 'Tags')
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('English label')).toHaveValue(word)
+  await dialog.getByLabel('Chinese label').fill('木刻')
+  await dialog.getByRole('button', { name: 'Add the tag' }).click()
+  await expect(page.getByText(`“${word}” is in the catalogue.`)).toBeVisible()
+}
+
+async function pickTag(page: Page, auditId: string): Promise<void> {
+  await page.goto('/notification-center')
+  await expect(page.getByRole('heading', { name: new RegExp(word) })).toBeVisible()
+  await page.goto(`/works/themes/${auditId}/edit`)
+  await page.getByLabel('Find a tag').fill(word)
+  await page.getByRole('checkbox', { name: word }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/works/themes/${auditId}$`))
+  await expect(page.getByText(word).first()).toBeVisible()
+}
+
+async function setWhitelist(page: Page, given: boolean): Promise<void> {
+  await openDesigner(page, 'carver@example.com')
+  await page
+    .getByRole('group', { name: 'May upload' })
+    .getByRole('checkbox', { name: 'Themes' })
+    .setChecked(given)
+  await page.getByRole('button', { name: 'Save whitelist' }).click()
+  await expect(page.getByText('The whitelist of carver@example.com is changed.')).toBeVisible()
+  await look(page, /carver/)
+}
+
+async function openDesigner(page: Page, name: string): Promise<void> {
+  await page.goto('/console/designers?filter=VERIFIED')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bans' })).toBeVisible()
+}
