@@ -37,6 +37,8 @@ export function Desk({ review }: { review: Review }) {
   const now = useNow()
   const { auditId } = review
   const pictures = tablePictures(review)
+  // A sound or a font has no picture for the light table: it lies there itself.
+  const itself = pictures.length === 0 && review.audit.content !== null
   const [view, setView] = useState<DeskView>('pictures')
   const [pinning, setPinning] = useState(false)
   const [helping, setHelping] = useState(false)
@@ -104,6 +106,8 @@ export function Desk({ review }: { review: Review }) {
       <div className={classes.table}>
         {view === 'difference' ? (
           <Difference review={review} />
+        ) : itself ? (
+          <PackagePart review={review} />
         ) : (
           <LightTable
             pictures={pictures}
@@ -131,7 +135,7 @@ export function Desk({ review }: { review: Review }) {
       </div>
       <div className={classes.rest}>
         <SimilarWorksPart auditId={auditId} />
-        <PackagePart review={review} />
+        {(!itself || view === 'difference') && <PackagePart review={review} />}
         <Details review={review} />
         <History history={review.history} />
       </div>
