@@ -4,10 +4,14 @@ import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import { findUpload, holdUpload, letUploadGo } from './queries.ts'
 
+/** What clients of the protocol take as "try again". */
+const LOCKED = { status_code: 423, body: 'This upload is being sent from somewhere else\n' }
+
 /** A process that was killed gives way after this long. */
-const LEASE_SECONDS = 20
-const RENEW_SECONDS = 5
-const WAIT_SECONDS = 8
+const LEASE_SECONDS = 10
+const RENEW_SECONDS = 3
+/** Longer than a dead process's lease: who comes back at once is let in within the same request. */
+const WAIT_SECONDS = 12
 const POLL_MILLISECONDS = 50
 
 /**
@@ -58,7 +62,7 @@ export class UploadLeases implements Locker {
     const until = performance.now() + WAIT_SECONDS * 1000
     while (!(await this.#take(uploadId, writer))) {
       if (!(await findUpload(this.#db, uploadId))) throw ERRORS.FILE_NOT_FOUND
-      if (signal.aborted || performance.now() > until) throw ERRORS.ERR_LOCK_TIMEOUT
+      if (signal.aborted || performance.now() > until) throw LOCKED
       await sleep(POLL_MILLISECONDS)
     }
   }
