@@ -32,7 +32,6 @@ function ProductPage({ product }: { product: Product }) {
   const t = useT('products')
   const { name, otherName, description } = useNames(product)
   const screenshots = screenshotsOf(product)
-  const maker = product.designer || product.copyrightHolder
   return (
     <Stack as="article" gap={48}>
       <title>{`${name} · Easel`}</title>
@@ -52,7 +51,11 @@ function ProductPage({ product }: { product: Product }) {
                   {otherName.text}
                 </p>
               )}
-              {maker && <p className={classes.by}>{t('by', { designer: maker })}</p>}
+              {product.designer ? (
+                <p className={classes.by}>{t('by', { designer: product.designer })}</p>
+              ) : (
+                product.copyrightHolder && <p className={classes.by}>{`© ${product.copyrightHolder}`}</p>
+              )}
             </header>
             <p className={classes.price}>
               <Coins amount={product.priceCoins} />
