@@ -28,8 +28,11 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
   const t = useT('reviews')
   const tagName = useTagName()
   const cell = useRef<HTMLLIElement>(null)
+  // The screen opens at its head, not at its first work.
+  const was = useRef(focused)
   useEffect(() => {
-    if (focused) cell.current?.scrollIntoView({ block: 'nearest' })
+    if (focused && !was.current) cell.current?.scrollIntoView({ block: 'nearest' })
+    was.current = focused
   }, [focused])
   const name = item.name || t('untitled')
   const holder = item.details.copyrightHolder ?? item.designerName
