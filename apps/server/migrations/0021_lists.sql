@@ -7,7 +7,7 @@ create index audit_rejected_of_type on audit (designer_id, product_type, updated
   where state = 'REJECTED';
 create index audit_drafts_of_batch on audit (batch_id) where batch_id is not null and state = 'DRAFT';
 
--- A claim of many at once: it is resumed as a whole (docs/decisions/0042).
+-- A claim of many at once: it is resumed as a whole (docs/decisions/0048).
 alter table audit add claim_is_bulk boolean not null default false;
 -- In the order of the queue, within one kind.
 drop index audit_queue_of_type;
