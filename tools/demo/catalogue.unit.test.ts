@@ -112,9 +112,9 @@ const keysOfSets = SETS.flatMap(({ works }) => works.map(({ key }) => key))
 test('sets in the store, sets that wait and one that is half done', () => {
   const works = (productType: string, state: string) =>
     SETS.filter((set) => set.productType === productType && set.state === state).flatMap((set) => set.works)
-  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => !rejection)).toHaveLength(24)
+  expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => !rejection)).toHaveLength(18)
   expect(works('WALLPAPER', 'DECIDED').filter(({ rejection }) => rejection)).not.toHaveLength(0)
-  expect(works('WALLPAPER', 'WAITING_REVIEW')).toHaveLength(30)
+  expect(works('WALLPAPER', 'WAITING_REVIEW')).toHaveLength(15)
   expect(works('WALLPAPER', 'DRAFT')).toHaveLength(12)
   expect(works('RINGTONE', 'DECIDED')).toHaveLength(4)
   expect(new Set([...keysOfSets, ...WORKS.map(({ key }) => key)]).size).toBe(keysOfSets.length + WORKS.length)
