@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/texts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
-import classes from './AppealKeys.module.css'
+import { KeyList } from '../../ui/KeyList.tsx'
 
 const keys = [
   ['move', ['J', 'K']],
@@ -17,18 +16,7 @@ export function AppealKeys({ open, onClose }: { open: boolean; onClose: () => vo
   const t = useT('appeals')
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')}>
-      <dl className={classes.keys}>
-        {keys.map(([name, pressed]) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`help.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`help.${name}`) }))} />
     </Dialog>
   )
 }

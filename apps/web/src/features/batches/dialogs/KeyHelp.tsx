@@ -1,6 +1,6 @@
 import { type TextKey, useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { KeyList } from '../../../ui/KeyList.tsx'
 import { useBatch } from '../context.ts'
 import classes from './Dialogs.module.css'
 
@@ -39,18 +39,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const group = (title: string, keys: readonly Line[]) => (
     <section>
       <h3>{title}</h3>
-      <dl className={classes.keys}>
-        {keys.map(([name, pressed]) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`keys.${name}`) }))} />
     </section>
   )
   return (

@@ -3,6 +3,7 @@ import type { resumeBulk } from '@easel/contract/reviews.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'
+import { SimilarWorksPart } from '../../../shell/works/Likeness.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -225,6 +226,9 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
           </label>
         </aside>
       </div>
+      {selection.focused !== undefined && (
+        <SimilarWorksPart key={selection.focused} auditId={selection.focused} />
+      )}
       <Lightbox pictures={pictures} label={t('bulk.works')} at={open} onMove={setOpen} />
       <ConfirmDialog
         open={asking === 'decide'}

@@ -1,7 +1,6 @@
 import { useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
-import classes from '../review/KeyHelp.module.css'
+import { KeyList } from '../../../ui/KeyList.tsx'
 
 const keys = [
   ['move', ['J', 'K', '←', '→']],
@@ -23,18 +22,7 @@ export function BulkKeys({ open, onClose }: { open: boolean; onClose: () => void
   const t = useT('reviews')
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')}>
-      <dl className={classes.keys}>
-        {keys.map(([name, pressed]) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`bulk.keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`bulk.keys.${name}`) }))} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { KeyList } from '../../../ui/KeyList.tsx'
 import classes from './KeyHelp.module.css'
 
 const keys = [
@@ -24,18 +24,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
   const t = useT('reviews')
   return (
     <Dialog open={open} onClose={onClose} title={t('help.title')}>
-      <dl className={classes.keys}>
-        {keys.map(([name, pressed]) => (
-          <div key={name}>
-            <dt>
-              {pressed.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dt>
-            <dd>{t(`help.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList lines={keys.map(([name, pressed]) => ({ name, pressed, text: t(`help.${name}`) }))} />
       <p className={classes.note}>{t('help.note_')}</p>
     </Dialog>
   )
