@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
-import { droppedFiles } from './droppedFiles.ts'
+import { droppedFiles, seenFiles } from './droppedFiles.ts'
 import classes from './FileDrop.module.css'
 import { IconUpload } from './icons.ts'
 
@@ -26,7 +26,7 @@ export function ManyFilesDrop(props: ManyFilesDropProps) {
   const blocked = Boolean(disabledReason) || busy
 
   function take(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])]
+    const files = seenFiles([...(input.files ?? [])])
     input.value = ''
     if (files.length > 0 && !blocked) onFiles(files)
   }

@@ -20,6 +20,16 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
+const SYSTEM_FILES = ['thumbs.db', 'desktop.ini']
+
+/** What systems put into folders unseen: `.DS_Store`, `._a.jpg`, `Thumbs.db`. */
+const isHidden = (name: string): boolean =>
+  name.startsWith('.') || name === '__MACOSX' || SYSTEM_FILES.includes(name.toLowerCase())
+
+/** A chosen folder's files without what nobody sees in it. */
+export const seenFiles = (files: readonly File[]): File[] =>
+  files.filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').slice(1).some(isHidden))
+
 /** The files of a drop, with those in its folders at any depth, by their path. Must be called during the event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   const plain = [...transfer.files]
@@ -31,7 +41,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   for (let entry = open.shift(); entry && found.length < MOST; entry = open.shift()) {
     if (isFile(entry)) found.push(await filesOf(entry))
     else if (isFolder(entry)) {
-      const inside = await entriesIn(entry)
+      const inside = (await entriesIn(entry)).filter(({ name }) => !isHidden(name))
       open.unshift(...inside.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })))
     }
   }

@@ -1,8 +1,10 @@
 import { acceptOf, batchRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type DragEvent, useRef, useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
 import { useUploadReason } from '../../shell/standing.ts'
 import { droppedFiles } from '../../ui/droppedFiles.ts'
+import { hasEnding } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { say } from '../../ui/toasts.ts'
 import { useBatch } from './context.ts'
@@ -10,9 +12,10 @@ import { useUploadsHere } from './useUploadsHere.ts'
 
 /** More files for this batch, dropped anywhere on the page or chosen. */
 export function useDrop() {
+  const t = useT('batches')
   const words = useWords()
   const { session } = useBatch()
-  const { addFiles } = useUploadsHere(session.batchId)
+  const { addFiles, coming } = useUploadsHere(session.batchId)
   const reason = useUploadReason(session.productType)
   const [over, setOver] = useState(false)
   const depth = useRef(0)
@@ -21,18 +24,26 @@ export function useDrop() {
   async function add(files: readonly File[]) {
     if (files.length === 0) return
     if (reason) return say(reason, 'bad')
+    // Of a folder, what is no work is left out; where nothing else was dropped, each file says why not.
+    const works = files.filter(({ name }) => hasEnding(name, acceptOf(rule)))
+    const taken = works.length > 0 ? works : files
     const here = [...session.store.get().items.values()].map(({ medium }) => medium)
-    const refusals = batchRefusals(rule, [...here, ...files.map(({ size }) => ({ sizeBytes: size }))])
+    const added = taken.map(({ size }) => ({ sizeBytes: size }))
+    const refusals = batchRefusals(rule, [...here, ...coming, ...added])
     for (const { code, params = {} } of refusals) say(words({ code, params }), 'bad')
     if (refusals.length > 0) return
-    await addFiles(files, { productType: session.productType, batchId: session.batchId })
+    if (taken.length < files.length)
+      session.note(t('drop.leftOut', { count: files.length - taken.length }), true)
+    await addFiles(taken, { productType: session.productType, batchId: session.batchId })
   }
+
+  const addOrSay = (files: readonly File[]) => add(files).catch((failed: Error) => say(failed.message, 'bad'))
 
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return {
     over,
     accept: acceptOf(rule),
-    add: (files: readonly File[]) => void add(files).catch((reason_: Error) => say(reason_.message, 'bad')),
+    add: (files: readonly File[]) => void addOrSay(files),
     target: {
       onDragEnter(event: DragEvent) {
         if (!hasFiles(event)) return
@@ -52,7 +63,7 @@ export function useDrop() {
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        void droppedFiles(event.dataTransfer).then(add)
+        void droppedFiles(event.dataTransfer).then(addOrSay, (failed: Error) => say(failed.message, 'bad'))
       },
     },
   }

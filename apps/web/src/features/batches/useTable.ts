@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { say } from '../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
 
@@ -30,12 +31,14 @@ export function useTable() {
     setTable({ fileName: file.name, run: dryRunOf(text, itemsNow(), session.store.get().rows, book) })
   }
 
+  const tell = (reason: Error) => say(reason.message, 'bad')
+
   return {
     table,
     input,
-    save: () => void save(),
+    save: () => void save().catch(tell),
     choose: () => input.current?.click(),
-    read: (file: File) => void read(file),
+    read: (file: File) => void read(file).catch(tell),
     close: () => setTable(null),
   }
 }

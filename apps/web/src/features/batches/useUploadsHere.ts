@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UploadItem } from '../../shell/uploads/entry.ts'
+import type { UploadItem, UploadState } from '../../shell/uploads/entry.ts'
 import { useUploads } from '../../shell/uploads/useUploads.ts'
 
 /** Refused files of one kind: they never became items, and are shown with why. */
@@ -7,6 +7,8 @@ export interface RefusedGroup {
   readonly code: string
   readonly uploads: readonly UploadItem[]
 }
+
+const OVER: readonly UploadState[] = ['done', 'refused', 'cancelled']
 
 /** What is on its way into this batch, and what was not taken. */
 export function useUploadsHere(batchId: string) {
@@ -19,5 +21,6 @@ export function useUploadsHere(batchId: string) {
     }
     return [...groups].map(([code, uploads]): RefusedGroup => ({ code, uploads }))
   }, [items])
-  return { totals, refused, addFiles, act }
+  const coming = useMemo(() => items.filter(({ state }) => !OVER.includes(state)), [items])
+  return { totals, refused, coming, addFiles, act }
 }

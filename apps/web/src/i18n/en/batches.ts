@@ -17,7 +17,12 @@ export default {
     doneText: 'You find them under “Submitted”, with how they stand.',
     toSubmitted: 'Show submitted',
   },
-  drop: { over: 'Let go to add the files to this batch', add: 'Add files' },
+  drop: {
+    over: 'Let go to add the files to this batch',
+    add: 'Add files',
+    leftOut_one: '{count} file of another kind was left out.',
+    leftOut_other: '{count} files of other kinds were left out.',
+  },
   upload: {
     line: '{done} of {files} uploaded',
     rate: '{rate}/s',

@@ -20,7 +20,11 @@ export default {
     doneText: '可在“已提交”中查看它们的进度。',
     toSubmitted: '查看已提交',
   },
-  drop: { over: '松开即可添加到这个批次', add: '添加文件' },
+  drop: {
+    over: '松开即可添加到这个批次',
+    add: '添加文件',
+    leftOut_other: '已略过 {count} 个其他类型的文件。',
+  },
   upload: {
     line: '已上传 {done} / {files}',
     rate: '{rate}/s',

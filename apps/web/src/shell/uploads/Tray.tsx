@@ -110,6 +110,7 @@ function TrayActions({
     'checking',
     'paused',
     'needsFile',
+    'failed',
   )
   return (
     <>

@@ -144,7 +144,11 @@ export function createDriver(ports: DriverPorts, onChange: () => void) {
     if (failure.kind === 'refused') return happen(ids, { kind: 'refused', refused: failure.refused })
     if (failure.kind === 'kindStopped') {
       const type = queue.entries.get(ids[0] ?? '')?.productType
-      return type && stopKind(type, failure.refusal)
+      if (type) stopKind(type, failure.refusal)
+      // What the server has already, or gives back, is not stopped: it is asked again, but not at once.
+      for (const { id, state, attempts } of entriesOf(ids))
+        if (state !== 'failed') rest(id, pauseMs(attempts))
+      return
     }
     if (failure.kind === 'lost' || failure.kind === 'signIn') {
       hold(failure.kind === 'lost' ? { kind: 'connection', attempt: losses } : { kind: 'signIn' })

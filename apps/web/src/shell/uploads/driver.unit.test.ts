@@ -372,4 +372,17 @@ describe('the queue at work', () => {
     await settled()
     expect(states(driver)).toEqual({ 'a.jpg': 'needsFile' })
   })
+
+  test('a designer who is no longer verified is not asked about without a pause', async () => {
+    const { open, answers, log } = bench()
+    answers.verdict = async () => {
+      throw new CallRefused(401, 'designer_not_verified', '', null)
+    }
+    const driver = open()
+    driver.lead()
+    add(driver, 'a.jpg')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(states(driver)).toEqual({ 'a.jpg': 'checking' })
+    expect(log.filter((line) => line.startsWith('verdict')).length).toBeLessThan(15)
+  })
 })

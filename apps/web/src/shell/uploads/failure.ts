@@ -44,6 +44,8 @@ const ROWS: readonly { readonly status: readonly number[]; readonly code?: strin
   { status: [423], code: 'designer_not_registered', kind: 'kindStopped' },
   // Spoken by the protocol itself, without a code of ours: the place is locked, or stands elsewhere than thought.
   { status: [409, 423], code: 'server_error', kind: 'again' },
+  // There is room again once other uploads have ended.
+  { status: [413], code: 'upload.quotaFull', kind: 'again' },
   { status: [403, 404, 410], kind: 'gone' },
   { status: [400, 409, 413, 415, 422], kind: 'refused' },
 ]

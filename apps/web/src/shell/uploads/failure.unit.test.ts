@@ -25,7 +25,7 @@ test.each([
   [410, 'server_error', 'gone'],
   [400, 'medium.refused', 'refused'],
   [409, 'batch.full', 'refused'],
-  [413, 'upload.quotaFull', 'refused'],
+  [413, 'upload.quotaFull', 'again'],
   [415, 'file.wrongFormat', 'refused'],
 ])('%i %s means %s', (status, code, kind) => {
   expect(failureOf(refused(status, code)).kind).toBe(kind)

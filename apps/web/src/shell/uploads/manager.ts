@@ -91,6 +91,8 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
   function answer(asking: string) {
     // Somebody else has signed in to this browser: from now on, calls would be made in their name.
     if (asking !== owner) return stop()
+    // Whoever asks is signed in: the session that was lost is back.
+    if (driver.queue().hold?.kind === 'signIn') driver.goOn()
     const { hold } = driver.queue()
     tabs.say({ kind: 'news', owner, whole: true, items: driver.items(), gone: [], hold, samples })
   }

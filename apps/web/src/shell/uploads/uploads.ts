@@ -78,12 +78,15 @@ export async function giveFiles(files: readonly File[]): Promise<number> {
 
 /** Tries again at once what waits for the connection. */
 export function goOn() {
-  void theManager().then((each) => each.goOn())
+  void theManager().then((each) => each.goOn(), nothing)
 }
 
 export function actOnUploads(act: Act, ids: readonly string[]) {
-  if (ids.length > 0) void theManager().then((each) => each.act(act, ids))
+  if (ids.length > 0) void theManager().then((each) => each.act(act, ids), nothing)
 }
+
+/** Nobody is signed in any more, or the script does not come: what is shown stays as it is. */
+const nothing = () => undefined
 
 /** On signing out: nothing of anybody's files stays in this browser. */
 export async function forgetUploads(): Promise<void> {

@@ -17,11 +17,16 @@ export function useSubmit(onDone: () => void) {
   return useAct(
     async (ids: readonly string[]) => {
       await session.saver.flush()
-      return call(submitBatchItems, { params: { id: session.batchId }, body: { auditIds: [...ids] } })
+      const body = { auditIds: [...ids] }
+      const reply = await call(submitBatchItems, { params: { id: session.batchId }, body })
+      return { ...reply, asked: ids }
     },
     {
-      onDone: ({ submitted, items }) => {
+      onDone: ({ submitted, items, asked }) => {
         session.submitted(items)
+        // What was deleted in another tab is not answered for.
+        const told = new Set(items.map(({ auditId }) => auditId))
+        session.removed(asked.filter((id) => !told.has(id)))
         void renew(...READS)
         const left = items.length - submitted
         if (left > 0) say(t('submit.some', { submitted, left }), 'warn')
@@ -36,13 +41,16 @@ export function useRemove(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
   return useAct(
-    (ids: readonly string[]) =>
-      call(removeBatchItems, { params: { id: session.batchId }, body: { auditIds: [...ids] } }),
+    async (ids: readonly string[]) => {
+      await call(removeBatchItems, { params: { id: session.batchId }, body: { auditIds: [...ids] } })
+      return ids
+    },
     {
-      onDone: ({ removed }) => {
-        session.removed(removed)
+      // Also those that another tab had deleted before: none of them is there any more.
+      onDone: (ids) => {
+        session.removed(ids)
         void renew(...READS)
-        say(t('remove.done', { count: removed.length }))
+        say(t('remove.done', { count: ids.length }))
         onDone()
       },
     },

@@ -1,7 +1,7 @@
 import type { BatchVerdict } from '@easel/contract/batches.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { detailsOf, type Row } from './row.ts'
-import { answered, type BatchState, unsavedIn } from './state.ts'
+import { answered, type BatchState, unsavedIn, without } from './state.ts'
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
@@ -65,7 +65,10 @@ export function createSaver({ store, send, mayPass, tell, savedAt }: SaverOption
       if (refusal && row) refused.set(auditId, row)
       else refused.delete(auditId)
     }
-    store.set((state) => answered(state, sent, reply.items, reply.savedAt))
+    // Items that the answer leaves out were deleted elsewhere.
+    const told = new Set(reply.items.map(({ auditId }) => auditId))
+    const gone = ids.filter((id) => !told.has(id))
+    store.set((state) => without(answered(state, sent, reply.items, reply.savedAt), gone))
   }
 
   async function run() {

@@ -124,6 +124,16 @@ describe('saving while one edits', () => {
     ])
   })
 
+  test('an item that was deleted in another tab leaves, and is not sent for ever', async () => {
+    const { sent, name, answers, last, state } = setUp(2)
+    answers.push(({ changes }) =>
+      changes.slice(1).map(({ auditId }) => ({ auditId, state: 'DRAFT', refusal: null, issues: [] })),
+    )
+    name('A')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([sent.length, state().order, last()?.kind]).toEqual([1, [uuid(2)], 'saved'])
+  })
+
   test('what is typed while it is being sent goes after it, never before', async () => {
     const { saver, sent, name, state } = setUp(1)
     name('A')

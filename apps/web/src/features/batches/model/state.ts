@@ -149,6 +149,7 @@ export function answered(
 
 /** Items that were taken out. */
 export function without(state: BatchState, ids: readonly string[]): BatchState {
+  if (ids.length === 0) return state
   const gone = new Set(ids)
   const left = <Value>(map: ReadonlyMap<string, Value>) => new Map([...map].filter(([id]) => !gone.has(id)))
   const next = {
