@@ -1,5 +1,10 @@
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
-import { MOST_PAIRS_OF_A_WORK, MOST_SIMILAR_WORKS, NEAR_BITS } from '@easel/domain/likeness/limits.ts'
+import {
+  MOST_PAIRS_OF_A_WORK,
+  MOST_SIMILAR_IN_BULK,
+  MOST_SIMILAR_WORKS,
+  NEAR_BITS,
+} from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -70,6 +75,24 @@ export const getCopies = endpoint({
   params: IdParams,
   reply: Copies,
 })
+
+/** One work of a bulk and what is like it: others' earlier works first, then the nearest. */
+export const BulkCopy = z.object({
+  auditId: Id,
+  works: z.array(SimilarWork).max(MOST_SIMILAR_IN_BULK),
+  /** How many more there are; the submission's own page shows them. */
+  more: z.number().int(),
+})
+export type BulkCopy = z.infer<typeof BulkCopy>
+
+export const getBulkCopies = endpoint({
+  method: 'GET',
+  path: '/staff/v1/bulk/copies',
+  summary: 'Works that look like those of the bulk that one holds',
+  access: ['reviewer'],
+  reply: z.object({ items: z.array(BulkCopy), looking: z.boolean() }),
+})
+
 /** Designers are shown their own works only: what others do is not theirs to see before it is published. */
 export const getOwnCopies = endpoint({
   method: 'GET',

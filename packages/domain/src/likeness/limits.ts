@@ -27,6 +27,9 @@ export const TELLING_BYTES = 100_000
 /** Issue 3 §6: the nearest works; more help nobody. */
 export const MOST_SIMILAR_WORKS = 20
 export const MOST_PAIRS_OF_A_WORK = 12
+/** Of each of the hundred works of a bulk. */
+export const MOST_SIMILAR_IN_BULK = 5
+export const MOST_PAIRS_IN_BULK = 3
 
 export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike'] as const
 export type Closeness = (typeof CLOSENESS)[number]

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { stateNow } from '../audits/public.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
 import * as queries from './copyQueries.ts'
-import { isWaiting } from './waiting.ts'
+import { stillWaiting } from './waiting.ts'
 import { workNames } from './works.ts'
 
 /** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */
@@ -24,9 +24,9 @@ export async function batchCopiesOf(
   const sha256s = [...new Set([...ours.values()].map(({ sha256 }) => sha256))]
   const near = await queries.nearBytes(db, sha256s, 'batch')
   const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
-  const [seen, looking] = await Promise.all([
+  const [seen, waiting] = await Promise.all([
     queries.seenPictures(db, alike, { ownerOnly: true, designerId }, 'batch'),
-    isWaiting(db, sha256s),
+    stillWaiting(db, sha256s),
   ])
   const theirs = await filesById(
     db,
@@ -79,5 +79,5 @@ export async function batchCopiesOf(
     const file = ours.get(item.file_id)
     return (file && nearestOf(item, file)) || []
   })
-  return { items: copies, looking }
+  return { items: copies, looking: waiting.size > 0 }
 }

@@ -1,31 +1,20 @@
 import type { Picture } from '@easel/contract/files.ts'
-import type { Copies, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
+import type { BulkCopy, Copies, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
 import {
-  LEAST_EDGE_PIXELS,
+  MOST_PAIRS_IN_BULK,
   MOST_PAIRS_OF_A_WORK,
+  MOST_SIMILAR_IN_BULK,
   MOST_SIMILAR_WORKS,
   showsLayout,
 } from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
-import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stateNow } from '../audits/public.ts'
-import { type FileRow, filesById, pictureOf } from '../files/public.ts'
-import { findMedium, pictureFileId } from '../media/public.ts'
-import { packageFileIds } from '../packages/public.ts'
-import { nicknamesOf } from '../products/public.ts'
-import * as queries from './copyQueries.ts'
-import { isWaiting } from './waiting.ts'
+import { pictureOf } from '../files/public.ts'
+import { type Material, type Materials, materialsOf, type Seen } from './material.ts'
 import { isFirst, type Work, worksOf } from './works.ts'
-
-type Seen = queries.Sighting &
-  Partial<Pick<queries.SeenPicture, 'sha256' | 'file_id' | 'path'>> & {
-    readonly shared?: queries.SharedPackage
-  }
-
-const Screenshots = z.array(z.string()).catch([])
 
 /**
  * The works nearest to a submission, for a reviewer; with `ownerOnly` those of its own designer, drafts included,
@@ -36,79 +25,44 @@ export async function copiesOf(
   db: Db,
   { auditId, ownerOnly }: { readonly auditId: string; readonly ownerOnly: boolean },
 ): Promise<Copies | null> {
-  const subject = await queries.findSubject(db, auditId)
-  if (!subject) return null
-  const { package_id } = subject
-  const ours = await shownFiles(db, subject)
-  const sha256s = [...ours.keys()]
-  const ourPaths = package_id ? await queries.pathsIn(db, package_id, sha256s) : new Map<string, string>()
-  const telling = sha256s.filter(
-    (each) => !showsLayout(ourPaths.get(each) ?? ours.get(each)?.file_name ?? ''),
-  )
-  const near = await queries.nearBytes(db, telling, 'audit')
-  const scope = { ownerOnly, designerId: subject.designer_id }
-  const alike = [...new Set([...sha256s, ...near.map(({ theirs }) => theirs)])]
-  const [pictures, shared, line, looking] = await Promise.all([
-    queries.seenPictures(db, alike, scope, 'audit'),
-    package_id ? queries.sharedPackages(db, package_id, scope) : [],
-    queries.lineOf(db, auditId),
-    isWaiting(db, [...sha256s, ...(package_id ? [package_id] : [])]),
-  ])
-  const seen: Seen[] = [...pictures, ...shared.map((each) => ({ ...each, shared: each }))]
-  const own = seen.filter((each) => line.has(each.audit_id))
-  const others = seen.filter((each) => !line.has(each.audit_id))
-  const composer = await composerOf(platform, db, { subject, ours, ourPaths, near, own, others })
-  const works = worksOf(others).flatMap((work) => composer(work) ?? [])
+  const materials = await materialsOf(db, { auditIds: [auditId], ownerOnly, breadth: 'audit' })
+  const [material] = materials.of
+  if (!material) return null
+  const works = similarWorks(platform, material, materials)
+  return { works: works.sort(nearestFirst).slice(0, MOST_SIMILAR_WORKS), looking: material.looking }
+}
+
+/** Of many submissions at once those that are like others, each with the few works that matter most. */
+export async function copiesOfMany(
+  platform: Platform,
+  db: Db,
+  auditIds: readonly string[],
+): Promise<{ items: BulkCopy[]; looking: boolean }> {
+  const materials = await materialsOf(db, { auditIds, ownerOnly: false, breadth: 'batch' })
+  const items = materials.of.map((material): BulkCopy => {
+    const works = similarWorks(platform, material, materials).sort(earlierFirst)
+    return {
+      auditId: material.subject.audit_id,
+      works: works
+        .slice(0, MOST_SIMILAR_IN_BULK)
+        .map((work) => ({ ...work, pairs: work.pairs.slice(0, MOST_PAIRS_IN_BULK) })),
+      more: Math.max(0, works.length - MOST_SIMILAR_IN_BULK),
+    }
+  })
   return {
-    works: works.sort(nearestFirst).slice(0, MOST_SIMILAR_WORKS),
-    looking,
+    items: items.filter(({ works }) => works.length > 0),
+    looking: materials.of.some(({ looking }) => looking),
   }
 }
 
-/** What can be seen of a submission, by its bytes: only its designer's own files, and no icons. */
-async function shownFiles(db: Db, subject: queries.Subject): Promise<Map<string, FileRow>> {
-  const medium = subject.medium_id ? await findMedium(db, subject.medium_id) : undefined
-  const picture = medium ? pictureFileId(medium) : null
-  const ids = [
-    ...(picture ? [picture] : []),
-    ...Screenshots.parse(subject.screenshots),
-    ...(subject.package_id ? await packageFileIds(db, subject.package_id) : []),
-  ]
-  const files = await filesById(db, ids)
-  const shown = ids
-    .flatMap((id) => files.get(id) ?? [])
-    .filter(
-      ({ owner_account_id, width, height }) =>
-        owner_account_id === subject.account_id && Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS,
-    )
-  // The first of the same bytes: a screenshot that was taken from the package stays a screenshot.
-  return new Map(shown.toReversed().map((file) => [file.sha256, file]))
+function similarWorks(platform: Platform, material: Material, materials: Materials): SimilarWork[] {
+  const compose = composerOf(platform, material, materials)
+  return worksOf(material.others).flatMap((work) => compose(work) ?? [])
 }
 
-interface Material {
-  readonly subject: queries.Subject
-  readonly ours: ReadonlyMap<string, FileRow>
-  readonly ourPaths: ReadonlyMap<string, string>
-  readonly near: readonly queries.NearBytes[]
-  readonly own: readonly Seen[]
-  readonly others: readonly Seen[]
-}
-
-/** Reads what all works need once, and gives the function that composes one of them. */
-async function composerOf(platform: Platform, db: Db, material: Material) {
-  const { subject, ours, ourPaths, near, own, others } = material
-  const { package_id } = subject
-  const [files, names, fileCount] = await Promise.all([
-    filesById(
-      db,
-      others.flatMap(({ file_id }) => file_id ?? []),
-    ),
-    nicknamesOf(
-      db,
-      others.map(({ designer_id }) => designer_id),
-    ),
-    package_id ? queries.fileCountOf(db, package_id) : null,
-  ])
+/** Gives the function that composes one of the works that a submission is like. */
+function composerOf(platform: Platform, material: Material, { files, names }: Materials) {
+  const { subject, ours, ourPaths, near, own, fileCount } = material
   const nearTo = Map.groupBy(near, ({ theirs }) => theirs)
 
   function pairOf(seen: Seen): (SimilarPair & { readonly ourBytes: string }) | null {
@@ -164,7 +118,7 @@ async function composerOf(platform: Platform, db: Db, material: Material) {
       sameFiles: shared
         ? {
             count: shared.file_count,
-            of: Math.max(fileCount ?? 0, shared.file_count),
+            of: Math.max(fileCount, shared.file_count),
             sizeBytes: shared.size_bytes,
             paths: shared.paths,
           }
@@ -195,6 +149,12 @@ function nearestFirst(one: SimilarWork, other: SimilarWork): number {
   if (byLook !== 0) return byLook
   return (other.sameFiles?.sizeBytes ?? 0) - (one.sameFiles?.sizeBytes ?? 0)
 }
+
+/** What somebody else showed before comes first: a reviewer must see it whatever else is alike. */
+function earlierFirst(one: SimilarWork, other: SimilarWork): number {
+  return Number(isEarlier(other)) - Number(isEarlier(one)) || nearestFirst(one, other)
+}
+const isEarlier = ({ own, first }: SimilarWork): boolean => !own && first === 'THEIRS'
 
 function earliest(submissions: readonly { readonly submitted_at: Date | null }[]): Date | null {
   const times = submissions.flatMap(({ submitted_at }) => submitted_at ?? [])

@@ -8,18 +8,22 @@ export interface NearBytes {
   readonly mirrored: boolean
 }
 
-/** More than a page shows; of one submission or of a whole batch. */
-const MOST_NEAR = { audit: 300, batch: 3_000 } as const
+/** More than a page shows; of one submission or of many at once, where no picture takes the place of the others. */
+const MOST_NEAR = { audit: { each: 300, all: 300 }, batch: { each: 60, all: 6_000 } } as const
 export type Breadth = keyof typeof MOST_NEAR
 
 /** Bytes that look like one of these, the nearest first. */
 export const nearBytesQuery = (sha256s: readonly string[], breadth: Breadth) => sql<NearBytes>`
-  select print.sha256 as ours, other.sha256 as theirs, match.distance, match.mirrored
+  select print.sha256 as ours, other.sha256 as theirs, nearest.distance, nearest.mirrored
   from likeness_print as print
-  join likeness_match as match using (print_id)
-  join likeness_print as other on other.print_id = match.other_id
+  cross join lateral (
+    select other_id, distance, mirrored from likeness_match as match
+    where match.print_id = print.print_id
+    order by distance, other_id limit ${MOST_NEAR[breadth].each}
+  ) as nearest
+  join likeness_print as other on other.print_id = nearest.other_id
   where print.sha256 = any(${[...sha256s]}::text[])
-  order by match.distance, other.print_id limit ${MOST_NEAR[breadth]}`
+  order by nearest.distance, other.print_id limit ${MOST_NEAR[breadth].all}`
 
 export async function nearBytes(
   db: Db,
@@ -119,65 +123,92 @@ export async function seenPictures(
 }
 
 export interface SharedPackage extends Sighting {
+  /** Whose files these are. */
+  readonly package_id: string
   readonly file_count: number
   readonly size_bytes: number
   readonly paths: string[]
 }
 
-/** Submissions whose packages have files in common with this one. */
-export async function sharedPackages(db: Db, packageId: string, scope: Scope): Promise<SharedPackage[]> {
+/** Submissions whose packages have files in common with one of these. */
+export async function sharedPackages(
+  db: Db,
+  packageIds: readonly string[],
+  scope: Scope,
+  breadth: Breadth,
+): Promise<readonly SharedPackage[]> {
+  if (packageIds.length === 0) return []
   const { rows } = await sql<SharedPackage>`
-    select ${COLUMNS}, shared.file_count, shared.size_bytes, shared.paths
+    select ${COLUMNS}, shared.package_id, shared.file_count, shared.size_bytes, shared.paths
     from likeness_shared as shared
     join audit on audit.package_id = shared.other_id
     left join product on product.product_id = audit.product_id
-    where shared.package_id = ${packageId} and ${within(scope)}
-    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN.audit}`.execute(db)
+    where shared.package_id = any(${[...packageIds]}::uuid[]) and ${within(scope)}
+    order by audit.submitted_at, audit.audit_id limit ${MOST_SEEN[breadth]}`.execute(db)
   return rows
 }
 
-/** How many files a package has; null while it has not been read. */
-export async function fileCountOf(db: Db, packageId: string): Promise<number | null> {
-  const row = await db
+/** How many files packages have, by package id; one that has not been read is left out. */
+export async function fileCounts(db: Db, packageIds: readonly string[]): Promise<Map<string, number>> {
+  if (packageIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('likeness_package')
-    .select('file_count')
-    .where('package_id', '=', packageId)
-    .executeTakeFirst()
-  return row?.file_count ?? null
+    .select(['package_id', 'file_count'])
+    .where('package_id', '=', sql<string>`any(${[...packageIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ package_id, file_count }) => [package_id, file_count]))
 }
 
-/** Where pictures lie in a package. */
+/** Where pictures lie in packages: package id → SHA-256 → path. */
 export async function pathsIn(
   db: Db,
-  packageId: string,
+  packageIds: readonly string[],
   sha256s: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Map<string, string>>> {
+  if (packageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('likeness_occurrence')
-    .select(['sha256', 'path'])
-    .where('package_id', '=', packageId)
+    .select(['package_id', 'sha256', 'path'])
+    .where('package_id', '=', sql<string>`any(${[...packageIds]}::uuid[])`)
     .where('sha256', '=', sql<string>`any(${[...sha256s]}::text[])`)
     .execute()
-  return new Map(rows.map(({ sha256, path }) => [sha256, path]))
+  const paths = new Map<string, Map<string, string>>()
+  for (const { package_id, sha256, path } of rows)
+    paths.set(package_id, (paths.get(package_id) ?? new Map<string, string>()).set(sha256, path))
+  return paths
 }
 
-/** An audit, those it was resubmitted from or as, and all of their product: one work, which is no copy of itself. */
-export async function lineOf(db: Db, auditId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ audit_id: string }>`
-    with recursive line as (
-      select audit_id, resubmit_of, product_id from audit where audit_id = ${auditId}
-      union
-      select next.audit_id, next.resubmit_of, next.product_id
-      from line cross join lateral (
-        select audit_id, resubmit_of, product_id from audit where audit_id = line.resubmit_of
-        union all
-        select audit_id, resubmit_of, product_id from audit where resubmit_of = line.audit_id
-        union all
-        select audit_id, resubmit_of, product_id from audit where product_id = line.product_id
-      ) as next
-    )
-    select audit_id from line limit 1000`.execute(db)
-  return new Set(rows.map(({ audit_id }) => audit_id))
+/** More submissions of one work than anybody makes. */
+const LONGEST_LINE = 1_000
+
+/**
+ * Of each audit: itself, those it was resubmitted from or as, and all of their product: one work, which is no copy
+ * of itself.
+ */
+export async function linesOf(
+  db: Db,
+  auditIds: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ root: string; audit_id: string }>`
+    select asked.root, line.audit_id
+    from unnest(${[...auditIds]}::uuid[]) as asked (root)
+    cross join lateral (
+      with recursive line as (
+        select audit_id, resubmit_of, product_id from audit where audit_id = asked.root
+        union
+        select next.audit_id, next.resubmit_of, next.product_id
+        from line cross join lateral (
+          select audit_id, resubmit_of, product_id from audit where audit_id = line.resubmit_of
+          union all
+          select audit_id, resubmit_of, product_id from audit where resubmit_of = line.audit_id
+          union all
+          select audit_id, resubmit_of, product_id from audit where product_id = line.product_id
+        ) as next
+      )
+      select audit_id from line limit ${LONGEST_LINE}
+    ) as line`.execute(db)
+  const lines = Map.groupBy(rows, ({ root }) => root)
+  return new Map([...lines].map(([root, line]) => [root, new Set(line.map(({ audit_id }) => audit_id))]))
 }
 
 export interface Subject {
@@ -192,8 +223,8 @@ export interface Subject {
   readonly screenshots: unknown
 }
 
-/** The submission that is asked about, with what can be seen of it. */
-export async function findSubject(db: Db, auditId: string): Promise<Subject | undefined> {
+/** The submissions that are asked about, with what can be seen of them. */
+export function findSubjects(db: Db, auditIds: readonly string[]): Promise<Subject[]> {
   return db
     .selectFrom('audit')
     .innerJoin('designer', 'designer.designer_id', 'audit.designer_id')
@@ -208,8 +239,8 @@ export async function findSubject(db: Db, auditId: string): Promise<Subject | un
       'audit.created_at',
       sql<unknown>`audit.details -> 'screenshots'`.as('screenshots'),
     ])
-    .where('audit.audit_id', '=', auditId)
-    .executeTakeFirst()
+    .where('audit.audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
 }
 
 export interface BatchItem {

@@ -1,16 +1,17 @@
-import { getBatchCopies, getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
+import { getBatchCopies, getBulkCopies, getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAudit } from '../audits/public.ts'
+import { heldAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
-import { copiesOf } from './copies.ts'
+import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
 
 /** Works that look alike (issue 3 §6): shown to people, who decide. */
 export function likeness(platform: Platform): Feature {
-  const { db } = platform
+  const { db, clock } = platform
   return {
     bindings: [
       bind(getCopies, async ({ params }) => {
@@ -20,6 +21,9 @@ export function likeness(platform: Platform): Feature {
           (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ?? refused('not_found')
         )
       }),
+      bind(getBulkCopies, async ({ actor }) =>
+        copiesOfMany(platform, db, await heldAuditIds(db, actor.accountId, clock.now())),
+      ),
       bind(getOwnCopies, async ({ params, actor }) => {
         const audit = await findAudit(db, params.id)
         if (!audit) return refused('not_found')

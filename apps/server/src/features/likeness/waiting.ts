@@ -66,14 +66,14 @@ export async function strikeWaiting(tx: Db, { kind, subject }: Waiting): Promise
   await tx.deleteFrom('likeness_waiting').where('kind', '=', kind).where('subject', '=', subject).execute()
 }
 
-/** Whether any of these is still to be looked at. */
-export async function isWaiting(db: Db, subjects: readonly string[]): Promise<boolean> {
-  const row = await db
+/** Which of these are still to be looked at. */
+export async function stillWaiting(db: Db, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('likeness_waiting')
     .select('subject')
     .where('kind', 'in', ['PICTURE', 'PACKAGE'])
     .where('subject', '=', sql<string>`any(${[...subjects]}::text[])`)
     .where('tries', '<', MOST_TRIES)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
 }

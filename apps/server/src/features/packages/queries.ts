@@ -37,6 +37,19 @@ export function findPackage(db: Db, packageId: string): Promise<PackageRow | und
   return db.selectFrom('package').selectAll().where('package_id', '=', packageId).executeTakeFirst()
 }
 
+/** What names the files of many packages; not what was found in them, which is long. */
+export async function filesOfPackages(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<Pick<PackageRow, 'package_id' | 'file_id' | 'screenshot_file_ids' | 'mockup'>[]> {
+  if (packageIds.length === 0) return []
+  return db
+    .selectFrom('package')
+    .select(['package_id', 'file_id', 'screenshot_file_ids', 'mockup'])
+    .where('package_id', '=', sql<string>`any(${[...new Set(packageIds)]}::uuid[])`)
+    .execute()
+}
+
 /** The designer's package of these bytes, where they uploaded it for this type before. */
 export function findPackageOfFile(
   db: Db,

@@ -3,7 +3,7 @@ import type { Mockup, ThemePackage } from '@easel/contract/packages.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
-import { findPackage, readPackage, type StoredMockup, type StoredPackage } from './queries.ts'
+import { filesOfPackages, findPackage, readPackage, StoredMockup, type StoredPackage } from './queries.ts'
 
 /** A package as its owner and staff see it; null where there is none. */
 export async function themePackageOf(
@@ -49,9 +49,21 @@ export async function mockupOf(platform: Platform, db: Db, packageId: string): P
 
 /** Every file that a package brought: its own and the pictures taken from it. */
 export async function packageFileIds(db: Db, packageId: string): Promise<string[]> {
-  const row = await findPackage(db, packageId)
-  if (!row) return []
-  return [...new Set([row.file_id, ...row.screenshot_file_ids, ...mockupFileIds(readPackage(row).mockup)])]
+  return (await fileIdsOfPackages(db, [packageId])).get(packageId) ?? []
+}
+
+/** The same of many packages, by package id, in one query. */
+export async function fileIdsOfPackages(
+  db: Db,
+  packageIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await filesOfPackages(db, packageIds)
+  return new Map(
+    rows.map(({ package_id, file_id, screenshot_file_ids, mockup }) => [
+      package_id,
+      [...new Set([file_id, ...screenshot_file_ids, ...mockupFileIds(StoredMockup.parse(mockup))])],
+    ]),
+  )
 }
 
 function mockupFileIds({ home, lock, aod, icons }: StoredMockup): string[] {

@@ -52,6 +52,12 @@ export function lockHeld(tx: Db, accountId: string, now: Date): Promise<AuditRow
   return heldBy(tx, accountId, now).selectAll().orderBy('audit_id').forUpdate().execute()
 }
 
+/** The works that the reviewer holds in bulk. */
+export async function heldAuditIds(db: Db, accountId: string, now: Date): Promise<string[]> {
+  const rows = await heldBy(db, accountId, now).select('audit_id').execute()
+  return rows.map(({ audit_id }) => audit_id)
+}
+
 /** What the reviewer holds under one token. */
 export function lockUnderToken(tx: Db, accountId: string, token: string, now: Date): Promise<AuditRow[]> {
   return (

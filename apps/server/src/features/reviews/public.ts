@@ -1,1 +1,2 @@
+export { heldAuditIds } from './bulkQueries.ts'
 export { staffNames } from './staff.ts'
