@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { envelopeOf, sendRefused } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Identify } from '../../platform/http/server.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,6 +27,8 @@ const Params = z.object({ id: z.uuid() })
 interface Sender {
   readonly owner: Owner
   readonly request: FastifyRequest
+  /** Of the upload that the path names and the sender owns; null where one is begun. */
+  readonly uploadId: string | null
 }
 
 /** The tus protocol over the product's own rows: who may, whose it is, and what follows the last byte. */
@@ -45,10 +47,9 @@ export function addTusRoutes(
     if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
     const { designerId } = actor.designer
     const owner = { accountId: actor.accountId, designerId, doer: doerOf({ actor, ip: request.ip }) }
-    return { owner, request }
+    return { owner, request, uploadId: null }
   }
 
-  /** Another's upload, and none at all, are one answer: its id is a secret of its sender. */
   async function own(request: FastifyRequest, { owner }: Sender): Promise<string | Refused> {
     const params = Params.safeParse(request.params)
     const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
@@ -58,16 +59,14 @@ export function addTusRoutes(
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sender = await senderOf(request)
-    if (!('owner' in sender)) return sendRefused(reply, request, sender, platform.metrics)
-    if (request.url.split('?')[0] !== TUS_PATH) {
-      const uploadId = await own(request, sender)
-      if (typeof uploadId !== 'string') return sendRefused(reply, request, uploadId, platform.metrics)
-      if (request.method === 'DELETE') {
-        await cancelUpload(platform, uploadId)
-        return reply.code(204).header('Tus-Resumable', '1.0.0').send()
-      }
+    if (sender instanceof Refused) return sendRefused(reply, request, sender, platform.metrics)
+    const uploadId = request.routeOptions.url === TUS_PATH ? null : await own(request, sender)
+    if (uploadId instanceof Refused) return sendRefused(reply, request, uploadId, platform.metrics)
+    if (uploadId !== null && request.method === 'DELETE') {
+      await cancelUpload(platform, uploadId)
+      return reply.code(204).header('Tus-Resumable', '1.0.0').send()
     }
-    senders.set(request.raw, sender)
+    senders.set(request.raw, { ...sender, uploadId })
     reply.hijack()
     await tus.handle(request.raw, reply.raw)
     return reply
@@ -97,6 +96,8 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
     // Browsers send from our own pages only.
     allowedOrigins: [],
     namingFunction: () => newId(),
+    // The one whose owner was asked for: left to itself the protocol takes what follows the last slash, query included.
+    getFileIdFromRequest: (request) => senderOf(request).uploadId ?? undefined,
     onUploadCreate: async (request, upload) => {
       const { owner, request: fastify } = senderOf(request)
       const denied = await takeUp(platform, owner, upload)

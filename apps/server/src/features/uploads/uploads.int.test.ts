@@ -219,6 +219,20 @@ describe('who may and how much', () => {
     await send.cancel(location)
   })
 
+  test('an id beside the path names no upload, whatever the protocol would read from it', async () => {
+    const { location } = await send.create(wallpaper, metadata)
+    const victim = send.idOf(location)
+    const other = createSender(app, await createPerson(app, 'verified'))
+    const theirs = await other.create(wallpaper, metadata)
+    const path = `${theirs.location}?of=/${victim}`
+    await other.call('HEAD', path, {})
+    await other.patch(path, 0, wallpaper)
+    expect((await send.head(location)).headers.get('upload-offset')).toBe('0')
+    expect(await asked(victim)).toMatchObject({ state: 'RECEIVING', receivedBytes: 0 })
+    expect((await other.head(theirs.location)).headers.get('upload-offset')).toBe(String(wallpaper.length))
+    await send.cancel(location)
+  })
+
   test.each([
     [{ filename: 'a.webp', productType: 'WALLPAPER' }, 100, 415, 'file.wrongFormat'],
     [{ filename: 'a.png', productType: 'PICTURE' }, 100, 400, 'upload.metadata'],

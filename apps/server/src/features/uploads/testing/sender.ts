@@ -58,6 +58,7 @@ export function createSender(app: TestApp, person: Person) {
   const idOf = (location: string): string => location.slice(location.lastIndexOf('/') + 1)
 
   return {
+    call,
     createRaw,
     create,
     patch,
