@@ -28,7 +28,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // A film of every journey would cost more than the journey; snapshots of the failed ones are enough.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   outputDir: '../test-results',
 })

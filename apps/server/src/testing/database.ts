@@ -37,7 +37,7 @@ export async function cloneDatabase(
       await client.end()
     }
   }
-  await admin(`create database ${name} template easel`)
+  await admin(`create database ${name} template easel strategy file_copy`)
   return {
     url: templateUrl.replace(/\/\w+$/, `/${name}`),
     drop: () => admin(`drop database if exists ${name} with (force)`),
