@@ -15,7 +15,13 @@ function expectedFindings({ untidy, withoutPreviews }: ThemeSpec): string[] {
   return withoutPreviews ? ['package.preview.missing'] : []
 }
 
-const cases = THEMES.map((theme) => [theme.key, theme] as const)
+/** One theme of each family of pictures, and every one whose packages are out of the ordinary. */
+const drawn = new Set<string>()
+const cases = THEMES.filter(({ art, untidy, submission }) => {
+  const first = !drawn.has(art.family)
+  drawn.add(art.family)
+  return first || untidy || submission?.state === 'WAITING_SCREENSHOTS'
+}).map((theme) => [theme.key, theme] as const)
 
 test.each(cases)('every package of %s passes the inspection', async (_, theme) => {
   const specs = packageVersions(theme).map((version) => specOf(theme, version))

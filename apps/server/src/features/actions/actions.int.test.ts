@@ -69,23 +69,29 @@ describe('a call', () => {
     })
   })
 
-  test.each([
-    ['nothing', '/thm/user-actions'],
-    ['no action', told({ moduleId: '/' })],
-    ['a list', '/thm/user-actions?moduleId=a&action=b&action=c'],
-    ['markup', told({ ...view, action: '<img>' })],
-    ['a NUL', `${told(view)}&content=%00`],
-    ['no UTF-8', `${told(view)}&content=%ff`],
-    ['too much', told({ ...view, content: 'x'.repeat(2_000) })],
-  ])('%s is refused quietly', async (_name, url) => {
+  test('of what is malformed is refused quietly', async () => {
+    const urls = [
+      '/thm/user-actions',
+      told({ moduleId: '/' }),
+      '/thm/user-actions?moduleId=a&action=b&action=c',
+      told({ ...view, action: '<img>' }),
+      `${told(view)}&content=%00`,
+      `${told(view)}&content=%ff`,
+      told({ ...view, content: 'x'.repeat(2_000) }),
+    ]
     const before = await malformed()
-    expect(await app.visitor().call('GET', url)).toMatchObject({ status: 200, code: 'success', data: null })
+    for (const url of urls)
+      expect(await app.visitor().call('GET', url), url).toMatchObject({
+        status: 200,
+        code: 'success',
+        data: null,
+      })
     const counted = (await malformed()) - before
     await app.visitor().call('GET', told({ ...view, action: 'after' }))
     await expect.poll(async () => (await rows()).some(({ action }) => action === 'after'), WITHIN).toBe(true)
     const others = (await rows()).filter(({ action }) => action !== 'after')
     // What the framework has already made readable may be kept; what is not is counted.
-    expect(others.length + counted).toBe(1)
+    expect(others.length + counted).toBe(urls.length)
   })
 
   test('is limited in rate', async () => {
