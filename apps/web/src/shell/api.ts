@@ -2,7 +2,7 @@ import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
 import { currentT } from '../i18n/texts.ts'
 import { CallRefused } from './callRefused.ts'
-import { followRefusal } from './navigation.ts'
+import { followRefusal, tellStanding } from './navigation.ts'
 import { tellAct } from './tellActions.ts'
 
 type Schema = z.ZodType
@@ -59,6 +59,7 @@ export function dataOf(status: number, text: string, stay = false): unknown {
   const code = parsed.data?.code ?? 'server_error'
   const message = parsed.data?.message || currentT('shell')('unknown')
   const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
+  tellStanding(refused)
   if (!stay) followRefusal(refused)
   throw refused
 }

@@ -28,6 +28,22 @@ const rules: readonly { readonly status: number; readonly code?: string; readonl
   { status: 423, rule: toSignUp },
 ]
 
+/** Refusals that say that somebody may do less than the page was told. */
+const OF_STANDING: readonly string[] = ['banned', 'whitelist_refused', 'agreement.required']
+let standingWatcher: (() => void) | undefined
+
+/** Called when a refusal shows that what is known of the designer's standing is out of date; the answer ends it. */
+export function watchStanding(watcher: () => void): () => void {
+  standingWatcher = watcher
+  return () => {
+    if (standingWatcher === watcher) standingWatcher = undefined
+  }
+}
+
+export function tellStanding({ code }: Pick<Refused, 'code'>) {
+  if (OF_STANDING.includes(code)) standingWatcher?.()
+}
+
 let pilot: Pilot | undefined
 
 export function takePilot(next: Pilot) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followRefusal, type Pilot } from './navigation.ts'
+import { followRefusal, type Pilot, tellStanding, watchStanding } from './navigation.ts'
 import { safeReturn } from './paths.ts'
 
 function watched() {
@@ -40,4 +40,13 @@ test.each([
   [null, '/'],
 ])('returns only to a path of our own: %s', (from, to) => {
   expect(safeReturn(from)).toBe(to)
+})
+
+test('a ban that the page was not told of makes it ask anew, until nobody listens', () => {
+  const heard: string[] = []
+  const stop = watchStanding(() => heard.push('asked'))
+  for (const code of ['banned', 'whitelist_refused', 'audit.wrongState']) tellStanding({ code })
+  stop()
+  tellStanding({ code: 'banned' })
+  expect(heard).toHaveLength(2)
 })

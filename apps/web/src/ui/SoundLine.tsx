@@ -1,4 +1,4 @@
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
 import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
@@ -24,6 +24,13 @@ export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
     const now = sound.store.get()
     return now?.id === id ? now : null
   })
+  useEffect(
+    () => () => {
+      // Nothing sounds on that can no longer be stopped.
+      if (sound.store.get()?.id === id) sound.stop()
+    },
+    [id],
+  )
   const seek = (event: MouseEvent<HTMLElement>) => {
     if (!heard) return
     const box = event.currentTarget.getBoundingClientRect()

@@ -7,6 +7,9 @@ export interface Heard {
   readonly fraction: number
 }
 
+/** Whatever player it comes from, one sound is heard at a time. */
+let heardNow: HTMLAudioElement | null = null
+
 /** One player for the page: a sound that begins ends the one before. */
 export function createSound() {
   const store = createStore<Heard | null>(null)
@@ -23,7 +26,11 @@ export function createSound() {
     made.addEventListener('timeupdate', () => tell({ fraction: fraction() }))
     made.addEventListener('ended', () => tell({ playing: false, fraction: 0 }))
     made.addEventListener('pause', () => tell({ playing: false }))
-    made.addEventListener('play', () => tell({ playing: true }))
+    made.addEventListener('play', () => {
+      if (heardNow !== made) heardNow?.pause()
+      heardNow = made
+      tell({ playing: true })
+    })
     audio = made
     return made
   }

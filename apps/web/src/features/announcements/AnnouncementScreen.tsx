@@ -34,7 +34,8 @@ export default function AnnouncementScreen() {
         {failed ? <Failed onRetry={retry} /> : <p aria-busy="true">{t('loading')}</p>}
       </div>
     )
-  const changed = data.updatedAt.slice(0, 10) > data.publishAt.slice(0, 10)
+  const [shown, mended] = [formatDate(data.publishAt), formatDate(data.updatedAt)]
+  const changed = data.updatedAt > data.publishAt && mended !== shown
   return (
     <article className={classes.page}>
       <PageHeader
@@ -42,8 +43,8 @@ export default function AnnouncementScreen() {
         back={back}
         lead={
           <>
-            <time dateTime={data.publishAt}>{formatDate(data.publishAt)}</time>
-            {changed && ` · ${t('mended', { date: formatDate(data.updatedAt) })}`}
+            <time dateTime={data.publishAt}>{shown}</time>
+            {changed && ` · ${t('mended', { date: mended })}`}
           </>
         }
       />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { PackageSheet } from '../../shell/package/PackageSheet.tsx'
 import { paths } from '../../shell/paths.ts'
+import { ContentSheet } from '../../shell/works/ContentSheet.tsx'
 import { RejectionPanel } from '../../shell/works/RejectionPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -102,6 +103,13 @@ export function AppealDesk({ appeal, review }: { appeal: AppealCase; review: Rev
             <h2>{t('pictures')}</h2>
             <Gallery label={appeal.name} pictures={review.audit.screenshots} />
           </Stack>
+        )}
+        {review.audit.content && (
+          <ContentSheet
+            content={review.audit.content}
+            name={appeal.name}
+            languages={review.audit.details.fontLanguages}
+          />
         )}
         {review.audit.package && (
           <PackageSheet

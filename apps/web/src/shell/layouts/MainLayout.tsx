@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { AccountMenu } from '../AccountMenu.tsx'
-import { entryOf } from '../navigation.ts'
+import { entryOf, watchStanding } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -30,6 +30,8 @@ function Inside() {
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()
+  const { refetch } = me
+  useEffect(() => watchStanding(() => void refetch({ cancelRefetch: false })), [refetch])
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 

@@ -11,6 +11,7 @@ import {
   AnnouncementDraft,
 } from '@easel/domain/announcements/rules.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { locales, useLocale } from '../../../i18n/locale.ts'
@@ -71,6 +72,16 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
   const navigate = useNavigate()
   const locale = useLocale()
   const form = useFormOf(Written, valuesOf(saved))
+  // What was typed belongs to the words that it began with: a colleague's later change is not written over.
+  const [base, setBase] = useState(saved)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!saved || saved.revision === base?.revision) return
+    const sameWords = JSON.stringify(valuesOf(saved)) === JSON.stringify(valuesOf(base))
+    if (isDirty && !sameWords) return
+    setBase(saved)
+    if (!isDirty) form.reset(valuesOf(saved))
+  }, [saved, base, isDirty, form])
   const words = form.watch()
   return (
     <Stack gap={24}>
@@ -82,7 +93,7 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
         }
         badge={saved && <PhaseBadge phase={saved.phase} />}
         back={{ href: paths.console('announcements'), label: t('staff.title') }}
-        actions={saved && <Moves announcement={saved} unsaved={form.formState.isDirty} />}
+        actions={saved && <Moves announcement={saved} unsaved={isDirty} />}
       />
       <Split aside={<Preview title={words.title} body={words.body} />} asideWidth="28rem" sticky>
         <AppForm
@@ -92,11 +103,12 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
             const next = saved
               ? await call(staffEditAnnouncement, {
                   params: { id: saved.announcementId },
-                  body: { ...draft, revision: saved.revision },
+                  body: { ...draft, revision: (base ?? saved).revision },
                 })
               : await call(staffAddAnnouncement, { body: draft })
-            await takeSaved(next)
+            setBase(next)
             form.reset(valuesOf(next))
+            await takeSaved(next)
             say(t('staff.saved'))
             if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
           }}
