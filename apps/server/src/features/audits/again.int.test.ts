@@ -1,9 +1,11 @@
 import { Product } from '@easel/contract/products.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageProduct } from '../../testing/staged.ts'
+import { type Owner, ownerOf, stagePackage, stageProduct } from '../../testing/staged.ts'
+import { stageMedium } from '../../testing/stagedMedia.ts'
 
 let app: TestApp
 let designer: Person
@@ -57,6 +59,47 @@ test('one open submission at a time, whatever it changes', async () => {
   expect(await save({ description: 'Another profile' })).toMatchObject({
     code: 'audit.duplicate',
     data: { auditId, state: 'DRAFT' },
+  })
+})
+
+describe('content of another kind', () => {
+  const save = (body: object) =>
+    designer.caller.call('POST', '/v3/designers/audits/product-info', { ...body, details: {} })
+  const medium = async (productType: MediumType) =>
+    (await stageMedium(app.platform.db, owner, productType)).mediumId
+  const theme = () => stagePackage(app.platform.db, owner)
+  const draft = async (body: object) => Saved.parse((await save(body)).data).auditId
+
+  test('never comes along with a package', async () => {
+    const [packageId, mediumId] = [await theme(), await medium('WALLPAPER')]
+    expect(await save({ packageId, mediumId })).toMatchObject({ code: 'medium.wrongType' })
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    expect(await save({ productId, packageId, mediumId })).toMatchObject({ code: 'medium.wrongType' })
+  })
+
+  test('never takes the place of what a draft holds', async () => {
+    const font = await draft({ mediumId: await medium('FONT') })
+    expect(await save({ auditId: font, mediumId: await medium('WALLPAPER') })).toMatchObject({
+      code: 'medium.wrongType',
+      data: { productType: 'FONT' },
+    })
+    expect(await save({ auditId: font, packageId: await theme() })).toMatchObject({
+      code: 'package.wrongType',
+    })
+    const ofTheme = await draft({ packageId: await theme() })
+    expect(await save({ auditId: ofTheme, mediumId: await medium('WALLPAPER') })).toMatchObject({
+      code: 'medium.wrongType',
+    })
+  })
+
+  test('a draft takes no file that another draft holds', async () => {
+    const [one, other] = [await medium('WALLPAPER'), await medium('WALLPAPER')]
+    const [auditId, holder] = [await draft({ mediumId: one }), await draft({ mediumId: other })]
+    expect(await save({ auditId, mediumId: other })).toMatchObject({
+      status: 409,
+      code: 'audit.duplicate',
+      data: { auditId: holder },
+    })
   })
 })
 

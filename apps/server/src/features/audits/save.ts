@@ -28,7 +28,7 @@ export async function saveInfo(
   info: ProductInfo,
 ): Promise<AuditRow | Refused> {
   const { auditId } = info
-  if (auditId) return inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, auditId, info))
+  if (auditId) return saveOverOne(platform, owner, auditId, info)
   const ids = {
     packageId: info.packageId ?? null,
     mediumId: info.mediumId ?? null,
@@ -108,6 +108,22 @@ export async function startDrafts(
   })
 }
 
+/** Another content may be one that has an open submission of its own: the database tells. */
+async function saveOverOne(
+  platform: Platform,
+  owner: Owner,
+  auditId: string,
+  info: ProductInfo,
+): Promise<AuditRow | Refused> {
+  try {
+    return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, auditId, info))
+  } catch (error) {
+    if (!isOpenTwice(error)) throw error
+    const { packageId = null, mediumId = null } = info
+    return duplicateOf(platform.db, { packageId, mediumId, productId: null })
+  }
+}
+
 async function saveOver(
   platform: Platform,
   tx: Db,
@@ -123,7 +139,7 @@ async function saveOver(
     mediumId: mediumId ?? row.medium_id,
     productId: row.product_id,
   }
-  const subject = await subjectOf(tx, owner.designerId, ids)
+  const subject = await subjectOf(tx, owner.designerId, ids, row.product_type)
   if (subject instanceof Refused) return subject
   const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details }])
   return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))

@@ -26,11 +26,15 @@ export interface SubjectIds {
   readonly productId: string | null
 }
 
-/** Finds both, proves that they are the designer's own and fit each other, and tells the kind (spec §3). */
+/**
+ * Finds all that is named, proves that it is the designer's own and of one type, and tells the kind (spec §3).
+ * `standing` is the type that a submission has already: other content makes no other kind of product of it.
+ */
 export async function subjectOf(
   db: Db,
   designerId: string,
   { packageId, mediumId, productId }: SubjectIds,
+  standing: string | null = null,
 ): Promise<Subject | Refused> {
   const product = productId ? ((await findProduct(db, productId)) ?? null) : null
   if (productId && !product) return refused('not_found')
@@ -41,11 +45,14 @@ export async function subjectOf(
   const medium = mediumId ? ((await findMedium(db, mediumId)) ?? null) : null
   if (mediumId && !medium) return refused('audit.mediumMissing')
   if (medium && medium.designer_id !== designerId) return refused('notOwn')
-  const content = found ?? medium
-  const productType = ProductType.safeParse(product?.product_type ?? content?.product_type)
+  const productType = ProductType.safeParse(
+    product?.product_type ?? standing ?? found?.product_type ?? medium?.product_type,
+  )
   if (!productType.success) return refused('audit.packageMissing')
-  if (product && content && content.product_type !== product.product_type)
-    return refused(found ? 'package.wrongType' : 'medium.wrongType', { productType: product.product_type })
+  const differs = (content: { readonly product_type: string } | null) =>
+    content !== null && content.product_type !== productType.data
+  if (differs(found)) return refused('package.wrongType', { productType: productType.data })
+  if (differs(medium)) return refused('medium.wrongType', { productType: productType.data })
   // A product's own content once more is no new version: only its details can differ.
   const newPackage = found && found.package_id !== product?.package_id ? found : null
   const newMedium = medium && medium.medium_id !== product?.medium_id ? medium : null
