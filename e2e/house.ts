@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
 import { grantRole, openDatabase, verifyDesigner } from './database.ts'
-import { type Portal, type PortalOptions, startPortal, temporaryDataDir } from './portal.ts'
+import { type Portal, type PortalOptions, temporaryDataDir } from './portal.ts'
 
 /** Somebody with an account, and a session without a browser. */
 export interface Person {
@@ -29,10 +29,9 @@ export interface House {
   close(): Promise<void>
 }
 
-/** @param startWith one process by default */
 export async function openHouse(
   now: string,
-  startWith: (options: PortalOptions) => Promise<Portal> = startPortal,
+  startWith: (options: PortalOptions) => Promise<Portal>,
 ): Promise<House> {
   const folder = await temporaryDataDir()
   const dataDir = folder.path

@@ -7,6 +7,9 @@ const note = 'Please take the screenshots again at full size.'
 const spot = 'The clock is cut off here.'
 const remark = 'The screenshots are sharp now.'
 
+/** The other journeys run on several processes; this one on the single one of `npm start`. */
+test.use({ alone: true })
+
 test('a rejected theme is mended without another upload, and approved', async ({ house, browse }) => {
   const owner = await house.designer('folder')
   const staff = await house.reviewer('reviewer')

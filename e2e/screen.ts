@@ -16,8 +16,8 @@ export type Browse = (who: string, options?: BrowserContextOptions) => Promise<P
 interface Options {
   /** The instant at which the portal's clock starts. */
   readonly now: string
-  /** Two web processes and two workers instead of one process that does both. */
-  readonly twins: boolean
+  /** One process that does everything, instead of two web processes and two workers. */
+  readonly alone: boolean
 }
 
 interface Fixtures {
@@ -29,10 +29,11 @@ interface Fixtures {
 /** A journey: one portal of its own, and as many people with browsers as it needs. */
 export const test = base.extend<Options & Fixtures>({
   now: ['2026-03-18T02:00:00Z', { option: true }],
-  twins: [false, { option: true }],
-  house: async ({ now, twins }, use) => {
-    const house = await openHouse(now, twins ? startTwins : startPortal)
+  alone: [false, { option: true }],
+  house: async ({ now, alone }, use) => {
+    const house = await openHouse(now, alone ? startPortal : startTwins)
     await use(house)
+    if (!alone) expect(Math.min(...house.served()), 'requests to the idler process').toBeGreaterThan(5)
     await house.close()
   },
   browse: async ({ browser, house }, use) => {
