@@ -200,7 +200,12 @@ describe('answering', () => {
       .select('package_id')
       .where('audit_id', '=', auditId)
       .executeTakeFirstOrThrow()
-    await stageAudit(app, owner, { state: 'PUBLISHED', packageId })
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    await app.platform.db
+      .updateTable('product')
+      .set({ package_id: packageId })
+      .where('product_id', '=', productId)
+      .execute()
     expect(await decide(await appealIdOf(auditId), 'GRANT')).toMatchObject({ code: 'audit.duplicate' })
   })
 

@@ -137,18 +137,6 @@ export function openAuditOf(
     : unbound.where('medium_id', '=', subject.mediumId).executeTakeFirst()
 }
 
-/** The products that show these media, unless they were removed, by medium. */
-export async function standingProducts(db: Db, mediumIds: readonly string[]): Promise<Map<string, string>> {
-  if (mediumIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('product')
-    .select(['product_id', 'medium_id'])
-    .where('medium_id', '=', sql<string>`any(${[...mediumIds]}::uuid[])`)
-    .where('state', '<>', 'REMOVED')
-    .execute()
-  return new Map(rows.flatMap((row) => (row.medium_id ? [[row.medium_id, row.product_id] as const] : [])))
-}
-
 /** The account behind a designer: what owns its files. */
 export async function accountOf(db: Db, designerId: string): Promise<string> {
   const row = await db

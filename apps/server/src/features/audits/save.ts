@@ -6,8 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
 import type { Owner } from './owner.ts'
-import { type AuditRow, lockAudit, openAuditOf, standingProducts } from './queries.ts'
+import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
+import { shownBy, standingElsewhere } from './standing.ts'
 import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
@@ -71,7 +72,7 @@ async function makeDraft(
   return denied ?? startDraft(platform, tx, owner, { subject, details })
 }
 
-/** Makes a draft of what has no open submission and, of a medium, no product in the store. */
+/** Makes a draft of what has no open submission and is no other work. */
 export async function startDraft(
   platform: Platform,
   tx: Db,
@@ -85,19 +86,17 @@ export async function startDraft(
   return row
 }
 
-/** All of them or none; a medium that is in the store already starts no second product. */
+/** All of them or none; what is in the store already, or on its way there, starts no second product. */
 export async function startDrafts(
   platform: Platform,
   tx: Db,
   owner: Owner,
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | Refused> {
-  const standing = await standingProducts(
-    tx,
-    drafts.flatMap(({ subject }) => (subject.product ? [] : (subject.medium?.medium_id ?? []))),
-  )
-  const [stands] = standing.values()
-  if (stands) return refused('audit.duplicate', {}, { productId: stands })
+  const wanted = drafts.map(({ subject }) => shownBy(subject, null))
+  const elsewhere = await standingElsewhere(tx, wanted)
+  const other = wanted.map(elsewhere).find((each) => each !== null)
+  if (other) return other
   const rows = await insertDrafts(platform, tx, owner, drafts)
   const missing = drafts[rows.indexOf(null)]
   if (!missing) return rows.filter((row) => row !== null)

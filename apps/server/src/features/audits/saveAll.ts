@@ -10,6 +10,7 @@ import { moveAudits, stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, updateAudits } from './queries.ts'
 import { readyForReview } from './ready.ts'
+import { lockContents, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject } from './subject.ts'
 
 /** New details of a submission that the caller has locked. */
@@ -60,6 +61,9 @@ async function revise(
   const actor = { kind: 'owner', designerId: owner.designerId } as const
   const submissions = saves.map((save) => ({ save, ...submissionOf(owner, save) }))
   const check = await submissionCheck(tx, submissions)
+  const shows = ({ row, subject }: Save) => shownBy(subject, row.audit_id)
+  await lockContents(tx, saves.map(shows))
+  const elsewhere = await standingElsewhere(tx, saves.map(shows))
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: Save[] = []
   for (const { save, ...submission } of submissions) {
@@ -67,7 +71,9 @@ async function revise(
     const facts = { state: stateNow(row, now), releaseAt: row.release_at, designerId: row.designer_id }
     // The state decides first: nobody mends fields of what can no longer be changed.
     const refusal = auditRefusal(facts, 'revise', actor, now)
-    const fault = refusal ? asRefused(refusal) : faultOf(save, facts.state, check(submission))
+    const fault = refusal
+      ? asRefused(refusal)
+      : (elsewhere(shows(save)) ?? faultOf(save, facts.state, check(submission)))
     if (fault) outcomes.set(row.audit_id, fault)
     else fit.push(save)
   }

@@ -1,24 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
+import { findProduct } from '../products/public.ts'
 import type { AuditRow } from './queries.ts'
+import type { Subject } from './subject.ts'
 
-const OPEN = ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED']
-/** Without a product of its own: what has made one of the same package or medium stands in the way too. */
-const OPEN_OR_PUBLISHED = [...OPEN, 'PUBLISHED']
+const ON_ITS_WAY = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED']
+const OPEN = ['DRAFT', ...ON_ITS_WAY]
 
-/** Spec §8: another submission of the same work that is open. Refused by name, or null. */
+/** What a submission would show once it is released. */
+export interface Shown {
+  /** Null while it is no submission yet. */
+  readonly auditId: string | null
+  readonly productId: string | null
+  /** Of its package or medium; where it changes only details, of its product's. */
+  readonly contentId: string | null
+}
+
+export const shownBy = ({ package: own, medium, product }: Subject, auditId: string | null): Shown => ({
+  auditId,
+  productId: product?.product_id ?? null,
+  contentId: own?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null,
+})
+
+interface Standing {
+  readonly content_id: string
+  readonly product_id: string | null
+  readonly audit_id: string | null
+  readonly state: string
+}
+
+/**
+ * One content is one work (docs/decisions/0044): who would make a second of what is in the store, or on its way
+ * there, is refused. A removed product that comes back is on its way too.
+ * @returns asks it of one of `wanted`.
+ */
+export async function standingElsewhere(
+  tx: Db,
+  wanted: readonly Shown[],
+): Promise<(one: Shown) => Refused | null> {
+  const contentIds = [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]
+  const rows = contentIds.length > 0 ? await standingOf(tx, contentIds) : []
+  const byContent = Map.groupBy(rows, (row) => row.content_id)
+  return ({ auditId, productId, contentId }) => {
+    const others = byContent.get(contentId ?? '') ?? []
+    // A product that stands keeps what it shows, whatever else is there.
+    if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
+    const own = (row: Standing) =>
+      row.audit_id === null ? row.product_id === productId : row.audit_id === auditId
+    const other = others.find((row) => !own(row))
+    if (!other) return null
+    const { audit_id, product_id, state } = other
+    return refused('audit.duplicate', {}, audit_id ? { auditId: audit_id, state } : { productId: product_id })
+  }
+}
+
+/** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
+export async function lockContents(tx: Db, wanted: readonly Shown[]): Promise<void> {
+  const ids = sql`any(${[...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]}::uuid[])`
+  await sql`select 1 from package where package_id = ${ids} order by package_id for no key update`.execute(tx)
+  await sql`select 1 from medium where medium_id = ${ids} order by medium_id for no key update`.execute(tx)
+}
+
+async function standingOf(tx: Db, contentIds: readonly string[]): Promise<Standing[]> {
+  const shows = (table: string): RawBuilder<boolean> => {
+    const ids = sql`any(${[...contentIds]}::uuid[])`
+    return sql`(${sql.ref(`${table}.package_id`)} = ${ids} or ${sql.ref(`${table}.medium_id`)} = ${ids})`
+  }
+  const onItsWay = sql`audit.state = any(${ON_ITS_WAY}::text[])`
+  const { rows } = await sql<Standing>`
+    select coalesce(medium_id, package_id) as content_id, product_id, null::uuid as audit_id, state
+    from product where state <> 'REMOVED' and ${shows('product')}
+    union all
+    select coalesce(medium_id, package_id), product_id, audit_id, state
+    from audit where ${onItsWay} and ${shows('audit')}
+    union all
+    select coalesce(product.medium_id, product.package_id), audit.product_id, audit.audit_id, audit.state
+    from product join audit on audit.product_id = product.product_id
+    where product.state = 'REMOVED' and ${shows('product')}
+      and ${onItsWay} and audit.medium_id is null and audit.package_id is null`.execute(tx)
+  return rows
+}
+
+/** Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null. */
 export async function standingBeside(tx: Db, audit: AuditRow): Promise<Refused | null> {
   const { audit_id: auditId, product_id: productId, package_id: packageId, medium_id: mediumId } = audit
+  const product = productId ? await findProduct(tx, productId) : undefined
+  const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
+  const shown = { auditId, productId, contentId }
+  await lockContents(tx, [shown])
   const others = tx
     .selectFrom('audit')
     .select(['audit_id', 'state'])
     .where('audit_id', '<>', auditId)
-    .where('state', 'in', productId ? OPEN : OPEN_OR_PUBLISHED)
+    .where('state', 'in', OPEN)
   const same = productId
     ? others.where('product_id', '=', productId)
     : packageId
       ? others.where('package_id', '=', packageId)
       : others.where('medium_id', '=', mediumId)
   const other = await same.limit(1).executeTakeFirst()
-  return other ? refused('audit.duplicate', {}, { auditId: other.audit_id, state: other.state }) : null
+  if (other) return refused('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
+  return (await standingElsewhere(tx, [shown]))(shown)
 }

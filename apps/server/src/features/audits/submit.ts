@@ -12,6 +12,7 @@ import { moveAudits, stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { readyForReview } from './ready.ts'
+import { lockContents, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject, subjectOf } from './subject.ts'
 
 /** Spec §4: submits a draft for review; whatever is missing or wrong is named at once, and nothing is changed. */
@@ -55,13 +56,24 @@ export async function submitAll(
   if (denied) return denied
   const typed = drafts.map((draft) => ({ ...draft, ...submissionOf(owner, draft) }))
   const check = await submissionCheck(tx, typed)
+  const shown = typed.map(({ row, subject }) => shownBy(subject, row.audit_id))
+  await lockContents(tx, shown)
+  const elsewhere = await standingElsewhere(tx, shown)
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: Fit[] = []
+  const taken = new Set<string | null>()
   for (const { row, subject, ...submission } of typed) {
     const checked = check(submission)
-    const refusal = submitRefusal(row, owner, now) ?? faultOf(subject, checked)
+    const shows = shownBy(subject, row.audit_id)
+    const refusal =
+      submitRefusal(row, owner, now) ??
+      elsewhere(shows) ??
+      (taken.has(shows.contentId) ? refused('audit.duplicate') : faultOf(subject, checked))
     if (refusal) outcomes.set(row.audit_id, refusal)
-    else if (checked.ok) fit.push({ row, subject, details: DetailsDraft.parse(checked.details) })
+    else if (checked.ok) {
+      fit.push({ row, subject, details: DetailsDraft.parse(checked.details) })
+      taken.add(shows.contentId)
+    }
   }
   const columns = await columnsReader(tx, owner.accountId, fit)
   const to = submittedState(productType)
