@@ -215,6 +215,8 @@ export const listBulks = endpoint({
         designerId: Id,
         designerName: z.string(),
         waiting: z.number().int(),
+        /** How many of them their designer reminded of; they come first. */
+        nudged: z.number().int(),
         oldestAt: Instant,
         covers: z.array(Picture),
         own: z.boolean(),

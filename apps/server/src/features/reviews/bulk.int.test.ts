@@ -362,4 +362,15 @@ describe('what can be claimed', () => {
     expect(listed[0]).toMatchObject({ designerName: expect.stringContaining('verified'), own: false })
     expect(listed[0]?.covers).toHaveLength(1)
   })
+
+  test('a group with works that were reminded of says how many, and comes first', async () => {
+    await stageWaiting(app, owner, 2)
+    const [late = ''] = await stageWaiting(app, owner, 3, { productType: 'RINGTONE' })
+    await app.platform.db.updateTable('audit').set({ nudged_at: NOW }).where('audit_id', '=', late).execute()
+    const listed = (await groups(boris.caller)).groups
+    expect(listed.map(({ productType, nudged }) => [productType, nudged])).toEqual([
+      ['RINGTONE', 1],
+      ['WALLPAPER', 0],
+    ])
+  })
 })

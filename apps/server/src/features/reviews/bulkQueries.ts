@@ -106,17 +106,20 @@ export interface BulkGroup {
   readonly batch_id: string | null
   readonly designer_id: string
   readonly waiting: number
+  /** How many of them were reminded of. */
+  readonly nudged: number
   readonly oldest_at: Date
 }
 
 const MOST_GROUPS = 100
 
-/** What waits, by type, batch and designer, the oldest first; reads what waits and nothing else. */
+/** What waits, by type, batch and designer, in the order of the queue; reads what waits and nothing else. */
 export const groupsQuery = (now: Date) => sql<BulkGroup>`
-  select product_type, batch_id, designer_id, count(*) as waiting, min(queued_at) as oldest_at
+  select product_type, batch_id, designer_id, count(*) as waiting, count(nudged_at) as nudged,
+    min(queued_at) as oldest_at
   from audit where ${waits(now)}
   group by product_type, batch_id, designer_id
-  order by oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`
+  order by min(nudged_at), oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`
 
 const COVERS = 4
 

@@ -49,6 +49,7 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
       designerId: group.designer_id,
       designerName: names.get(group.designer_id) ?? '',
       waiting: group.waiting,
+      nudged: group.nudged,
       oldestAt: group.oldest_at.toISOString(),
       covers: covers.get(index + 1) ?? [],
       own: group.designer_id === actor.designer?.designerId,

@@ -90,6 +90,8 @@ export default {
     waiting_other: '{count} are waiting',
     waitingInBatch_one: '{count} of one batch is waiting',
     waitingInBatch_other: '{count} of one batch are waiting',
+    nudged_one: '{count} reminder',
+    nudged_other: '{count} reminders',
     oldest: 'the oldest since',
     claim_one: 'Claim {count}',
     claim_other: 'Claim {count}',

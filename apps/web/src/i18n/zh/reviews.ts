@@ -81,6 +81,7 @@ export default {
     group: '{name} 的{type}',
     waiting_other: '{count} 个待审核',
     waitingInBatch_other: '同一批次 {count} 个待审核',
+    nudged_other: '{count} 个已催审',
     oldest: '最早提交于',
     claim_other: '领取 {count} 个',
     back: '返回列表',

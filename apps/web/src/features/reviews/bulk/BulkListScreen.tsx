@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from './BulkListScreen.module.css'
 
 type Group = ReplyOf<typeof listBulks>['groups'][number]
@@ -58,7 +59,7 @@ export default function BulkListScreen() {
 function GroupRow({ group }: { group: Group }) {
   const t = useT('reviews')
   const navigate = useNavigate()
-  const { productType, batchId, designerId, designerName, waiting, oldestAt, covers, own } = group
+  const { productType, batchId, designerId, designerName, waiting, nudged, oldestAt, covers, own } = group
   const claim = useAct(
     () => call(claimBulk, { body: { productType, designerId, ...(batchId ? { batchId } : {}) } }),
     { renews: [listBulks], onDone: () => void navigate(paths.consoleBulk()) },
@@ -76,6 +77,7 @@ function GroupRow({ group }: { group: Group }) {
           {t(batchId ? 'bulk.waitingInBatch' : 'bulk.waiting', { count: waiting })} · {t('bulk.oldest')}{' '}
           <DateTime value={oldestAt} />
         </p>
+        {nudged > 0 && <Badge tone="active">{t('bulk.nudged', { count: nudged })}</Badge>}
       </div>
       <Button
         look="primary"
