@@ -4,7 +4,9 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
+import { FileUnreadable } from '../../shell/package/askWorker.ts'
 import { useUploadReason } from '../../shell/standing.ts'
+import { FileGone } from '../../shell/uploads/failure.ts'
 import { problemOf, problemsOf } from '../../shell/uploads/fileWords.ts'
 import { SingleProgress } from '../../shell/uploads/SingleProgress.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -45,6 +47,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   const isFont = productType === 'FONT'
   const reading = fraction !== null && file !== null
   const going = item !== null && item.state !== 'refused'
+  const stopped = item?.state === 'failed' || item?.state === 'needsFile'
   const wrong =
     refused instanceof RefusedHere
       ? refused.refusals.map((each, index) => problemOf(words, each, index))
@@ -55,10 +58,11 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
   return (
     <Stack gap={24}>
       <UploadBarred productType={productType} title={t('notNow')} />
-      {!reading && !going && (
+      {!reading && (!going || stopped) && (
         <FileDrop
-          label={another ? t('single.chooseOther') : t(`dropOne.${productType}`)}
-          help={<Rules productType={productType} />}
+          compact={stopped}
+          label={another || stopped ? t('single.chooseOther') : t(`dropOne.${productType}`)}
+          help={stopped ? undefined : <Rules productType={productType} />}
           accept={acceptOf(rule)}
           wrongFormat={words({ code: rule.wrongFormat, params: {} })}
           disabledReason={reason}
@@ -71,7 +75,13 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       {wrong.length > 0 && item?.state !== 'failed' && (
         <Problems fileName={file?.name ?? item?.fileName ?? ''} problems={wrong} />
       )}
-      {refused && !(refused instanceof RefusedHere) && <Banner tone="bad">{t('single.unreadable')}</Banner>}
+      {refused && !(refused instanceof RefusedHere) && (
+        <Banner tone="bad">
+          {refused instanceof FileUnreadable || refused instanceof FileGone
+            ? t('single.unreadable')
+            : refused.message}
+        </Banner>
+      )}
       {reading && !going && (
         <UploadProgress
           fileName={file.name}

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { say } from '../../ui/toasts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
 
@@ -41,7 +42,10 @@ export default function RightsScreen() {
     }),
     placeholderData: keepPreviousData,
   })
-  const restore = useAct((id: string) => call(restoreRights, { params: { id } }), { renews: [listRights] })
+  const restore = useAct((id: string) => call(restoreRights, { params: { id } }), {
+    renews: [listRights],
+    onDone: ({ title }) => say(t('restored', { title })),
+  })
   const close = () => setAsked(null)
   const add = (
     <Button look="primary" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ what: 'add' })}>

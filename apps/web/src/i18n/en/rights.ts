@@ -3,7 +3,7 @@ export default {
   lead: 'A copyright proof that several works can use. Only you and our staff can open it.',
   add: 'Add a record',
   filters: 'Which records',
-  filter: { inUse: 'In use', archived: 'Archived' },
+  filter: { inUse: 'Available', archived: 'Archived' },
   list: 'Rights records',
   usedBy_one: 'Used by {count} work',
   usedBy_other: 'Used by {count} works',

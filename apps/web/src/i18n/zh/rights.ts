@@ -6,7 +6,7 @@ export default {
   lead: '一份版权证明可供多个作品使用，仅您和审核人员可以查看。',
   add: '添加版权档案',
   filters: '档案筛选',
-  filter: { inUse: '使用中', archived: '已归档' },
+  filter: { inUse: '可用', archived: '已归档' },
   list: '版权档案列表',
   usedBy_other: '{count} 个作品使用',
   unused: '尚未使用',

@@ -1,3 +1,4 @@
+import { noAnswer } from '../api.ts'
 import { getSession } from '../session.ts'
 import type { UploadTarget } from './entry.ts'
 import { isAnythingKept } from './kept.ts'
@@ -26,7 +27,9 @@ watchUploads((now, before) => {
 })
 
 async function begin(owner: string): Promise<UploadManager> {
-  const { startManager } = await import('./manager.ts')
+  const { startManager } = await import('./manager.ts').catch(() => {
+    throw noAnswer()
+  })
   return startManager(owner, () => {
     if (managerOf === owner) manager = undefined
   })

@@ -1,6 +1,7 @@
 import type { UploadResult } from '@easel/contract/uploads.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadItem, UploadTarget } from './entry.ts'
+import { giveFiles } from './uploads.ts'
 import { useUploads } from './useUploads.ts'
 
 interface SingleUpload<Found> {
@@ -57,6 +58,12 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
   }, [items, act])
 
   const start = async (next: File) => {
+    if (item?.state === 'needsFile' && item.fileName === next.name && item.sizeBytes === next.size) {
+      // The very file that was asked for: it goes on where it was.
+      setFile(next)
+      await giveFiles([next])
+      return
+    }
     drop()
     const controller = new AbortController()
     reading.current = controller
