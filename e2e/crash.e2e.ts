@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type Client, createClient } from './client.ts'
 import { grantRole, verifyDesigner, withDatabase } from './database.ts'
+import { everyObjectIsThere } from './objects.ts'
 import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
 
 const ROUNDS = 6
@@ -202,12 +203,6 @@ const NEVER: Readonly<Record<string, string>> = {
   'told twice': `select from notice group by audit_id, kind having count(*) > 1`,
   'a notice without its mail': `select from notice n where not exists (select from outbox o where o.key like '%' || n.key || '%')`,
   'a decision without its line in the log': `select from audit a where state in ('REJECTED', 'APPROVED', 'PUBLISHED') and not exists (select from activity l where l.subject_id = a.audit_id::text and l.act in ('audit.approve', 'audit.reject'))`,
-}
-
-async function everyObjectIsThere(database: pg.Client, dataDir: string): Promise<void> {
-  const { rows } = await database.query<{ sha256: string }>('select sha256 from stored_object')
-  const lying = new Set(await readdir(join(dataDir, 'store', 'objects'), { recursive: true }))
-  expect(rows.filter(({ sha256 }) => !lying.has(`${sha256.slice(0, 2)}/${sha256}`))).toEqual([])
 }
 
 async function count(database: pg.Client, query: string, values: unknown[] = []): Promise<number> {
