@@ -170,6 +170,7 @@ export default {
     needsScreenshots: 'It waits for screenshots. Once there is one, it joins the queue by itself.',
     restored: 'What you typed in this browser before is back.',
     otherPackage: 'Use another package',
+    otherFile: 'Use another file',
     closed: '{name} cannot be changed now',
     toWork: 'Open its page',
     again: '{name} can be submitted again',

@@ -166,6 +166,7 @@ export default {
     needsScreenshots: '该提交尚缺截图，添加后将自动进入审核队列。',
     restored: '已恢复您此前在此浏览器中填写的内容。',
     otherPackage: '更换主题包',
+    otherFile: '更换文件',
     closed: '《{name}》目前无法修改',
     toWork: '查看作品页',
     again: '《{name}》可以重新提交',

@@ -1,5 +1,5 @@
 import type { Medium } from '@easel/contract/media.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
@@ -8,7 +8,7 @@ import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
 import { FontSpecimen } from '../../ui/FontSpecimen.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
-import { Sheet } from '../../ui/layout.tsx'
+import { Row, Sheet, Stack } from '../../ui/layout.tsx'
 import { SoundLine } from '../../ui/SoundLine.tsx'
 import classes from './ContentSheet.module.css'
 
@@ -17,10 +17,12 @@ interface ContentSheetProps {
   readonly name: string
   /** Of a font: those that it is offered for. */
   readonly languages?: readonly string[] | undefined
+  /** What can be done with the file. */
+  readonly actions?: ReactNode
 }
 
 /** A wallpaper, video, ringtone or font on the light table, with what its stream says of itself. */
-export function ContentSheet({ content, name, languages = [] }: ContentSheetProps) {
+export function ContentSheet({ content, name, languages = [], actions }: ContentSheetProps) {
   const t = useT('works')
   const words = useWords()
   const facts = useFacts(content)
@@ -31,7 +33,10 @@ export function ContentSheet({ content, name, languages = [] }: ContentSheetProp
         <div className={classes.shown}>
           <Shown content={content} name={name} languages={languages} />
         </div>
-        <DescriptionList facts={[{ label: t('content.file'), value: content.fileName }, ...facts]} />
+        <Stack gap={16}>
+          <DescriptionList facts={[{ label: t('content.file'), value: content.fileName }, ...facts]} />
+          {actions && <Row>{actions}</Row>}
+        </Stack>
       </div>
       {content.warnings.map((warning) => (
         <Banner key={warning.code} tone="warn">

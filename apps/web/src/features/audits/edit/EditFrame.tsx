@@ -28,6 +28,15 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
   const t = useT('audits')
   const name = audit.name || t('untitled')
   const { productType } = audit
+  const another = (label: 'edit.otherPackage' | 'edit.otherFile') => (
+    <ButtonLink
+      small
+      href={paths.uploadOf(productType, { audit: audit.auditId })}
+      icon={<IconUpload aria-hidden />}
+    >
+      {t(label)}
+    </ButtonLink>
+  )
   return (
     <Stack gap={24}>
       <PageHeader
@@ -45,19 +54,16 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
           fileName={audit.package.fileName}
           inspection={audit.package.inspection}
           mockup={audit.package.mockup}
-          actions={
-            <ButtonLink
-              small
-              href={paths.uploadOf(productType, { audit: audit.auditId })}
-              icon={<IconUpload aria-hidden />}
-            >
-              {t('edit.otherPackage')}
-            </ButtonLink>
-          }
+          actions={another('edit.otherPackage')}
         />
       )}
       {audit.content && (
-        <ContentSheet content={audit.content} name={name} languages={audit.details.fontLanguages} />
+        <ContentSheet
+          content={audit.content}
+          name={name}
+          languages={audit.details.fontLanguages}
+          actions={audit.auditType !== 'INFO' && another('edit.otherFile')}
+        />
       )}
       <BroughtContext value={audit.package?.details ?? {}}>
         <Split sticky asideWidth="19rem" aside={<Sheet gap={24}>{aside}</Sheet>}>
