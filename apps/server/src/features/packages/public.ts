@@ -1,3 +1,3 @@
 export { dropUnusedPackage, findPackage, type PackageRow, packagesOfBytes } from './queries.ts'
-export { fileIdsOfPackages, mockupOf, packageFileIds, themePackageOf } from './reply.ts'
+export { fileIdsOfPackages, filesOnlyOf, mockupOf, packageFileIds, themePackageOf } from './reply.ts'
 export { acceptPackage } from './upload.ts'

@@ -82,6 +82,8 @@ export async function packagesOfBytes(
 
 /** A package that nothing refers to is taken back. */
 export async function dropUnusedPackage(tx: Db, packageId: string): Promise<boolean> {
+  // Held before it is judged: a submission that is just beginning is waited for and then seen.
+  await sql`select 1 from package where package_id = ${packageId} for update`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from package where package_id = ${packageId}
       and not exists (select 1 from audit where audit.package_id = package.package_id)

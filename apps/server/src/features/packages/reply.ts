@@ -1,5 +1,6 @@
 import type { Picture } from '@easel/contract/files.ts'
 import type { Mockup, ThemePackage } from '@easel/contract/packages.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
@@ -50,6 +51,26 @@ export async function mockupOf(platform: Platform, db: Db, packageId: string): P
 /** Every file that a package brought: its own and the pictures taken from it. */
 export async function packageFileIds(db: Db, packageId: string): Promise<string[]> {
   return (await fileIdsOfPackages(db, [packageId])).get(packageId) ?? []
+}
+
+/**
+ * Of these files, held until the transaction ends, those that nothing shows but this package: versions of a theme
+ * share pictures, and drafts take them as screenshots.
+ */
+export async function filesOnlyOf(tx: Db, packageId: string): Promise<string[]> {
+  const fileIds = await packageFileIds(tx, packageId)
+  // In the order in which uploads take them; an upload that was first is seen below.
+  await sql`select 1 from file where file_id = any(${fileIds}::uuid[]) order by sha256, file_id for update`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ file_id: string }>`
+    select own.file_id from unnest(${fileIds}::uuid[]) as own (file_id)
+    where not exists (
+      select 1 from package as this join package as other using (designer_id)
+      where this.package_id = ${packageId} and other.package_id <> this.package_id
+        and (own.file_id = any(other.screenshot_file_ids) or strpos(other.mockup::text, own.file_id::text) > 0))
+      and not exists (select 1 from audit where details -> 'screenshots' ? own.file_id::text)`.execute(tx)
+  return rows.map((row) => row.file_id)
 }
 
 /** The same of many packages, by package id, in one query. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { dropUntouchedDraft } from '../audits/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { dropUnusedMedium, findMedium } from '../media/public.ts'
-import { dropUnusedPackage, packageFileIds } from '../packages/public.ts'
+import { dropUnusedPackage, filesOnlyOf } from '../packages/public.ts'
 import { removeBytes } from './folder.ts'
 import { findUpload, moveUpload, outcomeOf } from './queries.ts'
 
@@ -35,7 +35,7 @@ async function takeBack(tx: Db, { auditId, mediumId, packageId, fileId }: Upload
       await dropUnusedFiles(tx, [fileId, ...(medium?.poster_file_id ? [medium.poster_file_id] : [])])
   }
   if (packageId) {
-    const fileIds = await packageFileIds(tx, packageId)
+    const fileIds = await filesOnlyOf(tx, packageId)
     if (await dropUnusedPackage(tx, packageId)) await dropUnusedFiles(tx, fileIds)
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { ThemePackage } from '@easel/contract/packages.ts'
 import { Upload as UploadReply } from '@easel/contract/uploads.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -191,6 +193,61 @@ describe('cancelling', () => {
       expect(await folder('uploads')).toEqual([])
     }
     expect(await folder('quarantine')).toEqual([])
+  })
+})
+
+test('what a submission begins with at the moment of the cancel stays', async () => {
+  const { db } = app.platform
+  const bytes = await picture(10)
+  const { location } = await send.create(bytes, { filename: 'k.png', productType: 'WALLPAPER' })
+  await send.patch(location, 0, bytes)
+  const { result } = await asked(send.idOf(location))
+  const mediumId = result?.mediumId ?? ''
+  const cancelled = await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('audit')
+      .values({
+        audit_id: newId(),
+        designer_id: person.designerId ?? '',
+        product_type: 'WALLPAPER',
+        audit_type: 'ADD',
+        state: 'DRAFT',
+        name: 'Dunes',
+        details: '{}',
+        medium_id: mediumId,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute()
+    const cancelling = send.cancel(location)
+    const waits = db
+      .selectFrom(sql<{ pid: number }>`pg_locks`.as('lock'))
+      .select('pid')
+      .where(sql<boolean>`not granted`)
+    await expect.poll(async () => (await waits.execute()).length).toBeGreaterThan(0)
+    return { cancelling }
+  })
+  expect((await cancelled.cancelling).status).toBe(204)
+  expect(await person.caller.call('GET', `/v3/designers/media/${mediumId}`)).toMatchObject({ status: 200 })
+})
+
+describe('cancelling a package', () => {
+  const pictures = async (packageId: string | null | undefined) =>
+    ThemePackage.parse((await person.caller.call('GET', `/v3/designers/packages/${packageId}`)).data)
+      .screenshots
+
+  test('leaves the pictures that another version of the theme shows too', async () => {
+    const metadata = { filename: 'theme.mtz', productType: 'THEME' }
+    const first = await send.whole(buildTheme({ ...smallTheme, version: '3.1' }), metadata)
+    const before = await pictures(first.result?.packageId)
+    expect(before.length).toBeGreaterThan(0)
+    const bytes = buildTheme({ ...smallTheme, version: '3.2' })
+    const { location } = await send.create(bytes, metadata)
+    expect((await send.patch(location, 0, bytes)).headers.get('upload-outcome')).toBe('DONE')
+    expect((await send.cancel(location)).status).toBe(204)
+    expect(await pictures(first.result?.packageId)).toEqual(before)
+    const file = app.platform.db.selectFrom('file').select('file_id').where('sha256', '=', sha256(bytes))
+    expect(await file.execute()).toEqual([])
   })
 })
 
