@@ -1,20 +1,32 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import type { ArtworkPicture } from './Artwork.tsx'
 import { IconButton } from './Button.tsx'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from './icons.ts'
 import classes from './Lightbox.module.css'
+import { keyName } from './useHotkeys.ts'
+
+/** With `video` it plays, and the picture is its poster. */
+export interface LightboxPicture extends Pick<ArtworkPicture, 'url' | 'width' | 'height'> {
+  readonly video?: string
+}
+
+const PLAYING = { muted: true, loop: true, autoPlay: true, playsInline: true }
 
 interface LightboxProps {
-  readonly pictures: readonly ArtworkPicture[]
+  readonly pictures: readonly LightboxPicture[]
   readonly label: string
   /** The picture that is open; null while it is closed. */
   readonly at: number | null
   readonly onMove: (at: number | null) => void
+  /** What is told of the picture that is open. */
+  readonly caption?: ReactNode
+  /** What else can be done with it, by key. */
+  readonly keys?: Readonly<Record<string, () => void>>
 }
 
 /** One picture over the whole screen: arrows go on, Enter or a click magnifies, Escape closes. */
-export function Lightbox({ pictures, label, at, onMove }: LightboxProps) {
+export function Lightbox({ pictures, label, at, onMove, caption, keys = {} }: LightboxProps) {
   const t = useT('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const [zoomed, setZoomed] = useState(false)
@@ -33,6 +45,11 @@ export function Lightbox({ pictures, label, at, onMove }: LightboxProps) {
 
   function press(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const act = keys[keyName(event)]
+    if (act) {
+      event.preventDefault()
+      return act()
+    }
     // A magnified picture is scrolled with the arrows.
     if (by === undefined || zoomed) return
     event.preventDefault()
@@ -54,7 +71,10 @@ export function Lightbox({ pictures, label, at, onMove }: LightboxProps) {
       {picture && (
         <>
           <header className={classes.bar}>
-            <span aria-live="polite">{place}</span>
+            <span aria-live="polite" className={classes.told}>
+              <span>{place}</span>
+              {caption}
+            </span>
             <span className={classes.tools}>
               <IconButton
                 label={t(zoomed ? 'lightbox.fit' : 'lightbox.magnify')}
@@ -74,7 +94,11 @@ export function Lightbox({ pictures, label, at, onMove }: LightboxProps) {
               aria-label={t(zoomed ? 'lightbox.fit' : 'lightbox.magnify')}
               onClick={() => setZoomed(!zoomed)}
             >
-              <img src={picture.url} alt="" width={picture.width} height={picture.height} />
+              {picture.video ? (
+                <video key={picture.video} src={picture.video} poster={picture.url} {...PLAYING} />
+              ) : (
+                <img src={picture.url} alt="" width={picture.width} height={picture.height} />
+              )}
             </button>
           </div>
           {pictures.length > 1 && (

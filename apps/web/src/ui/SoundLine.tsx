@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
 import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
 import classes from './SoundLine.module.css'
-import { createSound } from './sound.ts'
+import { sound } from './sound.ts'
 import { Waveform } from './Waveform.tsx'
 
 interface SoundLineProps {
@@ -13,9 +13,6 @@ interface SoundLineProps {
   readonly peaks: readonly number[]
   readonly seconds: number
 }
-
-/** One player for all of them: a sound that begins ends the one before. */
-const sound = createSound()
 
 /** A sound as its waveform, with a button that plays it; a click on the waveform goes there. */
 export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Artwork, type ArtworkPicture } from './Artwork.tsx'
+import type { ArtworkPicture } from './Artwork.tsx'
 import { useMedia } from './useMedia.ts'
+import { VideoFrame } from './VideoFrame.tsx'
 import classes from './VideoPreview.module.css'
 
 interface VideoPreviewProps {
@@ -26,11 +27,7 @@ export function VideoPreview({ url, poster, label }: VideoPreviewProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {plays || !poster ? (
-        <video src={url} poster={poster?.url} muted loop autoPlay={plays} playsInline />
-      ) : (
-        <Artwork picture={poster} alt="" />
-      )}
+      <VideoFrame url={url} poster={poster} plays={plays} />
     </button>
   )
 }

@@ -59,3 +59,6 @@ export function createSound() {
 }
 
 export type Sound = ReturnType<typeof createSound>
+
+/** The player of what stands in lists. */
+export const sound = createSound()

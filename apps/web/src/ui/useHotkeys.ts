@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** `j`, `shift+a`, `?`, `escape`, `mod+s` (⌘ or Ctrl) → what it does. */
-export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>
+/** `j`, `shift+a`, `?`, `escape`, `mod+s` (⌘ or Ctrl) → what it does; `false` leaves the key to the browser. */
+export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
 
 const typing =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]'
@@ -39,8 +39,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       if (isTyping(event.target) && !command && name !== 'escape') return
       // Escape closes the dialog, whatever it does on the screen below.
       if (document.querySelector('dialog[open]') && !command) return
-      event.preventDefault()
-      action(event)
+      if (action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

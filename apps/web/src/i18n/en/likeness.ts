@@ -40,6 +40,11 @@ export default {
     keys: '1–3 choose the view, Space swaps, M flips, ← → go to the other pairs, Esc closes.',
     inPackage: 'in the package: {path}',
   },
+  bulk: {
+    compare: 'Compare',
+    more_one: '{count} more, on the page of this submission',
+    more_other: '{count} more, on the page of this submission',
+  },
   batch: {
     some_one: 'One looks like a work of yours',
     some_other: '{count} look like works of yours',

@@ -42,6 +42,10 @@ export default {
     keys: '1–3 选择方式，空格切换，M 翻转，← → 换组，Esc 关闭。',
     inPackage: '位于资源包内：{path}',
   },
+  bulk: {
+    compare: '对比',
+    more_other: '另有 {count} 个，见该提交的审核页',
+  },
   batch: {
     some_other: '{count} 个与你的作品相似',
     title: '看起来相同的作品',

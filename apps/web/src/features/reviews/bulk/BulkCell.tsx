@@ -1,12 +1,11 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useTagName } from '../../../shell/tags/useTagName.ts'
-import { Artwork } from '../../../ui/Artwork.tsx'
-import { FontLetters } from '../../../ui/FontLetters.tsx'
-import { IconCheck, IconX } from '../../../ui/icons.ts'
-import { SoundLine } from '../../../ui/SoundLine.tsx'
-import { VideoPreview } from '../../../ui/VideoPreview.tsx'
-import classes from './BulkDesk.module.css'
+import { IconAlertTriangle, IconCheck, IconX } from '../../../ui/icons.ts'
+import { useMedia } from '../../../ui/useMedia.ts'
+import classes from './BulkCell.module.css'
+import { BulkMedium } from './BulkMedium.tsx'
+import type { CopyMark } from './copies.ts'
 import { type Mark, reasonsOf } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
 
@@ -14,55 +13,76 @@ interface BulkCellProps {
   readonly item: BulkItem
   readonly at: number
   readonly mark: Mark | undefined
+  /** How close it is to somebody else's earlier work. */
+  readonly copy: CopyMark | undefined
   readonly focused: boolean
   readonly chosen: boolean
+  readonly plays: boolean
   /** Why the server could not decide it. */
   readonly refusal: string | null
   readonly onPress: (at: number, keys: { readonly shift: boolean; readonly add: boolean }) => void
+  readonly onFocus: (at: number) => void
+  readonly onAdd: (at: number) => void
   readonly onOpen: (at: number) => void
 }
 
 /** One work of a bulk with what is marked: word, sign and colour. */
 export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
-  const { item, at, mark, focused, chosen, refusal, onPress, onOpen } = props
+  const { item, at, mark, copy, focused, chosen, refusal, onPress, onFocus, onAdd, onOpen } = props
   const t = useT('reviews')
   const tagName = useTagName()
-  const cell = useRef<HTMLLIElement>(null)
-  // The screen opens at its head, not at its first work.
-  const was = useRef(focused)
-  useEffect(() => {
-    if (focused && !was.current) cell.current?.scrollIntoView({ block: 'nearest' })
-    was.current = focused
-  }, [focused])
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [over, setOver] = useState(false)
+  const button = useFollowed(focused)
   const name = item.name || t('untitled')
   const holder = item.details.copyrightHolder ?? item.designerName
   return (
     <li
-      ref={cell}
       className={classes.cell}
+      data-kind={item.productType}
       data-focused={focused || undefined}
       data-chosen={chosen || undefined}
       data-mark={mark?.kind}
+      onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
+      onPointerLeave={() => setOver(false)}
     >
       <div className={classes.picture}>
-        <Shown item={item} name={name} />
+        <BulkMedium item={item} plays={props.plays || (over && !still)} />
         {mark && (
           <span className={classes.mark} data-mark={mark.kind}>
             {mark.kind === 'APPROVE' ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
             {t(`bulk.mark.${mark.kind}`)}
           </span>
         )}
+        {copy && (
+          <span className={classes.copy}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {t(`bulk.copy.${copy}`)}
+          </span>
+        )}
       </div>
       <button
+        ref={button}
         type="button"
+        data-work
         className={classes.name}
         aria-pressed={chosen}
         aria-current={focused || undefined}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus(at)}
         onClick={(event) => onPress(at, { shift: event.shiftKey, add: event.metaKey || event.ctrlKey })}
         onDoubleClick={() => onOpen(at)}
       >
         {name}
       </button>
+      <input
+        type="checkbox"
+        className={classes.choose}
+        // By keyboard it is Space on the name.
+        tabIndex={-1}
+        aria-label={t('bulk.choose', { name })}
+        checked={chosen}
+        onChange={() => onAdd(at)}
+      />
       <p className={classes.facts}>{[holder, ...(item.details.tags ?? []).map(tagName)].join(' · ')}</p>
       {reasonsOf(mark).length > 0 && (
         <p className={classes.reasons}>
@@ -76,20 +96,18 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
   )
 })
 
-function Shown({ item, name }: { item: BulkItem; name: string }) {
-  const { picture, medium, productType } = item
-  if (productType === 'VIDEO_WALLPAPER' && medium)
-    return <VideoPreview url={medium.url} poster={picture} label={name} />
-  if (productType === 'RINGTONE' && medium)
-    return (
-      <SoundLine
-        id={medium.mediumId}
-        url={medium.url}
-        name={name}
-        peaks={medium.peaks ?? []}
-        seconds={medium.seconds ?? 0}
-      />
-    )
-  if (productType === 'FONT' && medium) return <FontLetters url={medium.url} />
-  return picture && <Artwork picture={picture} alt="" />
+/** The button that is scrolled to, and has the browser's focus too, when a work comes into focus. */
+function useFollowed(focused: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The screen opens at its head, not at its first work.
+  const was = useRef(focused)
+  useEffect(() => {
+    if (focused && !was.current && button.current) {
+      button.current.closest('li')?.scrollIntoView({ block: 'nearest' })
+      // Who stands in a field or on a button of the panel stays there.
+      if (document.activeElement?.matches('body, [data-work]')) button.current.focus({ preventScroll: true })
+    }
+    was.current = focused
+  }, [focused])
+  return button
 }

@@ -4,6 +4,7 @@ import { KeyList } from '../../../ui/KeyList.tsx'
 
 const keys = [
   ['move', ['J', 'K', '←', '→']],
+  ['rows', ['↑', '↓']],
   ['range', ['⇧ ←', '⇧ →']],
   ['select', ['␣']],
   ['selectAll', ['⌘/Ctrl A']],
@@ -13,7 +14,12 @@ const keys = [
   ['reasons', ['1–9']],
   ['unmark', ['U']],
   ['note', ['N']],
+  ['undo', ['⌘/Ctrl Z']],
   ['large', ['↵']],
+  ['play', ['P']],
+  ['copies', ['C', '⇧ C']],
+  ['onlyCopies', ['F']],
+  ['compare', ['S']],
   ['decide', ['⌘/Ctrl ↵']],
 ] as const
 

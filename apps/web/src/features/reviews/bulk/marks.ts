@@ -27,6 +27,13 @@ const changed = (
 export const approve = (marks: Marks, ids: readonly string[]): Marks =>
   changed(marks, ids, () => ({ kind: 'APPROVE' }))
 
+/** Approves what is not marked yet. */
+export const approveRest = (marks: Marks, ids: readonly string[]): Marks =>
+  approve(
+    marks,
+    ids.filter((id) => !marks.has(id)),
+  )
+
 export const clear = (marks: Marks, ids: readonly string[]): Marks => changed(marks, ids, () => undefined)
 
 /** Marks as rejected; one that is so already keeps its reasons. */

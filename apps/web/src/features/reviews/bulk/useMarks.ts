@@ -1,7 +1,8 @@
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import type { Marks } from './marks.ts'
+import { begun, redone, stepTo, undone } from './steps.ts'
 
 const Kept = z.array(
   z.tuple([
@@ -29,14 +30,31 @@ function keptMarks(): Marks {
 
 /** What is marked outlives a reload of the page; only works that are still held count. */
 export function useMarks(ids: readonly string[]) {
-  const [all, setAll] = useState(keptMarks)
+  const [steps, setSteps] = useState(() => begun(keptMarks()))
+  const { now } = steps
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...now]))
+    } catch {
+      // Without storage they live as long as the page.
+    }
+  }, [now])
   const marks = useMemo(() => {
     const held = new Set(ids)
-    return new Map([...all].filter(([id]) => held.has(id)))
-  }, [all, ids])
-  const change = useCallback((next: Marks) => {
-    setAll(next)
-    sessionStorage.setItem(KEY, JSON.stringify([...next]))
-  }, [])
-  return { marks, change }
+    return new Map([...now].filter(([id]) => held.has(id)))
+  }, [now, ids])
+  return {
+    marks,
+    /** With `joins` a step further on the same thing, such as a note that is being written. */
+    change: useCallback(
+      (next: Marks, joins?: string) => setSteps((was) => stepTo(was, next, joins ?? null)),
+      [],
+    ),
+    /** What was decided cannot be taken back. */
+    settle: useCallback((left: Marks) => setSteps(begun(left)), []),
+    undo: useCallback(() => setSteps(undone), []),
+    redo: useCallback(() => setSteps(redone), []),
+    canUndo: steps.past.length > 0,
+  }
 }
+export type Marking = ReturnType<typeof useMarks>

@@ -42,6 +42,8 @@ export function useSelection(ids: readonly string[]) {
       }),
     [ids],
   )
+  const focusAt = useCallback((at: number) => setSelection((was) => ({ ...was, focus: at, anchor: at })), [])
+  const add = useCallback((at: number) => press(at, { shift: false, add: true }), [press])
   return {
     focus,
     focused,
@@ -50,7 +52,9 @@ export function useSelection(ids: readonly string[]) {
     target: chosen.length > 0 ? chosen : focused === undefined ? [] : [focused],
     move,
     press,
-    toggle: () => press(focus, { shift: false, add: true }),
+    focusAt,
+    /** Chooses a work or not, besides those that are. */
+    add,
     all: () => setSelection((was) => ({ ...was, chosen: new Set(ids) })),
     none: () => setSelection((was) => ({ ...was, chosen: new Set() })),
   }

@@ -1,0 +1,99 @@
+import type { RefObject } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { BulkCopiesPart } from '../../../shell/works/Likeness.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { FontSpecimen } from '../../../ui/FontSpecimen.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { ReasonPicker } from '../review/ReasonPicker.tsx'
+import classes from './BulkPanel.module.css'
+import { reasonsOf } from './marks.ts'
+import type { Desk } from './useDesk.ts'
+
+interface BulkPanelProps {
+  readonly desk: Desk
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  /** Null where nothing can be seen large. */
+  readonly large: (() => void) | null
+}
+
+const SPECIMEN_SIZES = [22, 14] as const
+
+/** What can be done with the works that are chosen, and what the one in focus looks like. */
+export function BulkPanel({ desk, note, large }: BulkPanelProps) {
+  const t = useT('reviews')
+  const { tally, selection, marking, focused, copies, playing } = desk
+  const { target } = selection
+  const first = marking.marks.get(target[0] ?? '')
+  return (
+    <>
+      <p className={classes.tally}>{t('bulk.tally', { ...tally, open: desk.open })}</p>
+      <p>{t('bulk.acting', { count: target.length })}</p>
+      <Row gap={8}>
+        <Button small look="secondary" onClick={desk.approve}>
+          {t('bulk.approve')} <Kbd>A</Kbd>
+        </Button>
+        <Button small look="secondary" onClick={desk.reject}>
+          {t('bulk.reject')} <Kbd>R</Kbd>
+        </Button>
+        <Button small look="quiet" onClick={desk.clear}>
+          {t('bulk.unmark')} <Kbd>U</Kbd>
+        </Button>
+      </Row>
+      <Row gap={8}>
+        {large && (
+          <Button small look="quiet" onClick={large}>
+            {t('bulk.large')} <Kbd>↵</Kbd>
+          </Button>
+        )}
+        {playing.can && (
+          <Button small look="quiet" onClick={playing.toggle}>
+            {t('bulk.play')} <Kbd>P</Kbd>
+          </Button>
+        )}
+        <Button
+          small
+          look="quiet"
+          disabledReason={marking.canUndo ? null : t('bulk.nothingToUndo')}
+          onClick={marking.undo}
+        >
+          {t('bulk.undo')}
+        </Button>
+        <Button small look="quiet" onClick={desk.approveRest}>
+          {t('bulk.approveRest')} <Kbd>⇧A</Kbd>
+        </Button>
+      </Row>
+      {focused?.productType === 'FONT' && focused.medium && (
+        <FontSpecimen
+          key={focused.auditId}
+          url={focused.medium.url}
+          languages={focused.details.fontLanguages ?? []}
+          sizes={SPECIMEN_SIZES}
+        />
+      )}
+      {focused && copies.compares && (
+        <BulkCopiesPart
+          key={focused.auditId}
+          auditId={focused.auditId}
+          copy={copies.of(focused.auditId)}
+          looking={copies.looking}
+        />
+      )}
+      <ReasonPicker
+        productType={focused?.productType ?? 'WALLPAPER'}
+        chosen={reasonsOf(first)}
+        onToggle={desk.reason}
+      />
+      <label className={classes.note}>
+        {t('bulk.note')}
+        <textarea
+          ref={note}
+          rows={3}
+          maxLength={1000}
+          value={first?.kind === 'REJECT' ? first.note : ''}
+          onChange={(event) => desk.annotate(event.target.value)}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useT } from '../../../i18n/texts.ts'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { BulkKeys } from './BulkKeys.tsx'
+import type { Desk } from './useDesk.ts'
+
+export type Question = 'decide' | 'giveBack' | 'keys'
+
+interface BulkQuestionsProps {
+  readonly asking: Question | null
+  readonly desk: Desk
+  readonly busy: boolean
+  readonly onDecide: () => void
+  readonly onGiveBack: () => void
+  readonly onClose: () => void
+}
+
+/** What is asked before it is done, and the list of keys. */
+export function BulkQuestions({ asking, desk, busy, onDecide, onGiveBack, onClose }: BulkQuestionsProps) {
+  const t = useT('reviews')
+  const { tally, marking, approvedCopies } = desk
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'decide'}
+        title={t('bulk.confirm', { count: marking.marks.size })}
+        confirmLabel={t('bulk.decide', { count: marking.marks.size })}
+        busy={busy}
+        onConfirm={onDecide}
+        onCancel={onClose}
+      >
+        <p>{t('bulk.confirmText', { approved: tally.approved, rejected: tally.rejected })}</p>
+        {approvedCopies > 0 && <p>{t('bulk.confirmCopies', { count: approvedCopies })}</p>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'giveBack'}
+        title={t('bulk.giveBackTitle')}
+        confirmLabel={t('bulk.giveBack')}
+        onConfirm={onGiveBack}
+        onCancel={onClose}
+      >
+        {t('bulk.giveBackText')}
+      </ConfirmDialog>
+      <BulkKeys open={asking === 'keys'} onClose={onClose} />
+    </>
+  )
+}
