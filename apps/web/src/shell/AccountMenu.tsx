@@ -1,16 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
+import { withTimeout } from './chunk.ts'
 import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
 import { isStaffSession, useSession } from './session.ts'
+import { filesUnderWay } from './uploads/view.ts'
 import { useSignOut } from './useSignOut.ts'
+
+const SignOutDialog = lazy(() => withTimeout(import('./SignOutDialog.tsx')))
 
 /** Who is signed in, their settings, the console for staff, appearance, and the way out. */
 export function AccountMenu() {
   const t = useT('shell')
   const session = useSession()
   const signOut = useSignOut()
+  const [losing, setLosing] = useState(0)
   const account = session.me?.account
   const name = session.me?.designer?.nickname ?? account?.email ?? session.user?.miid ?? ''
   const items: MenuItem[] = [
@@ -19,24 +25,46 @@ export function AccountMenu() {
     { key: 'settings', label: t('nav.settings'), href: paths.settings() },
     { key: 'guide', label: t('footer.guide'), href: paths.document('guide') },
     { key: 'announcements', label: t('footer.announcements'), href: paths.announcements() },
-    { key: 'out', label: t('account.signOut'), onSelect: signOut },
+    {
+      key: 'out',
+      label: t('account.signOut'),
+      onSelect: () => {
+        const left = filesUnderWay()
+        if (left > 0) setLosing(left)
+        else signOut()
+      },
+    },
   ]
   return (
-    <Menu
-      label={`${t('account.menu')}: ${name}`}
-      button={<Avatar name={name} url={session.me?.designer?.profilePic ?? null} />}
-      items={items}
-      head={
-        <>
-          <div>
-            <strong>{name}</strong>
-            {account && (
-              <div style={{ color: 'var(--muted)' }}>{t('account.number', { miId: account.miId })}</div>
-            )}
-          </div>
-          <SchemeSwitch />
-        </>
-      }
-    />
+    <>
+      <Menu
+        label={`${t('account.menu')}: ${name}`}
+        button={<Avatar name={name} url={session.me?.designer?.profilePic ?? null} />}
+        items={items}
+        head={
+          <>
+            <div>
+              <strong>{name}</strong>
+              {account && (
+                <div style={{ color: 'var(--muted)' }}>{t('account.number', { miId: account.miId })}</div>
+              )}
+            </div>
+            <SchemeSwitch />
+          </>
+        }
+      />
+      {losing > 0 && (
+        <Suspense>
+          <SignOutDialog
+            count={losing}
+            onSignOut={() => {
+              setLosing(0)
+              signOut()
+            }}
+            onStay={() => setLosing(0)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -79,7 +79,6 @@ export const paths = {
     withQuery(`/upload/${uploadNames[type]}`, { ...query }),
   changeWork: (productId: string, part: ChangedPart, type: ProductType = 'THEME') =>
     `/works/${worksNames[type]}/${segment(productId)}/${part}`,
-  uploadTheme: (query?: UploadQuery) => withQuery('/upload/theme', { ...query }),
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
   notifications: (query?: Query) => withQuery('/notification-center', query),

@@ -43,7 +43,7 @@ export default {
     product: 'Open its page',
     work: 'See what to mend',
     standing: 'See how it stands',
-    upload: 'Upload a theme',
+    upload: 'Upload a work',
     apply: 'Correct the application',
     info: 'Open designer info',
     aboutBans: 'What a ban means',

@@ -52,6 +52,14 @@ export default {
     workspace: 'Workspace',
     number: 'Account number {miId}',
   },
+  signOut: {
+    title: 'Sign out while files are on their way?',
+    text_one:
+      '{count} file has not arrived yet. Signing out takes it off the list; you would have to choose it again.',
+    text_other:
+      '{count} files have not arrived yet. Signing out takes them off the list; you would have to choose them again.',
+    stay: 'Stay signed in',
+  },
   unread_one: '{count} unread notification',
   unread_other: '{count} unread notifications',
   language: 'Language',

@@ -44,7 +44,7 @@ export default {
     product: '查看作品详情页',
     work: '查看修改建议',
     standing: '查看作品状态',
-    upload: '上传主题',
+    upload: '上传作品',
     apply: '修改申请资料',
     info: '查看设计师资料',
     aboutBans: '查看封禁说明',

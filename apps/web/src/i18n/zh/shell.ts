@@ -53,6 +53,11 @@ export default {
     workspace: '工作台',
     number: '账号 {miId}',
   },
+  signOut: {
+    title: '还有文件在上传，要退出登录吗？',
+    text_other: '还有 {count} 个文件未上传完成。退出后它们会从列表中移除，需要重新选择。',
+    stay: '保持登录',
+  },
   unread_other: '{count} 条未读通知',
   language: '语言',
   scheme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },

@@ -1,5 +1,5 @@
 import type { Sample } from '../transferRate.ts'
-import type { Hold, UploadItem } from './entry.ts'
+import type { Hold, UploadItem, UploadState } from './entry.ts'
 
 /** The queue as every tab shows it. */
 export interface UploadsView {
@@ -18,6 +18,11 @@ const watchers = new Set<Watcher>()
 export function uploadsNow(): UploadsView {
   return view
 }
+
+const OVER: readonly UploadState[] = ['done', 'refused', 'cancelled']
+
+/** Files that would be lost to the queue now. */
+export const filesUnderWay = (): number => view.items.filter(({ state }) => !OVER.includes(state)).length
 
 export function publish(next: UploadsView) {
   const before = view
