@@ -15,7 +15,10 @@ export function addFileJobs(platform: Platform): void {
     retryLimit: 3,
     batch: 4,
     handle: async ({ fileIds, upToWidth }) => {
-      for (const fileId of fileIds) await makeRenditions(platform, fileId, upToWidth)
+      const failures: unknown[] = []
+      for (const fileId of fileIds)
+        await makeRenditions(platform, fileId, upToWidth).catch((error) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be rendered')
     },
   })
   platform.jobs.every({

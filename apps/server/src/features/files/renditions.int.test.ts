@@ -1,10 +1,15 @@
 import { StoredFile } from '@easel/contract/files.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { jpeg } from '../../testing/pictures.ts'
+import { ownerOf, stageFile } from '../../testing/staged.ts'
+import type { NewFile } from './queries.ts'
+import { RENDITIONS_JOB } from './renditions.ts'
+import { registerFiles } from './store.ts'
 
 /** The whole way: an upload's job is worked on in the background. */
 let app: TestApp
@@ -51,4 +56,53 @@ test('bytes that the store has lost are our fault, and told as one', async () =>
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 'service_unavailable' })
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a picture that cannot be rendered holds up no other', async () => {
+  const { db, jobs, storage } = app.platform
+  const bad = await stageFile(db, ownerOf(designer), 'SCREENSHOT')
+  const { sha256 } = await db
+    .selectFrom('file')
+    .select('sha256')
+    .where('file_id', '=', bad)
+    .executeTakeFirstOrThrow()
+  await storage.putBytes(objectKey(sha256), Buffer.from('no picture'), 'image/png')
+  const { fileId: good } = await uploaded({ width: 1300, height: 800, seed: 5 })
+  const made = async () => {
+    const file = db.selectFrom('file').select('renditions').where('file_id', '=', good)
+    return (await file.executeTakeFirstOrThrow()).renditions
+  }
+  const whole = { timeout: 30_000, interval: 50 }
+  await vi.waitFor(async () => expect(await made()).toContain('w1080.avif'), whole)
+  await db.updateTable('file').set({ renditions: [] }).where('file_id', '=', good).execute()
+  await db.transaction().execute(async (tx) => {
+    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad] }, 'bad')
+    await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad, good] }, 'both')
+  })
+  await vi.waitFor(async () => expect(await made()).toContain('w320.webp'), { ...whole, timeout: 10_000 })
+})
+
+test('versions of a theme that share their first picture have all of theirs rendered', async () => {
+  const picture = (sha256: string): NewFile => ({
+    ownerAccountId: designer.accountId,
+    purpose: 'PACKAGE_IMAGE',
+    fileName: 'p.png',
+    mediaType: 'image/png',
+    sizeBytes: 1,
+    sha256: sha256.repeat(64),
+    width: 1080,
+    height: 2400,
+  })
+  const asked = await app.platform.db.transaction().execute(async (tx) => {
+    const first = await registerFiles(app.platform, tx, ['a', 'b'].map(picture))
+    const second = await registerFiles(app.platform, tx, ['a', 'c'].map(picture))
+    const { rows } = await sql<{ id: string }>`
+      select distinct jsonb_array_elements_text(data -> 'fileIds') as id from pgboss.job
+      where name = ${RENDITIONS_JOB} and state = 'created'`.execute(tx)
+    return {
+      wanted: [...first, ...second].map(({ row }) => row.file_id),
+      sent: rows.map(({ id }) => id),
+    }
+  })
+  expect(asked.sent).toEqual(expect.arrayContaining(asked.wanted))
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
@@ -66,12 +67,13 @@ export async function registerFiles(
     now,
   )
   const waiting = inserted.map(({ row }) => row).filter(wantsRenditions)
-  const [first] = waiting
-  if (first) {
-    const fileIds = [...new Set(waiting.map((row) => row.file_id))]
+  if (waiting.length > 0) {
+    const fileIds = [...new Set(waiting.map((row) => row.file_id))].sort()
+    // Of all that are meant: jobs of one key collapse, and other files may begin with the same.
+    const key = createHash('sha256').update(fileIds.join()).digest('hex')
     const small = { fileIds, upToWidth: THUMBNAIL_WIDTH }
-    await platform.jobs.send(tx, RENDITIONS_JOB, small, `${first.file_id} small`, 1)
-    await platform.jobs.send(tx, RENDITIONS_JOB, { fileIds }, first.file_id)
+    await platform.jobs.send(tx, RENDITIONS_JOB, small, `${key} small`, 1)
+    await platform.jobs.send(tx, RENDITIONS_JOB, { fileIds }, key)
   }
   return inserted
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import type { Log } from '../log.ts'
@@ -60,22 +60,32 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
   let started = false
 
   async function serve(kind: Worker): Promise<void> {
-    const options = { pollingIntervalSeconds: 0.5, batchSize: kind.batch, burstWhenBatchFull: true }
-    for (let worker = 0; worker < kind.concurrency; worker += 1) {
-      await boss.work(kind.name, options, async (batch) => {
-        for (const job of batch) await measured(kind.name, () => kind.handle(job.data))
+    const { name, concurrency, batch: batchSize } = kind
+    // Each job of a batch ends by itself: one that fails is tried again without the others.
+    const options = {
+      pollingIntervalSeconds: 0.5,
+      batchSize,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      await boss.work(name, options, async (batch) => {
+        const results: JobResult[] = []
+        for (const { id, data } of batch) results.push({ id, ...(await measured(kind, data)) })
+        return results
       })
     }
   }
 
-  async function measured(name: string, act: () => Promise<unknown>): Promise<void> {
+  async function measured({ name, handle }: Worker, data: unknown): Promise<Omit<JobResult, 'id'>> {
     try {
-      await act()
+      await handle(data)
       metrics.jobs.inc({ job: name, outcome: 'done' })
+      return { status: 'completed' }
     } catch (error) {
       metrics.jobs.inc({ job: name, outcome: 'failed' })
       log.error({ err: error, job: name }, 'job failed')
-      throw error
+      return { status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
     }
   }
 
