@@ -18,7 +18,13 @@ export const lodgeAppeal = endpoint({
   params: IdParams,
   body: AppealInput,
   reply: AuditDetail,
-  refusals: ['appeal.notRejected', 'appeal.onlyOne', 'appeal.tooLate', 'audit.duplicate'],
+  refusals: [
+    'appeal.notRejected',
+    'appeal.onlyOne',
+    'appeal.tooLate',
+    'audit.duplicate',
+    'product.alreadyRemoved',
+  ],
 })
 export const withdrawAppeal = endpoint({
   method: 'DELETE',
@@ -83,5 +89,11 @@ export const decideAppeal = endpoint({
   params: IdParams,
   body: z.object({ decision: z.enum(['GRANT', 'UPHOLD']), note: AppealNote }),
   reply: AppealCase,
-  refusals: ['appeal.notWaiting', 'appeal.ownRejection', 'notOwn.decide', 'audit.duplicate'],
+  refusals: [
+    'appeal.notWaiting',
+    'appeal.ownRejection',
+    'notOwn.decide',
+    'audit.duplicate',
+    'product.alreadyRemoved',
+  ],
 })

@@ -220,6 +220,23 @@ describe('answering', () => {
     expect(removed.status).toBe(200)
     expect(await decide(await appealIdOf(auditId), 'GRANT')).toMatchObject({ code: 'appeal.notWaiting' })
   })
+
+  test('what was rejected before its product was removed does not bring it back', async () => {
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const [early, lodgedBefore] = [
+      await rejected({ productId, auditType: 'UPDATE' }),
+      await rejected({ productId, auditType: 'INFO' }),
+    ]
+    app.setNow(new Date('2026-11-20T10:05:00Z'))
+    const body = { status: 'REMOVED', reason: 'plagiarism' }
+    await reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
+    expect(await lodge(early)).toMatchObject({ status: 409, code: 'product.alreadyRemoved' })
+    // One that was lodged at the moment of the removal.
+    const appealId = await stageAppeal(app, lodgedBefore)
+    expect(await decide(appealId, 'GRANT')).toMatchObject({ code: 'product.alreadyRemoved' })
+    const late = await rejected({ productId, auditType: 'INFO', submittedAt: app.platform.clock.now() })
+    expect(await lodge(late)).toMatchObject({ status: 200 })
+  })
 })
 
 describe('at the same moment', () => {

@@ -82,10 +82,16 @@ async function standingOf(tx: Db, contentIds: readonly string[]): Promise<Standi
   return rows
 }
 
-/** Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null. */
+/**
+ * Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null.
+ * What was submitted before its product was removed does not bring it back: only a new submission does.
+ */
 export async function standingBeside(tx: Db, audit: AuditRow): Promise<Refused | null> {
   const { audit_id: auditId, product_id: productId, package_id: packageId, medium_id: mediumId } = audit
   const product = productId ? await findProduct(tx, productId) : undefined
+  const removed =
+    product?.state === 'REMOVED' && (audit.submitted_at ?? audit.created_at) < product.updated_at
+  if (removed) return refused('product.alreadyRemoved')
   const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
   const shown = { auditId, productId, contentId }
   await lockContents(tx, [shown])
