@@ -9,6 +9,8 @@ export const TUS_PATH = '/v3/uploads/tus'
 export const CHUNK_BYTES = 6 * 1024 * 1024
 export const MOST_RECOGNISED = 100
 
+const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
 /** The `Upload-Metadata` of a creation, each value base64 as tus has it. */
 export const UploadMetadata = z.object({
   filename: z.string().min(1).max(1000),
@@ -17,6 +19,8 @@ export const UploadMetadata = z.object({
   productId: Id.optional(),
   /** The draft of this file joins the batch. */
   batchId: Id.optional(),
+  /** Its place among the files that were dropped: a batch lists the lower first, in whatever order they arrive. */
+  place: z.coerce.number().pipe(Place).optional(),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
@@ -80,7 +84,13 @@ export const recogniseUploads = endpoint({
     batchId: Id.optional(),
     productId: Id.optional(),
     files: z
-      .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), fileName: z.string().min(1).max(1000) }))
+      .array(
+        z.object({
+          sha256: z.string().regex(/^[0-9a-f]{64}$/),
+          fileName: z.string().min(1).max(1000),
+          place: Place.optional(),
+        }),
+      )
       .min(1)
       .max(MOST_RECOGNISED),
   }),

@@ -26,9 +26,13 @@ const SYSTEM_FILES = ['thumbs.db', 'desktop.ini']
 const isHidden = (name: string): boolean =>
   name.startsWith('.') || name === '__MACOSX' || SYSTEM_FILES.includes(name.toLowerCase())
 
-/** A chosen folder's files without what nobody sees in it. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, undefined, { numeric: true })
+
+/** A chosen folder's files by their path, without what nobody sees in it. Chosen files stay as they were chosen. */
 export const seenFiles = (files: readonly File[]): File[] =>
-  files.filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').slice(1).some(isHidden))
+  files
+    .filter(({ webkitRelativePath }) => !webkitRelativePath.split('/').slice(1).some(isHidden))
+    .sort((a, b) => inOrder(a.webkitRelativePath, b.webkitRelativePath))
 
 /** The files of a drop, with those in its folders at any depth, by their path. Must be called during the event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
@@ -42,7 +46,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
     if (isFile(entry)) found.push(await filesOf(entry))
     else if (isFolder(entry)) {
       const inside = (await entriesIn(entry)).filter(({ name }) => !isHidden(name))
-      open.unshift(...inside.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })))
+      open.unshift(...inside.sort((a, b) => inOrder(a.name, b.name)))
     }
   }
   return found

@@ -30,6 +30,17 @@ const setState = (auditId: string, state: string) =>
     .execute()
 
 describe('a batch', () => {
+  test('lists its files as they were dropped, in whatever order they arrive', async () => {
+    const batchId = await begun(designer)
+    const drop = Date.now() * 1000
+    for (const nth of [3, 1, 2]) {
+      const { mediumId } = await stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER', `lake ${nth}`)
+      await join(app, designer, batchId, mediumId, drop + nth)
+    }
+    const { items } = await batchOf(designer, batchId)
+    expect(items.map(({ details }) => details.name)).toEqual(['lake 1', 'lake 2', 'lake 3'])
+  })
+
   test('is listed while it holds drafts or nothing yet', async () => {
     const empty = await begun(designer)
     const { batchId, auditIds } = await filled(app, designer, 2)

@@ -28,6 +28,16 @@ export async function batchTarget(
   return (await holdingOf(db, batchId)).count < max ? null : refused('batch.full', { max })
 }
 
+interface Joining {
+  readonly batchId: string
+  readonly mediumId: string
+  /** Among the files that were dropped; null where that was not told. */
+  readonly place?: number | null
+}
+
+/** Browsers count from the moment of the drop, so that what is dropped later comes later. */
+const placeAt = (now: Date): number => now.getTime() * 1000
+
 /**
  * Puts an uploaded medium into a batch as a draft, with what can be guessed filled in. The same medium again is the
  * same item. @returns the draft's id, or why it does not join: it is full, or the work is on its way elsewhere.
@@ -36,7 +46,7 @@ export async function joinBatch(
   platform: Platform,
   tx: Db,
   owner: Owner,
-  { batchId, mediumId }: { readonly batchId: string; readonly mediumId: string },
+  { batchId, mediumId, place = null }: Joining,
 ): Promise<string | Refused> {
   const batch = await lockBatch(tx, batchId)
   if (!batch) return refused('batch.notFound')
@@ -57,7 +67,10 @@ export async function joinBatch(
   const draft = await startDraft(platform, tx, owner, {
     subject: { productType: type, auditType: 'ADD', package: null, medium, product: null },
     details: await firstDetails(tx, medium, file.file_name),
-    place: { batch_id: batchId, batch_position: holding.next },
+    place: {
+      batch_id: batchId,
+      batch_position: place ?? Math.max(holding.next, placeAt(platform.clock.now())),
+    },
   })
   if (draft instanceof Refused) return draft
   await touchBatch(tx, batchId, platform.clock.now())

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ahead } from '../../platform/threads/precedence.ts'
 import type { Owner } from '../audits/public.ts'
 import { joinBatch } from '../batches/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
@@ -35,7 +36,7 @@ export async function checkUpload(
   try {
     const row = await moveUpload(db, uploadId, ['RECEIVING', 'CHECKING'], 'CHECKING', { now: clock.now() })
     if (!row) return await findUpload(db, uploadId)
-    const refusal = await keep(platform, owner, row)
+    const refusal = await ahead(() => keep(platform, owner, row))
     if (refusal && !TRANSIENT.includes(refusal.code)) await refuseUpload(platform, row, refusal)
     return await findUpload(db, uploadId)
   } finally {
@@ -117,10 +118,10 @@ async function finishUpload(
   row: UploadRow,
   result: Omit<UploadResult, 'auditId'>,
 ): Promise<Refused | null> {
-  const { batch_id: batchId, upload_id: uploadId } = row
+  const { batch_id: batchId, upload_id: uploadId, place } = row
   const joined =
     batchId && result.mediumId
-      ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId })
+      ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId, place })
       : null
   if (joined instanceof Refused) return joined
   const outcome = { result: { ...result, auditId: joined } }

@@ -23,7 +23,7 @@ export async function takeUp(
 ): Promise<Refused | null> {
   const metadata = UploadMetadata.safeParse(upload.metadata ?? {})
   if (!metadata.success) return refused('upload.metadata')
-  const { filename, productType, productId, batchId } = metadata.data
+  const { filename, productType, productId, batchId, place } = metadata.data
   const { db, clock } = platform
   const now = clock.now()
   const denied = await uploadRefusal(db, designerId, productType, now)
@@ -50,6 +50,7 @@ export async function takeUp(
       product_type: productType,
       product_id: productId ?? null,
       batch_id: batchId ?? null,
+      place: place ?? null,
       file_name: fileName,
       size_bytes: sizeBytes,
       state: 'RECEIVING',

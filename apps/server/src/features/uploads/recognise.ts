@@ -27,7 +27,7 @@ export async function recognise(
   if (denied) return denied
   const known = await contentOfBytes(platform, owner, productType, files)
   const answers: Answer[] = []
-  for (const { sha256 } of files) {
+  for (const { sha256, place = null } of files) {
     const content = known.get(sha256)
     if (!content) {
       answers.push({ sha256, result: null, refusal: null })
@@ -36,7 +36,7 @@ export async function recognise(
     const { mediumId } = content
     const joined =
       batchId && mediumId
-        ? await inTransaction(db, (tx) => joinBatch(platform, tx, owner, { batchId, mediumId }))
+        ? await inTransaction(db, (tx) => joinBatch(platform, tx, owner, { batchId, mediumId, place }))
         : null
     answers.push(
       joined instanceof Refused

@@ -150,7 +150,7 @@ export interface Audit {
   audit_id: string;
   audit_type: string;
   batch_id: string | null;
-  batch_position: number | null;
+  batch_position: Int8 | null;
   claim_is_bulk: Generated<boolean>;
   claim_token: string | null;
   claim_until: Timestamp | null;
@@ -511,6 +511,7 @@ export interface Upload {
   designer_id: string;
   file_name: string;
   outcome: Json | null;
+  place: Int8 | null;
   product_id: string | null;
   product_type: string;
   size_bytes: Int8;

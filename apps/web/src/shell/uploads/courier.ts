@@ -41,7 +41,11 @@ export const uploadIdOf = (url: string): string => url.replace(/\/+$/, '').repla
 
 export const courier: Courier = {
   async recognise(entries, signal) {
-    const files = entries.map(({ sha256, fileName }) => ({ sha256: sha256 ?? '', fileName }))
+    const files = entries.map(({ sha256, fileName, order }) => ({
+      sha256: sha256 ?? '',
+      fileName,
+      place: order,
+    }))
     const { productType = 'THEME', batchId, productId } = entries[0] ?? {}
     const body = { productType, ...(batchId ? { batchId } : {}), ...(productId ? { productId } : {}), files }
     return (await call(recogniseUploads, { body, signal, stay: true })).files
@@ -63,13 +67,14 @@ export const courier: Courier = {
 }
 
 function metadataOf(entry: UploadEntry) {
-  const { fileName, productType, productId, batchId } = entry
+  const { fileName, productType, productId, batchId, order } = entry
   return {
     filename: fileName,
     productType,
     ...(productId ? { productId } : {}),
     ...(batchId ? { batchId } : {}),
-  } satisfies UploadMetadata
+    place: String(order),
+  } satisfies Omit<UploadMetadata, 'place'> & { place: string }
 }
 
 function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<void> {

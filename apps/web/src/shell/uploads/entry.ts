@@ -47,7 +47,7 @@ export interface UploadEntry {
   readonly id: string
   /** The designer whose file it is. */
   readonly owner: string
-  /** Its place in the queue. */
+  /** Its place in the queue, and in its batch: microseconds of the drop, plus its place in it. */
   readonly order: number
   readonly fileName: string
   readonly sizeBytes: number

@@ -17,9 +17,11 @@ export async function begun(person: Person, productType: BatchType = 'WALLPAPER'
 }
 
 /** Joins as an upload does, in a transaction of its own. */
-export function join(app: TestApp, person: Person, batchId: string, mediumId: string) {
+export function join(app: TestApp, person: Person, batchId: string, mediumId: string, place?: number) {
   const owner = { ...ownerOf(person), doer: { kind: 'system' } as const }
-  return inTransaction(app.platform.db, (tx) => joinBatch(app.platform, tx, owner, { batchId, mediumId }))
+  return inTransaction(app.platform.db, (tx) =>
+    joinBatch(app.platform, tx, owner, { batchId, mediumId, place: place ?? null }),
+  )
 }
 
 /** A batch with so many drafts, each of a medium of its own. @returns its id and theirs, in order. */
