@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { useMe, Workspace } from '../Workspace.tsx'
 import classes from './AuthLayout.module.css'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Signing in and signing up: one column to fill in, artwork beside it where there is room. */
@@ -21,7 +23,9 @@ function Inside() {
       <TopBar homeHref={paths.competition2025()} tools={<LanguageSwitch />} />
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
         </main>
         <div className={classes.art} aria-hidden="true" />
       </div>

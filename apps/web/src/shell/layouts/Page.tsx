@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import classes from './Page.module.css'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface PageProps {
   readonly children: ReactNode
@@ -7,11 +8,11 @@ interface PageProps {
   readonly width?: 'page' | 'narrow' | 'full'
 }
 
-/** The content of a screen; the skip link and a change of page land here. */
+/** The content of a screen; the skip link and a change of page land here. What stands around it never waits for it. */
 export function Page({ children, width = 'page' }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes.page} data-width={width}>
-      {children}
+      <Suspense fallback={width === 'full' ? null : <PageSkeleton />}>{children}</Suspense>
     </main>
   )
 }
