@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/utils'
 import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
-import { findUpload, holdUpload, letUploadGo } from './queries.ts'
+import { findUpload, holdUpload, letUploadGo, renewUpload } from './queries.ts'
 
 /** What clients of the protocol take as "try again". */
 const LOCKED = { status_code: 423, body: 'This upload is being sent from somewhere else\n' }
@@ -29,16 +29,18 @@ export class UploadLeases implements Locker {
   newLock(uploadId: string): Lock {
     const writer = newId()
     let renewing: NodeJS.Timeout | undefined
+    let held: RequestRelease | undefined
     return {
       lock: async (signal, release) => {
         await this.#holders.get(uploadId)?.()
         await this.#hold(uploadId, writer, signal)
         this.#holders.set(uploadId, release)
-        renewing = setInterval(() => void this.#renew(uploadId, writer), RENEW_SECONDS * 1000).unref()
+        renewing = this.#renew(uploadId, writer, release)
+        held = release
       },
       unlock: async () => {
         clearInterval(renewing)
-        this.#holders.delete(uploadId)
+        if (this.#holders.get(uploadId) === held) this.#holders.delete(uploadId)
         await letUploadGo(this.#db, uploadId, writer)
       },
     }
@@ -48,7 +50,8 @@ export class UploadLeases implements Locker {
   async tryHold(uploadId: string): Promise<Lock | null> {
     const writer = newId()
     if (!(await this.#take(uploadId, writer))) return null
-    const renewing = setInterval(() => void this.#renew(uploadId, writer), RENEW_SECONDS * 1000).unref()
+    // A check that has lost it goes on: whichever moves the row first is the one that counts.
+    const renewing = this.#renew(uploadId, writer, () => undefined)
     return {
       lock: async () => undefined,
       unlock: async () => {
@@ -71,8 +74,13 @@ export class UploadLeases implements Locker {
     return holdUpload(this.#db, uploadId, writer, LEASE_SECONDS)
   }
 
-  async #renew(uploadId: string, writer: string): Promise<void> {
-    // A renewal that fails is made up for by the next; the lease is four times as long.
-    await this.#take(uploadId, writer).catch(() => false)
+  /** Whoever has lost it must end: another is writing. */
+  #renew(uploadId: string, writer: string, lost: RequestRelease): NodeJS.Timeout {
+    const renew = async () => {
+      // One that fails is made up for by the next; the lease is four times as long.
+      const isHeld = await renewUpload(this.#db, uploadId, writer, LEASE_SECONDS).catch(() => true)
+      if (!isHeld) await lost()
+    }
+    return setInterval(() => void renew(), RENEW_SECONDS * 1000).unref()
   }
 }

@@ -64,7 +64,7 @@ export function moveUpload(
     .executeTakeFirst()
 }
 
-/** Takes or renews the lease of the one writer. @returns false where another holds it, or there is no such upload. */
+/** Takes the lease of the one writer. @returns false where another holds it, or there is no such upload. */
 export async function holdUpload(
   db: Db,
   uploadId: string,
@@ -75,7 +75,20 @@ export async function holdUpload(
   const { numAffectedRows } = await sql`
     update upload set writer = ${writer}, writer_until = clock_timestamp() + make_interval(secs => ${seconds})
     where upload_id = ${uploadId}
-      and (writer is null or writer = ${writer} or writer_until <= clock_timestamp())`.execute(db)
+      and (writer is null or writer_until <= clock_timestamp())`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** A longer lease for who holds it. @returns false where it was lost, or let go. */
+export async function renewUpload(
+  db: Db,
+  uploadId: string,
+  writer: string,
+  seconds: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update upload set writer_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where upload_id = ${uploadId} and writer = ${writer}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 

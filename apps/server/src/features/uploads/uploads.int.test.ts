@@ -8,13 +8,15 @@ import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { pathOf } from './folder.ts'
 import { sweepUploads } from './jobs.ts'
+import { UploadLeases } from './lease.ts'
+import { findUpload } from './queries.ts'
 import { createSender, type Sender } from './testing/sender.ts'
 
 let app: TestApp
@@ -156,6 +158,33 @@ describe('an upload', () => {
       .execute()
     expect(media).toHaveLength(1)
   })
+})
+
+test('a writer whose lease another has taken is asked to end, and takes nothing back', async () => {
+  const { location } = await send.create(wallpaper, { filename: 'l.png', productType: 'WALLPAPER' })
+  const uploadId = send.idOf(location)
+  const row = () => findUpload(app.platform.db, uploadId)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const lock = new UploadLeases(app.platform.db).newLock(uploadId)
+    const asked = vi.fn()
+    await lock.lock(new AbortController().signal, asked)
+    const writer = newId()
+    await app.platform.db.updateTable('upload').set({ writer }).where('upload_id', '=', uploadId).execute()
+    vi.advanceTimersByTime(3_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await lock.unlock()
+    expect((await row())?.writer).toBe(writer)
+  } finally {
+    vi.useRealTimers()
+  }
+  await app.platform.db
+    .updateTable('upload')
+    .set({ writer: null })
+    .where('upload_id', '=', uploadId)
+    .execute()
+  await send.cancel(location)
 })
 
 describe('cancelling', () => {
