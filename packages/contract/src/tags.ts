@@ -69,6 +69,8 @@ export const StaffTag = Labels.extend({
   /** From 1, in the order of the picker. */
   position: z.number().int(),
   retiredAt: Instant.nullable(),
+  /** Sent back with a change: of two who change it at once, the second is told. */
+  revision: z.number().int(),
   /** Products in the store or hidden that carry it, up to MOST_USES. */
   uses: z.number().int(),
 })
@@ -102,6 +104,8 @@ const TAG_ID_MAX = 40
 export const ChangedTag = catalogueTagWith({
   position: z.int().min(1).max(100_000),
   retired: z.boolean(),
+  /** The one that was read. */
+  revision: z.int().min(1),
 })
 export const staffChangeTag = endpoint({
   method: 'PUT',
@@ -111,7 +115,7 @@ export const staffChangeTag = endpoint({
   params: z.object({ id: z.string().max(TAG_ID_MAX) }),
   body: ChangedTag,
   reply: StaffTag,
-  refusals: ['tag.exists', 'notOwn.decide'],
+  refusals: ['tag.changedMeanwhile', 'tag.exists', 'notOwn.decide'],
 })
 
 /** Askers are named up to here, the first first; `asked` counts them all. */

@@ -26,8 +26,8 @@ const tagOf = async (id: string) => {
 }
 const add = (body: object) => reviewer.caller.call('POST', '/staff/v1/tags', body)
 const change = async (id: string, changes: object) => {
-  const { en, zh, categories, position, retiredAt } = await tagOf(id)
-  const body = { en, zh, categories, position, retired: retiredAt !== null, ...changes }
+  const { en, zh, categories, position, retiredAt, revision } = await tagOf(id)
+  const body = { en, zh, categories, position, retired: retiredAt !== null, revision, ...changes }
   return reviewer.caller.call('PUT', `/staff/v1/tags/${id}`, body)
 }
 const pickable = async (category = 'THEME') =>
@@ -120,8 +120,25 @@ describe('changing', () => {
     expect(await ids('filter=ALL')).toEqual(before)
   })
 
+  test('is refused where somebody else has changed it, or its place, since it was read', async () => {
+    const { revision } = await tagOf('sports')
+    expect(await change('sports', { en: 'Sport' })).toMatchObject({ status: 200 })
+    const stale = await change('sports', { en: 'Sports!', revision })
+    expect(stale).toMatchObject({ status: 409, code: 'tag.changedMeanwhile' })
+    expect((await tagOf('sports')).en).toBe('Sport')
+    const { revision: placed, position } = await tagOf('sports')
+    await change('pixel-art', { position })
+    expect(await change('sports', { position, revision: placed })).toMatchObject({ status: 409 })
+    const read = (await tagOf('sports')).revision
+    const both = await Promise.all([
+      change('sports', { en: 'One', revision: read }),
+      change('sports', { en: 'Two', revision: read }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   test('is refused where it is none, faulty, or another’s', async () => {
-    const body = { en: 'A', zh: '甲', categories: ['THEME'], position: 1, retired: false }
+    const body = { en: 'A', zh: '甲', categories: ['THEME'], position: 1, retired: false, revision: 1 }
     expect(await reviewer.caller.call('PUT', '/staff/v1/tags/none', body)).toMatchObject({ status: 404 })
     expect(await change('sky', { en: '' })).toMatchObject({ status: 400 })
     expect(await change('sky', { zh: '海洋' })).toMatchObject({

@@ -10,6 +10,7 @@ import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { labelsOf, presentTag, typesOf } from './present.ts'
 import {
+  changeTagRow,
   everyTag,
   insertTag,
   lockCatalogue,
@@ -19,7 +20,6 @@ import {
   type TagRow,
   tagLabelled,
   tagsById,
-  updateTag,
 } from './queries.ts'
 import { askersOf, isAsker, lockWaiting } from './requestQueries.ts'
 import { type Editor, settle } from './settle.ts'
@@ -99,7 +99,7 @@ async function shown(tx: Db, id: string): Promise<StaffTag> {
   return presentTag(await staffTagQuery(tx).where('tag.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Renames, moves, retires or brings back; works keep the tag whatever happens to it. */
+/** Renames, moves, retires or brings back as it was read; works keep the tag whatever happens to it. */
 export function changeTag(
   db: Db,
   clock: Clock,
@@ -111,10 +111,11 @@ export function changeTag(
     await lockCatalogue(tx)
     const [before] = await tagsById(tx, [id])
     if (!before) return refused('not_found')
+    if (before.revision !== wanted.revision) return refused('tag.changedMeanwhile')
     const issues = await labelIssues(tx, wanted, id)
     if (issues.length > 0) return invalidInput(issues)
     const wasRetired = before.retired_at !== null
-    const changed = await updateTag(tx, id, {
+    const changed = await changeTagRow(tx, id, {
       en: wanted.en,
       zh: wanted.zh,
       product_types: typesOf(wanted.categories),

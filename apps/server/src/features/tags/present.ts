@@ -21,6 +21,7 @@ export function presentTag(row: TagRow & { readonly uses: number }): StaffTag {
     categories: typesOf(row.product_types),
     position: row.position,
     retiredAt: row.retired_at?.toISOString() ?? null,
+    revision: row.revision,
     uses: row.uses,
   }
 }

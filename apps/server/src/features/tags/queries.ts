@@ -89,11 +89,17 @@ export async function insertTag(tx: Db, tag: Omit<Insertable<TagTable>, 'positio
     .executeTakeFirstOrThrow()
 }
 
-export async function updateTag(tx: Db, id: string, changes: Updateable<TagTable>): Promise<TagRow> {
-  return tx.updateTable('tag').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+/** Under the catalogue's lock, which makes the revision that was read the one that stands. */
+export async function changeTagRow(tx: Db, id: string, changes: Updateable<TagTable>): Promise<TagRow> {
+  return tx
+    .updateTable('tag')
+    .set({ ...changes, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-/** Gives a tag its place; those after it follow. One beyond the last place becomes the last. */
+/** Gives a tag its place; those after it follow, and count as changed. One beyond the last place becomes the last. */
 export async function moveTag(tx: Db, id: string, position: number): Promise<void> {
   await sql`
     with others as (
@@ -103,7 +109,7 @@ export async function moveTag(tx: Db, id: string, position: number): Promise<voi
       union all
       select ${id}, least(${position}, (select count(*) from tag))
     )
-    update tag set position = placed.place from placed
+    update tag set position = placed.place, revision = revision + 1 from placed
     where tag.id = placed.id and tag.position <> placed.place`.execute(tx)
 }
 

@@ -476,6 +476,7 @@ export interface Tag {
   position: number;
   product_types: string[];
   retired_at: Timestamp | null;
+  revision: Generated<number>;
   zh: string;
 }
 

@@ -9,6 +9,7 @@ export default {
   'tag.requested': 'You have asked for this tag already. It waits for an answer.',
   'tag.retired': '“{tag}” has been retired and cannot be chosen any more.',
   'tags.retired': '“{tag}” has been retired. Choose another tag in its place.',
+  'tag.changedMeanwhile': 'Somebody else changed this tag meanwhile. Close this and open it again.',
   'tag.tooManyRequests': 'Up to {max} requests can wait at once. Wait for an answer, then ask for more.',
   'tag.notWaiting': 'This request has been decided already.',
   'categories.required': 'Choose at least one product type.',

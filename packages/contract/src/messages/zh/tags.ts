@@ -10,6 +10,7 @@ export default {
   'tag.requested': '您已申请过该标签，请等待处理。',
   'tag.retired': '标签“{tag}”已停用，不能再选择。',
   'tags.retired': '标签“{tag}”已停用，请改选其他标签。',
+  'tag.changedMeanwhile': '该标签已被他人修改，请关闭后重新打开。',
   'tag.tooManyRequests': '最多可同时有 {max} 个待处理的标签申请，请等待处理后再申请。',
   'tag.notWaiting': '该申请已处理。',
   'categories.required': '请至少选择一种作品类型。',

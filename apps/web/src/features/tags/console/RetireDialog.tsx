@@ -10,13 +10,12 @@ import { renewTags } from './renewTags.ts'
 /** Takes a tag from the pick, or puts it back; what carries it keeps it either way. */
 export function RetireDialog({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
   const t = useT('tags')
-  const { id, en, zh, categories, position, retiredAt } = tag
+  const { id, en, zh, categories, position, retiredAt, revision } = tag
   const act = retiredAt ? 'restore' : 'retire'
   const name = bothLabels(tag)
   const change = useAct(async () => {
-    const body = { en, zh, categories, position, retired: retiredAt === null }
-    await call(staffChangeTag, { params: { id }, body })
-    await renewTags()
+    const body = { en, zh, categories, position, retired: retiredAt === null, revision }
+    await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
     say(t(`${act}Done`, { name }))
     onClose()
   })

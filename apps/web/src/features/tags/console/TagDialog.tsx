@@ -46,11 +46,12 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
 function EditForm({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
   const t = useT('tags')
-  const { id, en, zh, categories, position, retiredAt } = tag
-  const form = useFormOf(ChangedTag, { en, zh, categories, position, retired: retiredAt !== null })
+  const { id, en, zh, categories, position, retiredAt, revision } = tag
+  const retired = retiredAt !== null
+  const form = useFormOf(ChangedTag, { en, zh, categories, position, retired, revision })
   async function save(body: z.output<typeof ChangedTag>) {
-    const saved = await call(staffChangeTag, { params: { id }, body })
-    await renewTags()
+    // Also where it is refused: what somebody else made of it stands in the list then.
+    const saved = await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
     say(t('form.saved', { name: bothLabels(saved) }))
     onClose()
   }
