@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
 import { quarantineOf } from '../../platform/http/receive.ts'
@@ -9,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { ThreadPool } from '../../platform/threads/pool.ts'
+import { giveWay } from '../../platform/threads/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
 import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
 import { LikenessSearch } from './search.ts'
@@ -17,6 +17,8 @@ import { strikeWaiting, takeWaiting, type Waiting, type WaitingKind } from './wa
 
 /** A worker that is told to stop ends its round first. */
 const ROUND = 4
+/** Uploads that are being checked go first, for so long at most. */
+const MOST_SECONDS_BEHIND = 2
 
 /** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
 export class Looker {
@@ -46,6 +48,7 @@ export class Looker {
     const taken = await takeWaiting(db, clock.now(), ROUND)
     let done = 0
     for (const waiting of taken) {
+      await giveWay(MOST_SECONDS_BEHIND)
       try {
         await this.#looks[waiting.kind](waiting.subject)
         done += 1
@@ -71,9 +74,8 @@ export class Looker {
   /** Null where the bytes are gone or show nothing. */
   async #print(sha256: string): Promise<PrintRow | null> {
     const { db, clock, storage } = this.#platform
-    const found = await storage.read(objectKey(sha256))
-    if (!found) return null
-    const bytes = await buffer(found.stream)
+    const bytes = await storage.bytes(objectKey(sha256))
+    if (!bytes) return null
     const answer = await this.#thread.run({ kind: 'PICTURE', bytes })
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null

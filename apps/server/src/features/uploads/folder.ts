@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { quarantineOf } from '../../platform/http/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -28,10 +26,20 @@ export async function removeBytes(platform: Place, uploadId: string): Promise<vo
   await rm(pathOf(platform, uploadId), { force: true })
 }
 
+/** Read into one buffer over and over: a stream makes a new one for each piece, to be collected soon after. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest('hex')
+  const piece = Buffer.allocUnsafeSlow(1024 * 1024)
+  const file = await open(path)
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 /**

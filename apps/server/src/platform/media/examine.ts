@@ -37,7 +37,7 @@ async function decode(inspection: MediumInspection, source: ByteSource, task: Me
   const { path, folder } = task
   switch (inspection.productType) {
     case 'WALLPAPER':
-      return examinePicture(Buffer.from(await source.read(0, source.size)), inspection, folder)
+      return examinePicture(bufferOver(await source.read(0, source.size)), inspection, folder)
     case 'VIDEO_WALLPAPER':
       return examineVideo(path, inspection, folder)
     case 'RINGTONE':
@@ -46,6 +46,10 @@ async function decode(inspection: MediumInspection, source: ByteSource, task: Me
       return { ok: true, medium: { ...UNSEEN, mediaType: 'font/ttf' } }
   }
 }
+
+/** The same bytes, not a copy: a picture has megabytes. */
+const bufferOver = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const UNSEEN = {
   width: null,

@@ -1,8 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { newId } from '../ids.ts'
 import type { Storage } from './storage.ts'
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
 
 /** The object store in a folder: write beside, flush, rename, so that a key is whole or absent. */
 export function folderStorage(folder: string): Storage {
@@ -46,6 +51,7 @@ export function folderStorage(folder: string): Storage {
       if (!found?.isFile()) return null
       return { stream: createReadStream(path, range ?? {}), sizeBytes: found.size }
     },
+    bytes: (key) => readFile(pathOf(key)).catch(nullWhereMissing),
     exists: async (key) => Boolean((await stat(pathOf(key)).catch(() => null))?.isFile()),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -29,7 +30,7 @@ export function s3Storage(config: S3Config): Storage {
       ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
       : {}),
   })
-  return {
+  const storage: Storage = {
     async moveIn(localPath, key, mediaType) {
       const params = { Bucket: bucket, Key: key, Body: createReadStream(localPath), ContentType: mediaType }
       await new Upload({ client, params }).done()
@@ -53,6 +54,10 @@ export function s3Storage(config: S3Config): Storage {
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async bytes(key) {
+      const found = await storage.read(key)
+      return found && buffer(found.stream)
     },
     async exists(key) {
       try {
@@ -84,4 +89,5 @@ export function s3Storage(config: S3Config): Storage {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
     },
   }
+  return storage
 }

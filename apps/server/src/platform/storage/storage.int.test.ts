@@ -72,6 +72,7 @@ describe.each(['folder', 's3'])('the object store in a %s', (kind) => {
     await store().putBytes('renditions/bb/one/w320.webp', Buffer.from('picture'), 'image/webp')
     expect(await store().exists('renditions/bb/one/w320.webp')).toBe(true)
     expect(await Array.fromAsync(store().list('renditions'))).toEqual(['renditions/bb/one/w320.webp'])
+    expect((await store().bytes('renditions/bb/one/w320.webp'))?.toString()).toBe('picture')
     await store().remove('renditions/bb/one/w320.webp')
     expect(await store().exists('renditions/bb/one/w320.webp')).toBe(false)
     expect(await Array.fromAsync(store().list('renditions'))).toEqual([])
@@ -79,6 +80,7 @@ describe.each(['folder', 's3'])('the object store in a %s', (kind) => {
 
   test('what is not there reads as null, and the store says that it answers', async () => {
     expect(await store().read('objects/none')).toBeNull()
+    expect(await store().bytes('objects/none')).toBeNull()
     await expect(store().check()).resolves.toBeUndefined()
   })
 })

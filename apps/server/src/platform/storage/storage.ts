@@ -14,6 +14,8 @@ export interface Storage {
   putBytes(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** @returns null where the key does not exist. */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; sizeBytes: number } | null>
+  /** An object that is needed whole, at once: in one piece instead of many. @returns null where there is none. */
+  bytes(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Every key below a prefix, for backup and the search for orphans. */

@@ -1,10 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import sharp, { type Sharp } from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
 import { MEDIA_TYPES } from '../../../platform/images/examine.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
+import { giveWay } from '../../../platform/threads/precedence.ts'
 import { addRenditions, findFile } from '../queries.ts'
 import { missingRenditions, RENDITION_TYPES, type Rendition, type RenditionFormat } from '../renditions.ts'
 
@@ -14,15 +14,19 @@ const ENCODE: Readonly<Record<RenditionFormat, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 78, effort: 2 }),
 }
 
+/** Uploads that are being checked go before what lists do not need, for so long at most. */
+const MOST_SECONDS_BEHIND = 2
+
 /** Makes what a picture lacks. Done twice it does nothing twice; a file that is gone since is nothing to do. */
 export async function makeRenditions(platform: Platform, fileId: string, upToWidth?: number): Promise<void> {
   const file = await findFile(platform.db, fileId)
   const missing = file ? missingRenditions(file, upToWidth) : []
   const format = formatOf(file?.media_type ?? '')
   if (!file || missing.length === 0 || !format) return
-  const found = await platform.storage.read(objectKey(file.sha256))
-  if (!found) return
-  const made = await render(await buffer(found.stream), format, missing)
+  if (upToWidth === undefined) await giveWay(MOST_SECONDS_BEHIND)
+  const bytes = await platform.storage.bytes(objectKey(file.sha256))
+  if (!bytes) return
+  const made = await render(bytes, format, missing)
   for (const { rendition, bytes } of made) {
     const key = renditionKey(file.sha256, rendition.name)
     await platform.storage.putBytes(key, bytes, RENDITION_TYPES[rendition.format])

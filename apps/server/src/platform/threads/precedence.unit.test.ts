@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ahead, giveWay } from './precedence.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const settled = (work: Promise<void>) => {
+  const state = { done: false }
+  void work.then(() => {
+    state.done = true
+  })
+  return state
+}
+
+test('what nobody waits for begins once the other has ended and nothing has followed', async () => {
+  const other = Promise.withResolvers<void>()
+  const first = ahead(() => other.promise)
+  const waits = settled(giveWay(60))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(waits.done).toBe(false)
+  other.resolve()
+  await first
+  await vi.advanceTimersByTimeAsync(200)
+  expect(waits.done).toBe(false)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(waits.done).toBe(true)
+})
+
+test('it waits no longer than it may', async () => {
+  const other = Promise.withResolvers<void>()
+  const first = ahead(() => other.promise)
+  const waits = settled(giveWay(2))
+  await vi.advanceTimersByTimeAsync(2100)
+  expect(waits.done).toBe(true)
+  other.resolve()
+  await first
+})
