@@ -21,14 +21,14 @@ export async function addProductFiles(
 }
 
 /**
- * In id order, so that two products that share files never wait for each other in a ring. Held before the files'
- * visibility is judged: a statement after this one sees what the last holder committed.
+ * In the order in which uploads take them too, so that nobody who shares files waits for another in a ring. Held
+ * before the files' visibility is judged: a statement after this one sees what the last holder committed.
  */
 async function lockFiles(tx: Db, productId: string): Promise<void> {
   await sql`
     select 1 from file
     where file_id in (select file_id from product_file where product_id = ${productId})
-    order by file_id for update`.execute(tx)
+    order by sha256, file_id for update`.execute(tx)
 }
 
 /** A published product's files are public. */

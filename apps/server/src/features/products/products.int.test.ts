@@ -1,11 +1,12 @@
 import { Product, ProductSummary, ProductVersion } from '@easel/contract/products.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
 import { forgetAccount } from '../accounts/public.ts'
 
 let app: TestApp
@@ -122,6 +123,39 @@ describe('files', () => {
       await move(one, { status: 'PUBLISHED' })
       expect(await publicFilesOf(one)).toBe(2)
     }
+  })
+})
+
+describe('at the moment of an upload of the same pictures', () => {
+  test('neither stands in the other’s way', async () => {
+    const { db } = app.platform
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const filesBy = (column: 'sha256' | 'file_id') =>
+      db
+        .selectFrom('file')
+        .innerJoin('product_file', 'product_file.file_id', 'file.file_id')
+        .select('file.file_id')
+        .where('product_id', '=', productId)
+        .orderBy(`file.${column}`)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    const crossed = async () => (await filesBy('sha256')).file_id !== (await filesBy('file_id')).file_id
+    while (!(await crossed())) {
+      const row = { product_id: productId, file_id: await stageFile(db, owner, 'SCREENSHOT') }
+      await db.insertInto('product_file').values(row).execute()
+    }
+    const [first, next] = [await filesBy('sha256'), await filesBy('file_id')]
+    const hidden = await db.transaction().execute(async (tx) => {
+      const take = (fileId: string) =>
+        sql`update file set sha256 = sha256 where file_id = ${fileId}`.execute(tx)
+      await take(first.file_id)
+      const hiding = move(productId, { status: 'HIDDEN', reason: 'complaint' })
+      const waits = sql`select 1 from pg_locks where not granted`
+      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+      await take(next.file_id)
+      return { hiding }
+    })
+    expect(await hidden.hiding).toMatchObject({ status: 200 })
   })
 })
 
