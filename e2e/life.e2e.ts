@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
+import { banJourney, DAY, openDesigner, waiting } from './banJourney.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
 const JOURNEY_MILLISECONDS = 480_000
-const waiting = { en: 'Reed Boat', zh: '苇舟' }
 const word = 'Woodblock'
+
+test.use({ now: DAY })
+
+test('banned for a week, everywhere with the period; then free, and a work leaves the store', async ({
+  house,
+  browse,
+}) => {
+  test.setTimeout(JOURNEY_MILLISECONDS)
+  await banJourney({ house, browse })
+})
 
 test('a tag is asked for, added and picked; the whitelist is taken and given', async ({ house, browse }) => {
   test.setTimeout(JOURNEY_MILLISECONDS)
@@ -72,10 +82,4 @@ async function setWhitelist(page: Page, given: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Save whitelist' }).click()
   await expect(page.getByText('The whitelist of carver@example.com is changed.')).toBeVisible()
   await look(page, /carver/)
-}
-
-async function openDesigner(page: Page, name: string): Promise<void> {
-  await page.goto('/console/designers?filter=VERIFIED')
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Bans' })).toBeVisible()
 }

@@ -14,7 +14,11 @@ export interface PictureSpec {
 }
 
 /** A real JPEG of soft spots of colour, the same for the same seed. */
-function picture({ seed, width = 1080, height = 1920 }: PictureSpec): Promise<Buffer> {
+export function drawPicture({
+  seed,
+  width = 1080,
+  height = 1920,
+}: Omit<PictureSpec, 'fileName'>): Promise<Buffer> {
   const raw = Buffer.alloc(SEED_SIDE.width * SEED_SIDE.height * 3)
   let state = Math.imul(seed + 1, 0x9e37_79b1)
   for (const at of raw.keys()) {
@@ -40,7 +44,7 @@ export async function pictureFolder(
   const folder = await mkdtemp(join(tmpdir(), 'easel-pictures-'))
   const drawn = specs.map(async (spec) => {
     const path = join(folder, spec.fileName)
-    await writeFile(path, await picture(spec))
+    await writeFile(path, await drawPicture(spec))
     return path
   })
   const written = pretenders.map(async (fileName) => {

@@ -32,9 +32,14 @@ export function useUploadRefusal(productType: ProductType): Refusal | null {
   return uploadRefusal(me?.designer, productType, useNow())
 }
 
+/** A refusal as a screen says it: there a ban's document is a link, not a path within the sentence. */
+export function onScreen({ code, params = {} }: Refusal): Required<Refusal> {
+  return { code: code === 'banned' ? 'banned.now' : code, params }
+}
+
 /** The same as a sentence, for a button. */
 export function useUploadReason(productType: ProductType): string | null {
   const words = useWords()
   const refusal = useUploadRefusal(productType)
-  return refusal ? words({ code: refusal.code, params: refusal.params ?? {} }) : null
+  return refusal ? words(onScreen(refusal)) : null
 }

@@ -1,6 +1,7 @@
 import type { AuditSummary } from '@easel/contract/audits.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { useT } from '../../i18n/texts.ts'
+import { onScreen } from '../../shell/standing.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 import { kindOf } from './WorkState.tsx'
 
@@ -11,8 +12,8 @@ export function useRefusalReason() {
   const t = useT('audits')
   const ui = useT('ui')
   const words = useWords()
-  return ({ code, params = {} }: Refusal, { audit }: { readonly audit: Open }): string =>
-    code === 'audit.duplicate' && audit
+  return (refusal: Refusal, { audit }: { readonly audit: Open }): string =>
+    refusal.code === 'audit.duplicate' && audit
       ? t('works.otherOpen', { kind: kindOf(t, audit), state: ui(`status.${audit.state}`) })
-      : words({ code, params })
+      : words(onScreen(refusal))
 }

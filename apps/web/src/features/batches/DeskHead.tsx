@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { paths, worksNames } from '../../shell/paths.ts'
+import { useUploadReason } from '../../shell/standing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { IconPlus } from '../../ui/icons.ts'
@@ -23,6 +25,7 @@ export function DeskHead({ createdAt, accept, onFiles }: DeskHeadProps) {
   const input = useRef<HTMLInputElement>(null)
   const items = useSlice((state) => state.items)
   const { ready } = useStanding()
+  const reason = useUploadReason(session.productType)
   const submitted = [...items.values()].filter((item) => inGroup(item, 'submitted')).length
   const title = t(`title.${session.productType}`, { date: formatDate(createdAt) })
   return (
@@ -37,7 +40,12 @@ export function DeskHead({ createdAt, accept, onFiles }: DeskHeadProps) {
           {t('counts', { total: items.size, ready: ready.length, submitted })}
         </span>
         <span className={classes.add}>
-          <Button small icon={<IconPlus aria-hidden />} onClick={() => input.current?.click()}>
+          <Button
+            small
+            icon={<IconPlus aria-hidden />}
+            disabledReason={reason}
+            onClick={() => input.current?.click()}
+          >
             {t('drop.add')}
           </Button>
         </span>
@@ -55,6 +63,7 @@ export function DeskHead({ createdAt, accept, onFiles }: DeskHeadProps) {
           }}
         />
       </header>
+      <UploadBarred productType={session.productType} title={t('notNow')} />
       <UploadLine />
     </>
   )

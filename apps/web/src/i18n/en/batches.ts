@@ -7,6 +7,7 @@ export default {
   },
   back: { WALLPAPER: 'Wallpapers', VIDEO_WALLPAPER: 'Video wallpapers', RINGTONE: 'Ringtones' },
   counts: '{total} in all · {ready} ready · {submitted} submitted',
+  notNow: 'This batch cannot be changed or submitted now',
   empty: {
     title: 'Nothing is in this batch yet',
     text: 'Files appear here as soon as they have been checked. Drop some anywhere on this page.',

@@ -28,7 +28,7 @@ export default {
   },
   chooser: {
     title: 'Upload',
-    lead: 'What do you bring? Your browser checks every file by the rules of the store before it is sent.',
+    lead: 'Choose a kind of work. Your browser checks every file by the rules of the store before it is sent.',
     aboutBans: 'About bans',
     askForIt: 'To the settings',
   },

@@ -10,6 +10,7 @@ export default {
   },
   back: { WALLPAPER: '壁纸', VIDEO_WALLPAPER: '视频壁纸', RINGTONE: '铃声' },
   counts: '共 {total} 个 · 可提交 {ready} 个 · 已提交 {submitted} 个',
+  notNow: '当前无法修改或提交此批次',
   empty: {
     title: '这个批次里还没有内容',
     text: '文件检查完成后会出现在这里。您可以把文件拖到页面的任意位置。',

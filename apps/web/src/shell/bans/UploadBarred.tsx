@@ -1,7 +1,7 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
-import { useUploadRefusal } from '../standing.ts'
+import { onScreen, useUploadRefusal } from '../standing.ts'
 import { AboutBans } from './BanBanners.tsx'
 
 /** Why works of a type cannot be uploaded now, where they cannot; a ban leads to its document (spec §6, §8). */
@@ -9,10 +9,9 @@ export function UploadBarred({ productType, title }: { productType: ProductType;
   const words = useWords()
   const refusal = useUploadRefusal(productType)
   if (!refusal) return null
-  const isBan = refusal.code === 'banned'
   return (
-    <Banner tone="warn" title={title} action={isBan && <AboutBans />}>
-      {words({ code: isBan ? 'banned.now' : refusal.code, params: refusal.params ?? {} })}
+    <Banner tone="warn" title={title} action={refusal.code === 'banned' && <AboutBans />}>
+      {words(onScreen(refusal))}
     </Banner>
   )
 }

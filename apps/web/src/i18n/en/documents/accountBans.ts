@@ -43,7 +43,7 @@ export default {
     told: {
       title: 'How you learn of it',
       text: `
-        You get a notification with the reason, what is covered, and the period. Wherever a ban stops you, the button says from when until when, and leads here. Times are shown in your own zone, and in Asia/Shanghai beside it.`,
+        You get a notification with the reason, what is covered, and the period. Wherever a ban stops you, the button says from when until when, and the page leads here. Times are shown in your own zone, and in Asia/Shanghai beside it.`,
     },
     keeps: {
       title: 'What stays yours',
