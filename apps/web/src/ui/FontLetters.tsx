@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { drawsItself } from './drawsItself.ts'
 import classes from './FontLetters.module.css'
 import { useFontFace } from './useFontFace.ts'
 
-const LETTERS = 'Ag 永'
+/** Of the first two scripts that it has. */
+const LETTERS = ['Ag', '永', 'あ', '한', 'Жд', 'Ωλ', 'ع', 'अ', 'ก'] as const
+const SHOWN = 2
 /** A little before it is scrolled into view. */
 const AHEAD = '200px'
 
-/** A font's first impression: a few letters drawn with it. Fonts are large: one that nobody sees is not loaded. */
+/** A font's first impression: a few letters that it has, drawn with it. Fonts are large: one that nobody sees is not loaded. */
 export function FontLetters({ url }: { url: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)
@@ -20,14 +23,19 @@ export function FontLetters({ url }: { url: string }) {
     return () => observer.disconnect()
   }, [])
   const face = useFontFace(seen ? url : null)
+  const family = face.state === 'ready' ? face.family : null
+  const letters = useMemo(
+    () => (family === null ? [] : LETTERS.filter((letter) => drawsItself(family, letter)).slice(0, SHOWN)),
+    [family],
+  )
   return (
     <span
       ref={place}
       className={classes.letters}
       aria-hidden="true"
-      style={face.state === 'ready' ? { fontFamily: `"${face.family}"` } : undefined}
+      style={family === null ? undefined : { fontFamily: `"${family}"` }}
     >
-      {face.state === 'ready' ? LETTERS : ''}
+      {letters.join(' ')}
     </span>
   )
 }

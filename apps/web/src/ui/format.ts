@@ -64,6 +64,9 @@ export function formatNumber(value: number, tag: string): string {
   return new Intl.NumberFormat(tag).format(value)
 }
 
+/** As finely as one hears or sees a length: 8.046 seconds are 8. */
+export const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
+
 /** Which unit a wait is best told in, rounded up: never an hour of seconds. */
 export function durationOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   if (seconds < 60) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) }

@@ -1,13 +1,13 @@
 import type { Product } from '@easel/contract/products.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
-import { useLocale } from '../../i18n/locale.ts'
+import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { languageName } from '../../shell/works/languages.ts'
 import { regionName } from '../../shell/works/regionName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes, formatNumber, tenths } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** Everything that a buyer may want to know besides the pictures. */
@@ -16,12 +16,29 @@ export function ProductFacts({ product }: { product: Product }) {
   const locale = useLocale()
   const words = useWords()
   const list = (items: readonly string[]) => items.join(locale === 'zh' ? '、' : ', ')
+  const number = (value: number) => formatNumber(value, languageTag[locale])
   const systems = [...product.systemVersions].sort((a, b) => b - a)
   return (
     <Section title={t('facts.title')}>
       <DescriptionList
         facts={[
           ...(product.version ? [{ label: t('facts.version'), value: product.version }] : []),
+          ...(product.medium?.seconds
+            ? [
+                {
+                  label: t('facts.length'),
+                  value: t('facts.seconds', { seconds: number(tenths(product.medium.seconds)) }),
+                },
+              ]
+            : []),
+          ...(product.medium?.width && product.medium.height
+            ? [
+                {
+                  label: t('facts.pixels'),
+                  value: `${number(product.medium.width)} × ${number(product.medium.height)}`,
+                },
+              ]
+            : []),
           { label: t('facts.size'), value: product.sizeBytes > 0 ? formatBytes(product.sizeBytes) : null },
           ...(systems.length > 0
             ? [

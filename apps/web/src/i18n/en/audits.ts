@@ -200,6 +200,7 @@ export default {
     tags: 'Tags',
     sale: 'Price',
     release: 'Where it works and where it is released',
+    regions: 'Where it is released',
     proof: 'Copyright',
     notes: 'Notes',
   },

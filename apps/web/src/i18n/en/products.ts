@@ -6,6 +6,9 @@ export default {
   facts: {
     title: 'Details',
     version: 'Version',
+    length: 'Length',
+    seconds: '{seconds} s',
+    pixels: 'Pixels',
     size: 'Size',
     systems: 'Works on',
     fontLanguages: 'Made for',

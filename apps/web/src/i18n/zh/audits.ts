@@ -196,6 +196,7 @@ export default {
     tags: '标签',
     sale: '价格',
     release: '适配与发布范围',
+    regions: '发布范围',
     proof: '版权',
     notes: '说明',
   },

@@ -47,12 +47,12 @@ export default {
     more_other: '另有 {count} 个，见该提交的审核页',
   },
   batch: {
-    some_other: '{count} 个与你的作品相似',
+    some_other: '{count} 个与您的作品相似',
     title: '看起来相同的作品',
     inBatch: '与本批中的“{name}”相似',
   },
   mine: {
-    title_other: '你有 {count} 个作品与此作品相似',
+    title_other: '您有 {count} 个作品与此作品相似',
     text: '请确认没有重复提交同一作品；如无问题，仍可正常提交。',
     sent: '提交于 {date}',
     draft: '草稿',

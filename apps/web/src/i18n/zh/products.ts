@@ -9,6 +9,9 @@ export default {
   facts: {
     title: '详细信息',
     version: '版本',
+    length: '时长',
+    seconds: '{seconds} 秒',
+    pixels: '分辨率',
     size: '大小',
     systems: '适配系统',
     fontLanguages: '适用语言',

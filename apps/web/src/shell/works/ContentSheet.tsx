@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
 import { FontSpecimen } from '../../ui/FontSpecimen.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
-import { formatBytes, formatNumber } from '../../ui/format.ts'
+import { formatBytes, formatNumber, tenths } from '../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../ui/layout.tsx'
 import { SoundLine } from '../../ui/SoundLine.tsx'
 import classes from './ContentSheet.module.css'
@@ -81,6 +81,17 @@ const SHOWN: Readonly<Record<Medium['productType'], ComponentType<ShownProps>>> 
   FONT: ShownFont,
 }
 
+/** As people write them; others stay as the stream says. */
+const CODECS: Readonly<Record<string, string>> = {
+  h264: 'H.264',
+  hevc: 'H.265',
+  aac: 'AAC',
+  mp3: 'MP3',
+  vorbis: 'Ogg Vorbis',
+  opus: 'Ogg Opus',
+}
+const codecName = (codec: string): string => CODECS[codec] ?? codec
+
 function useFacts(content: Medium): Fact[] {
   const t = useT('works')
   const tag = languageTag[useLocale()]
@@ -99,22 +110,27 @@ function useFacts(content: Medium): Fact[] {
     const { width, height, seconds, framesPerSecond, variableRate, videoCodec, audioCodec } = inspection
     return [
       { label: t('content.pixels'), value: `${number(width)} × ${number(height)}` },
-      { label: t('content.length'), value: t('content.seconds', { seconds: number(seconds) }) },
+      { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
       {
         label: t('content.rate'),
         value: t(variableRate ? 'content.variableRate' : 'content.constantRate', {
           rate: number(framesPerSecond),
         }),
       },
-      { label: t('content.codec'), value: [videoCodec, audioCodec ?? t('content.silent')].join(', ') },
+      {
+        label: t('content.codec'),
+        value: [videoCodec, audioCodec]
+          .map((codec) => (codec ? codecName(codec) : t('content.silent')))
+          .join(', '),
+      },
       size,
     ]
   }
   if (inspection.productType === 'RINGTONE') {
     const { seconds, codec, channels, sampleRate } = inspection
     return [
-      { label: t('content.length'), value: t('content.seconds', { seconds: number(seconds) }) },
-      { label: t('content.codec'), value: codec },
+      { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
+      { label: t('content.codec'), value: codecName(codec) },
       { label: t('content.sound'), value: t('content.channels', { channels, rate: number(sampleRate) }) },
       size,
     ]

@@ -7,7 +7,7 @@ import { SystemVersionsField } from './SystemVersionsField.tsx'
 export function ReleaseFields({ withSystems }: { withSystems: boolean }) {
   const t = useT('audits')
   return (
-    <Part title={t('part.release')}>
+    <Part title={t(withSystems ? 'part.release' : 'part.regions')}>
       {withSystems && <SystemVersionsField />}
       <RegionsField />
     </Part>

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/Section.tsx'
 import classes from './OpenBatches.module.css'
 
 const SHOWN = 6
+const SHOWN_OF_EACH = 4
 
 /** Batches that still hold drafts: each leads back to its page. */
 export function OpenBatches({ productType }: { productType: BatchType }) {
@@ -21,11 +22,13 @@ export function OpenBatches({ productType }: { productType: BatchType }) {
       <ul className={classes.batches}>
         {data.items.map(({ batchId, counts, covers, createdAt }) => (
           <li key={batchId} className={classes.batch}>
-            <span className={classes.covers}>
-              {covers.slice(0, 4).map((cover) => (
-                <Artwork key={cover.fileId} picture={cover} alt="" width="2.5rem" />
-              ))}
-            </span>
+            {covers.length > 0 && (
+              <span className={classes.covers}>
+                {covers.slice(0, SHOWN_OF_EACH).map((cover) => (
+                  <Artwork key={cover.fileId} picture={cover} alt="" width="2.5rem" />
+                ))}
+              </span>
+            )}
             <p className={classes.facts}>
               {t('works.batch', { count: counts.DRAFT ?? 0 })}
               <span className={classes.since}>

@@ -10,22 +10,26 @@ import classes from './VersionHistory.module.css'
 /** Spec §4: every version with its kind, and what changed beside the one before. */
 export function VersionHistory({ versions }: { versions: readonly ProductVersion[] }) {
   const t = useT('audits')
+  const kindOf = ({ number, kind }: ProductVersion) =>
+    number === 1 ? t('history.first') : t(`versionKind.${kind}`)
   return (
     <div id="history">
       <Section title={t('history.title')}>
         <ol className={classes.versions}>
           {versions.map((version, index) => (
             <li key={version.versionId} className={classes.version}>
-              <div className={classes.cover}>
-                {version.cover && <Artwork picture={version.cover} alt="" />}
-              </div>
+              {version.cover && (
+                <div className={classes.cover}>
+                  <Artwork picture={version.cover} alt="" />
+                </div>
+              )}
               <div className={classes.text}>
                 <h3>
-                  {t('history.version', { version: version.version })}
+                  {version.version ? t('history.version', { version: version.version }) : kindOf(version)}
                   {index === 0 && <span className={classes.now}>{t('history.current')}</span>}
                 </h3>
                 <p className={classes.facts}>
-                  <span>{version.number === 1 ? t('history.first') : t(`versionKind.${version.kind}`)}</span>
+                  {version.version && <span>{kindOf(version)}</span>}
                   <DateTime value={version.releasedAt} />
                   {version.sizeBytes > 0 && <span>{formatBytes(version.sizeBytes)}</span>}
                 </p>

@@ -149,11 +149,13 @@ const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: numb
           <Waveform peaks={medium.peaks ?? []} played={heard?.fraction ?? 0} />
           <span>{t('inspector.seconds', { seconds: Math.round(medium.seconds ?? 0) })}</span>
         </span>
-        {isEditable(item) ? (
-          <ProblemBadge id={id} problems={problems} />
-        ) : (
-          <StatusBadge status={item.state} />
-        )}
+        <span className={classes.standing}>
+          {isEditable(item) ? (
+            <ProblemBadge id={id} problems={problems} />
+          ) : (
+            <StatusBadge status={item.state} />
+          )}
+        </span>
       </GridPart>
     </GridPart>
   )
