@@ -35,7 +35,8 @@ export async function openHouse(
 ): Promise<House> {
   const folder = await temporaryDataDir()
   const dataDir = folder.path
-  const start = (at: string): Promise<Portal> => startWith({ dataDir, environment: { NOW: at } })
+  const start = (at: string): Promise<Portal> =>
+    startWith({ dataDir, environment: { NOW: at, NOW_SINCE: new Date().toISOString() } })
   let portal = await start(now)
   let before = ''
 

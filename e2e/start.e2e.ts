@@ -22,6 +22,7 @@ const BAD: readonly (readonly [variable: string, environment: Readonly<Record<st
   ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/easel' }],
   ['ROLE', { ROLE: 'both' }],
   ['NOW', { NOW: 'tomorrow' }],
+  ['NOW_SINCE', { NOW_SINCE: EVENING }],
   ['SECRET_KEY', { NODE_ENV: 'production' }],
   ['NOW', { NODE_ENV: 'production', SECRET_KEY: KEY, STORE_API_KEY: KEY, NOW: EVENING }],
   ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://provider.example.com' }],

@@ -37,6 +37,8 @@ export async function startTwins({ dataDir, environment = {} }: PortalOptions): 
   }
 }
 
+const KEEP_ALIVE_MILLISECONDS = 120_000
+
 interface Proxy {
   readonly url: string
   served(): readonly number[]
@@ -51,7 +53,9 @@ async function startProxy(ports: readonly number[]): Promise<Proxy> {
     const at = next++ % ports.length
     served[at] = (served[at] ?? 0) + 1
     const { method, url: path, headers } = incoming
-    const forward = request({ host: '127.0.0.1', port: ports[at], method, path, headers }, (answer) => {
+    // A connection of its own: one kept alive may be closed by the process just as it is taken again.
+    const to = { host: '127.0.0.1', port: ports[at], agent: false, method, path, headers }
+    const forward = request(to, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -59,6 +63,7 @@ async function startProxy(ports: readonly number[]): Promise<Proxy> {
     outgoing.on('close', () => forward.destroy())
     incoming.pipe(forward)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS
   const port = await listening(server)
   return {
     url: `http://localhost:${port}`,

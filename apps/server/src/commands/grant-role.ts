@@ -15,7 +15,12 @@ if (!email.success || !role.success) {
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
-  const roles = await grantRole(connection.db, createClock(open.config.now), email.data, role.data)
+  const roles = await grantRole(
+    connection.db,
+    createClock(open.config.now, open.config.nowSince),
+    email.data,
+    role.data,
+  )
   if (roles) process.stdout.write(`${email.data} has: ${roles.join(', ')}\n`)
   else {
     process.stderr.write(`No account has the address ${email.data}; sign up first\n`)

@@ -3,8 +3,11 @@ export interface Clock {
   now(): Date
 }
 
-/** The system's clock, or one that starts at `start` and runs on from there (NOW, design/architecture.md). */
-export function createClock(start?: Date): Clock {
-  const offsetMilliseconds = start ? start.getTime() - Date.now() : 0
+/**
+ * The system's clock, or one that shows `start` when that shows `since`, and runs on from there (NOW,
+ * design/architecture.md).
+ */
+export function createClock(start?: Date, since = new Date()): Clock {
+  const offsetMilliseconds = start ? start.getTime() - since.getTime() : 0
   return { now: () => new Date(Date.now() + offsetMilliseconds) }
 }

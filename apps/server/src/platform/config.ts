@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -27,6 +28,7 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: optional,
   OIDC_NAME: z.string().default('Provider account'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  COPYRIGHT_EMAIL: z.email().optional(),
   FILE_HOST: z.url({ protocol: /^https?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -36,6 +38,7 @@ const Environment = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
   NOW: z.iso.datetime({ offset: true }).optional(),
+  NOW_SINCE: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
 })
@@ -56,6 +59,8 @@ export interface Config {
   readonly oidc: OidcConfig | undefined
   /** Where browsers reach the portal; known once the port is, when it is not set. */
   readonly publicUrl: string | undefined
+  /** Where the documents send letters about copyright. */
+  readonly copyrightEmail: string
   readonly fileHost: string | undefined
   readonly redisUrl: string | undefined
   /** The first encrypts and signs; all of them decrypt. */
@@ -64,6 +69,8 @@ export interface Config {
   readonly role: 'all' | 'web' | 'worker'
   readonly demo: boolean
   readonly now: Date | undefined
+  /** When the system's clock shows this, the product's shows `now`; absent: as the process starts. */
+  readonly nowSince: Date | undefined
   readonly logLevel: string
   readonly trustProxy: boolean
 }
@@ -98,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = env.NODE_ENV === 'production'
   if (production && !env.SECRET_KEY) throw new ConfigError('SECRET_KEY: required with NODE_ENV=production')
   if (production && env.NOW) throw new ConfigError('NOW: refused in production')
+  if (env.NOW_SINCE && !env.NOW) throw new ConfigError('NOW_SINCE: needs NOW')
   if (production && !env.STORE_API_KEY)
     throw new ConfigError('STORE_API_KEY: required with NODE_ENV=production')
   const missingOidc = env.OIDC_ISSUER && (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET)
@@ -132,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           }
         : undefined,
     publicUrl: env.PUBLIC_URL,
+    copyrightEmail: env.COPYRIGHT_EMAIL ?? copyrightEmailAt(env.PUBLIC_URL),
     fileHost: env.FILE_HOST,
     redisUrl: env.REDIS_URL,
     secretKeys: [key, ...(env.SECRET_KEYS_OLD?.split(',').map((old) => old.trim()) ?? [])],
@@ -139,9 +148,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: env.ROLE,
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),
     now: env.NOW ? new Date(env.NOW) : undefined,
+    nowSince: env.NOW_SINCE ? new Date(env.NOW_SINCE) : undefined,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }
+}
+
+/** At the portal's own name, where it has one that mail could reach. */
+function copyrightEmailAt(publicUrl: string | undefined): string {
+  const { hostname } = new URL(publicUrl ?? 'http://localhost')
+  const address = z.email().safeParse(`copyright@${hostname}`)
+  return address.data ?? COPYRIGHT_EMAIL
 }
 
 /** Secrets that are made and kept in the data folder where the environment names none. */

@@ -24,7 +24,7 @@ export interface OpenPlatform extends Platform {
 export function createPlatform(config: Config, databaseUrl: string): OpenPlatform {
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
-  const clock = createClock(config.now)
+  const clock = createClock(config.now, config.nowSince)
   const connection = connect(databaseUrl, POOL_SIZE, (error) =>
     log.warn({ err: error }, 'an idle database connection was lost'),
   )
