@@ -56,6 +56,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const serves = platform.config.role !== 'worker'
   const features = serves ? createFeatures(platform) : []
   const server = await createHttpServer(platform, features, identifier(platform))
-  if (serves) await addWeb(server, platform.config.fileHost)
+  if (serves) await addWeb(server, platform.config)
   return server
 }

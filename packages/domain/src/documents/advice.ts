@@ -5,5 +5,5 @@ export const DENSITIES = { xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 } as const
 export const ICON_FILL_PERCENT = 88
 export const PREVIEW_PIXELS = { width: 1080, height: 2400 } as const
 
-/** Where letters about copyright go; whoever runs the portal writes their own address here before building. */
-export const COPYRIGHT_EMAIL = 'copyright@easel.example'
+/** Where letters about copyright go, as documents are written; the server puts the operator's own in its place. */
+export const COPYRIGHT_EMAIL = 'copyright@easel.test'

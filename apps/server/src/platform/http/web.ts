@@ -4,8 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { localeOf } from './locale.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
@@ -14,10 +16,12 @@ export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', 
 const API =
   /^\/(?:auth|v1|v3|staff|files|store|design|thm|api-docs|openapi\.json|healthz|readyz|metrics)(?:\/|$)/
 
+type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail'>
+
 /** Serves the built browser application: hashed assets for a year, documents fresh, each with its own CSP. */
-export async function addWeb(server: FastifyInstance, fileHost: string | undefined): Promise<void> {
+export async function addWeb(server: FastifyInstance, settings: WebSettings): Promise<void> {
   if (!existsSync(join(WEB_BUILD, 'index.html'))) return
-  const documents = await readDocuments(fileHost)
+  const documents = await readDocuments(settings)
   await server.register(fastifyStatic, {
     root: join(WEB_BUILD, 'assets'),
     prefix: '/assets/',
@@ -64,15 +68,13 @@ const FILES: readonly { readonly locale: Locale; readonly ending: string }[] = [
 ]
 
 /** Written documents by path and language, and the application's own document as `fallback`. */
-async function readDocuments(
-  fileHost: string | undefined,
-): Promise<Map<string, Partial<Record<Locale, Document>>>> {
+async function readDocuments(settings: WebSettings): Promise<Map<string, Partial<Record<Locale, Document>>>> {
   const documents = new Map<string, Partial<Record<Locale, Document>>>()
   const names = (await readdir(WEB_BUILD, { recursive: true })).filter((name) => name.endsWith('.html'))
   const fallback = names.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html'
   for (const name of names) {
-    const html = await readFile(join(WEB_BUILD, name))
-    const document = { html, policy: policyOf(html.toString('utf8'), fileHost) }
+    const html = withSettings(await readFile(join(WEB_BUILD, name), 'utf8'), settings)
+    const document = { html: Buffer.from(html), policy: policyOf(html, settings.fileHost) }
     if (name === fallback) documents.set('fallback', { en: document })
     else
       for (const { locale, ending } of FILES) {
@@ -82,6 +84,17 @@ async function readDocuments(
       }
   }
   return documents
+}
+
+/**
+ * Documents are written while building, with an address that stands for the operator's; pages that are drawn later
+ * read it in the head (docs/decisions/0042).
+ */
+export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): string {
+  const address = copyrightEmail.replaceAll("'", '&#x27;')
+  return html
+    .replaceAll(COPYRIGHT_EMAIL, () => address)
+    .replace('</head>', () => `<meta name="copyright-email" content="${address}"/></head>`)
 }
 
 /** Strict: no inline script but the ones that stand in the document, by their hash. */
