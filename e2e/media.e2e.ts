@@ -1,0 +1,80 @@
+import { album, alwaysOnFile, films, fontFile, stemOf } from './mediaFiles.ts'
+import { approveMany, approveOne, seeOnline, sendAlwaysOn, sendFont, sendMany } from './mediaSteps.ts'
+import { mediaWords } from './mediaWords.ts'
+import { enter, expect, test } from './screen.ts'
+import { catalogueOf } from './store.ts'
+
+/** Late in the evening in Shanghai, and five seconds into the next day there. */
+const EVENING = '2026-03-18T15:00:00Z'
+const MIDNIGHT = '2026-03-18T16:00:05Z'
+const JOURNEY_MILLISECONDS = 480_000
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
+
+test.use({ now: EVENING })
+
+test('a font, an album, three videos and an always-on theme reach the store', async ({ house, browse }) => {
+  test.setTimeout(JOURNEY_MILLISECONDS)
+  const owner = await house.designer('tide')
+  const sit = async (who: string, hand: 'desk' | 'phone') => {
+    const touch = hand === 'phone'
+    return { page: await browse(who, touch ? phone : {}), words: mediaWords[touch ? 'zh' : 'en'], touch }
+  }
+  const [desk, handset] = [await sit('designer', 'desk'), await sit('designer by phone', 'phone')]
+  const [reviewer, colleague] = [await sit('reviewer', 'desk'), await sit('colleague', 'phone')]
+  await enter(desk.page, house.url(), owner)
+  await enter(handset.page, house.url(), owner, 'zh')
+  await enter(reviewer.page, house.url(), await house.reviewer('reviewer'))
+  await enter(colleague.page, house.url(), await house.reviewer('colleague'), 'zh')
+
+  await Promise.all([
+    test.step('at a desk: a font and an album', async () => {
+      const sounds = album()
+      await sendFont(desk, fontFile(), 'Tide Sans')
+      await sendMany(desk, 'ringtone', sounds)
+      await approveOne(reviewer, 'Tide Sans')
+      await approveMany(reviewer, 'ringtone', sounds.length)
+    }),
+    test.step('in Chinese by touch: an always-on theme and three videos', async () => {
+      const videos = films()
+      await sendAlwaysOn(handset, alwaysOnFile(), '潮汐之面')
+      await sendMany(handset, 'video-wallpaper', videos)
+      await approveOne(colleague, '潮汐之面')
+      await approveMany(colleague, 'video-wallpaper', videos.length)
+    }),
+  ])
+  for (const { page } of [desk, handset, reviewer, colleague]) await page.goto('about:blank')
+  await house.reopen(MIDNIGHT)
+  await test.step('the store has them all, and their files', async () => {
+    const expected = [
+      'AOD 潮汐之面',
+      'FONT Tide Sans',
+      ...album().map((file) => `RINGTONE ${stemOf(file)}`),
+      ...films().map((file) => `VIDEO_WALLPAPER ${stemOf(file)}`),
+    ]
+    await expect
+      .poll(async () => (await catalogueOf(house)).length, { timeout: 60_000 })
+      .toBe(expected.length)
+    const items = (await catalogueOf(house)).flatMap(({ kind, item }) =>
+      kind === 'published' && item ? [item] : [],
+    )
+    expect(items.map(({ productType, name }) => `${productType} ${name}`).toSorted()).toEqual(
+      expected.toSorted(),
+    )
+    for (const file of films()) {
+      const film = items.find(({ name }) => name === stemOf(file))
+      const sent = await fetch(new URL(film?.content?.url ?? '', house.url()))
+      expect((await sent.arrayBuffer()).byteLength).toBe(film?.content?.sizeBytes)
+    }
+  })
+  await Promise.all([
+    test.step('the designer sees them online', async () => {
+      await seeOnline(desk, house.url(), 'fonts', 1)
+      await seeOnline(desk, house.url(), 'ringtones', 12)
+    }),
+    test.step('on the phone too', async () => {
+      await seeOnline(handset, house.url(), 'video-wallpapers', 3)
+      await seeOnline(handset, house.url(), 'aod', 1)
+    }),
+  ])
+})
