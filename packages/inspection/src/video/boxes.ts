@@ -31,6 +31,8 @@ const TOP_LEVEL = [
 ]
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moof', 'traf', 'mvex']
 const MAX_BOXES = 20_000
+/** A sample table lies four deep; some more is room for what nobody has thought of. */
+const MAX_DEPTH = 12
 
 export type Boxes =
   | { readonly ok: true; readonly brand: string; readonly boxes: readonly Box[] }
@@ -50,21 +52,22 @@ export function readBoxes(bytes: Uint8Array): Boxes {
     const box = boxAt(reader, at, bytes.length)
     const isWhole = ['moov', 'mdat'].every((type) => boxes.some((each) => each.type === type))
     if (!box || !TOP_LEVEL.includes(box.type)) return isWhole ? { ok: false, reason: 'foreign' } : DAMAGED
-    const inner = box.end > bytes.length ? null : innerBoxes(box)
+    const inner = box.end > bytes.length ? null : innerBoxes(box, 1)
     if (!inner) return DAMAGED
     boxes.push({ ...box, inner })
     at = box.end
   }
   return boxes.some(({ type }) => type === 'moov') ? { ok: true, brand: reader.tag(8, 4), boxes } : DAMAGED
 
-  function innerBoxes({ type, start, end }: Place): Box[] | null {
+  function innerBoxes({ type, start, end }: Place, depth: number): Box[] | null {
+    if (depth > MAX_DEPTH) return null
     const inner: Box[] = []
     for (let at = CONTAINERS.includes(type) ? start : end; at < end; ) {
       // QuickTime ends a list with a null of four bytes.
       if (at + 4 === end && reader.u32be(at) === 0) break
       const box = boxAt(reader, at, end)
       if (!box || box.end > end || !isHonest(reader, box) || left-- <= 0) return null
-      const within = innerBoxes(box)
+      const within = innerBoxes(box, depth + 1)
       if (!within) return null
       inner.push({ ...box, inner: within })
       at = box.end

@@ -70,6 +70,9 @@ function sampleEntry(reader: Reader, track: Box): Box | null {
 const VISUAL_BYTES = 78
 const CONFIGURATIONS = ['avcC', 'hvcC']
 
+/** The longest pixel that H.264 and HEVC name; a longer one would make a large picture of hardly any. */
+const MOST_ASPECT = 2
+
 function look(reader: Reader, entry: Box | null): Pick<VideoTrack, 'description' | 'pixelAspect'> {
   let description: Uint8Array = new Uint8Array(0)
   let pixelAspect = 1
@@ -80,8 +83,8 @@ function look(reader: Reader, entry: Box | null): Pick<VideoTrack, 'description'
     if (box.type === 'pasp') pixelAspect = reader.u32be(box.start) / reader.u32be(box.start + 4)
     at = box.end
   }
-  const isPossible = pixelAspect > 0.01 && pixelAspect < 100
-  return { description, pixelAspect: isPossible ? pixelAspect : 1 }
+  const isKnown = pixelAspect >= 1 / MOST_ASPECT && pixelAspect <= MOST_ASPECT
+  return { description, pixelAspect: isKnown ? pixelAspect : 1 }
 }
 
 /** Of the nine values of a display matrix, the four that turn and mirror. */

@@ -65,6 +65,12 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(await measured(bytes)).toMatchObject({ width: 1080, height: 1920 })
   })
 
+  test('pixels that no phone films make no larger picture', async () => {
+    const bytes = video({ width: 108, height: 1920, options: ['-aspect', '1080:1920'] })
+    expect(await measured(bytes)).toMatchObject({ width: 108, height: 1920 })
+    expect(await codesOf(bytes)).toEqual(['image.wrongResolution'])
+  })
+
   test('the size is that of the stream, whatever its header claims', async () => {
     const small = video({ width: 540, height: 960, seconds: 1 })
     const lying = withBoxes(small, 'moov/trak/mdia/minf/stbl/stsd', (content) => {
@@ -228,6 +234,17 @@ describe('a damaged video', { timeout: 60_000 }, () => {
       for (let sample = 1; sample < count; sample++) content.setUint32(12 + sample * 4, content.getUint32(12))
     })
     expect(await codesOf(bytes)).toEqual(['video.damaged'])
+  })
+
+  test('boxes in boxes without end', async () => {
+    const nested = new Uint8Array(19_000 * 8)
+    const view = new DataView(nested.buffer)
+    for (let at = 0; at < nested.length; at += 8) {
+      view.setUint32(at, nested.length - at)
+      nested.set(utf8('moov'), at + 4)
+    }
+    const [head] = boxesAt(first(), 'ftyp')
+    expect(await codesOf(concat(first().subarray(0, head?.end), nested))).toEqual(['video.damaged'])
   })
 
   test('never throws on changed headers', async () => {
