@@ -68,7 +68,8 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
         className={classes.name}
         aria-pressed={chosen}
         aria-current={focused || undefined}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus(at)}
+        // Not on every focus: a dialog that closes gives it back to where it was before.
+        onKeyUp={(event) => event.key === 'Tab' && onFocus(at)}
         onClick={(event) => onPress(at, { shift: event.shiftKey, add: event.metaKey || event.ctrlKey })}
         onDoubleClick={() => onOpen(at)}
       >

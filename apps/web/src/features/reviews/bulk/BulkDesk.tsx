@@ -48,6 +48,10 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
     },
     [focusAt],
   )
+  function closeLarge() {
+    setLarge(false)
+    cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
+  }
   const look = picturesOf(desk.shown) ? () => setLarge(true) : null
   useDeskKeys(
     desk,
@@ -102,7 +106,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
       {narrow && (
         <BulkBar desk={desk} note={note} large={look} busy={busy} onDecide={() => setAsking('decide')} />
       )}
-      <BulkLightbox desk={desk} open={large} onClose={() => setLarge(false)} />
+      <BulkLightbox desk={desk} open={large} onClose={closeLarge} />
       <BulkQuestions
         asking={asking}
         desk={desk}
