@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { labelsOf, typesOf } from './present.ts'
-import { addOtherName, type TagRow, updateTag } from './queries.ts'
+import { addOtherName, changeTagRow, type TagRow } from './queries.ts'
 import { type Asker, askersOf, type RequestRow, updateRequest } from './requestQueries.ts'
 
 /** A member of staff at work on the catalogue. */
@@ -47,7 +47,7 @@ export async function settle(
   const askers = await askersOf(tx, requestId)
   if (verdict.move === 'add') {
     await addOtherName(tx, verdict.tag.id, key)
-    await updateTag(tx, verdict.tag.id, { product_types: widened(verdict.tag, askers) })
+    await changeTagRow(tx, verdict.tag.id, { product_types: widened(verdict.tag, askers) })
   }
   await recordActivity(tx, clock, doerOf(editor), {
     act: `tagRequest.${verdict.move}`,
