@@ -18,8 +18,9 @@ import { asRefused, invalidInput, type Refused, refused } from '../../platform/h
 import type { Platform } from '../../platform/platform.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
+import { dropUnusedFiles } from '../files/public.ts'
 import { putNotice } from '../notices/public.ts'
-import { Declared } from './details.ts'
+import { Declared, pictureAsked } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
 
@@ -59,7 +60,7 @@ export function createDecide(platform: Platform) {
 
   async function decideChange(tx: Db, row: DesignerRow, judged: Judged): Promise<boolean> {
     const approved = judged.move === 'approve'
-    return updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
+    const done = await updateInfoChange(tx, row.designer_id, statesFrom(infoChangeLifecycle, judged.move), {
       ...(approved ? inForce(row) : {}),
       info_change_status: approved ? 'INFO_CHANGE_PASS' : 'INFO_CHANGE_REJECT',
       info_change: null,
@@ -67,6 +68,13 @@ export function createDecide(platform: Platform) {
       info_change_reject_message: judged.message,
       updated_at: clock.now(),
     })
+    // Of the picture that stood and the one that was asked for, the one that is not shown now.
+    const pictures = [row.profile_pic_id, pictureAsked(row.info_change)]
+    await dropUnusedFiles(
+      tx,
+      pictures.filter((id) => id !== null),
+    )
+    return done
   }
 
   async function tell(

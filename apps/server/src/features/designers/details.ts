@@ -46,6 +46,10 @@ export const Declared = z.object({
 })
 export type Declared = z.infer<typeof Declared>
 
+/** The picture that a change of info names, where one waits. */
+export const pictureAsked = (infoChange: unknown): string | null =>
+  Declared.pick({ profile_pic_id: true }).safeParse(infoChange).data?.profile_pic_id ?? null
+
 /** A short number would be told whole by its last four characters. */
 const lastFour = (number: string): string => (number.length >= 8 ? number.slice(-4) : '')
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DesignerStanding, ProfilePicture } from '@easel/contract/designers.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,4 +73,32 @@ test('a change of info that waits does not bring the old picture back', async ()
     [person.designerId],
   )
   expect(rows).toEqual([{ same: true, nickname: 'x' }])
+})
+
+test('what is replaced is taken back with its bytes; what somebody else has too stays', async () => {
+  const [own, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
+  const linkOf = async (who: Person) =>
+    z.object({ designer: DesignerStanding }).parse((await who.caller.call('GET', '/auth/me')).data).designer
+      .profilePic ?? ''
+  const files = async () =>
+    (
+      await app.platform.pool.query<{ own: number; bytes: number }>(
+        `select count(*)::int as own, count(distinct sha256)::int as bytes from file
+         where owner_account_id = $1 and purpose = 'PROFILE'`,
+        [own.accountId],
+      )
+    ).rows[0]
+  const [shared, alone] = [await picture('png', '#0a0'), await picture('png', '#00a')]
+  await other.caller.upload(PATH, 'a.png', shared)
+  await own.caller.upload(PATH, 'a.png', shared)
+  const first = await linkOf(own)
+  await own.caller.upload(PATH, 'b.png', alone)
+  expect(await files()).toEqual({ own: 1, bytes: 1 })
+  expect((await own.caller.call('GET', first)).status).toBe(404)
+  expect((await other.caller.call('GET', await linkOf(other))).status).toBe(200)
+  await own.caller.call('DELETE', PATH)
+  expect(await files()).toEqual({ own: 0, bytes: 0 })
+  const hash = createHash('sha256').update(alone).digest('hex')
+  const { rows } = await app.platform.pool.query('select 1 from stored_object where sha256 = $1', [hash])
+  expect(rows).toEqual([])
 })
