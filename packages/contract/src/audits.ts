@@ -1,6 +1,7 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { AUDIT_TYPES, AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
+import { MOST_IN_BATCH } from '@easel/domain/batches/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
@@ -235,7 +236,7 @@ export const addAudits = endpoint({
     files: z
       .array(z.object({ fileId: Id, details: DetailsDraft }))
       .min(1)
-      .max(100),
+      .max(MOST_IN_BATCH),
   }),
   reply: z.object({ items: z.array(AuditSummary) }),
   refusals: ['audit.mediumMissing', 'audit.duplicate', 'banned', 'whitelist_refused'],

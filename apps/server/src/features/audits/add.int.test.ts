@@ -1,4 +1,5 @@
 import { addAudits } from '@easel/contract/audits.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -108,6 +109,18 @@ describe('adding several files', () => {
   })
 
   test('keeps to the number and size that the type allows', async () => {
+    const [some] = await uploaded(1, 'RINGTONE')
+    // Spec §5: ringtones, up to 200 files per upload.
+    const album = Array.from({ length: FILE_RULES.RINGTONE.maxFiles }, () => some)
+    expect(
+      await add(
+        album.flatMap((file) => file ?? []),
+        'RINGTONE',
+      ),
+    ).toMatchObject({
+      code: 'audit.duplicate',
+      data: { index: 1 },
+    })
     expect(await add(await uploaded(11, 'VIDEO_WALLPAPER'), 'VIDEO_WALLPAPER')).toMatchObject({
       code: 'file.tooMany',
     })

@@ -1,7 +1,8 @@
-import { submitBatchItems } from '@easel/contract/batches.ts'
+import { saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { lockAudits } from '../audits/public.ts'
 import { BATCHES, batchOf, filled, remove, save, submit, VALID } from './testing/batch.ts'
 
 let app: TestApp
@@ -77,6 +78,17 @@ describe('at the same moment', () => {
     ])
     const { submitted } = submitBatchItems.reply.parse(many.data)
     expect([single.code === 'success', submitted]).toEqual(single.code === 'success' ? [true, 2] : [false, 3])
+  })
+
+  test('another’s work is not waited for, whoever names it', async () => {
+    const { auditIds } = await filled(app, designer, 1)
+    const stranger = await createPerson(app, 'verified')
+    const own = await filled(app, stranger, 1)
+    await app.platform.db.transaction().execute(async (tx) => {
+      await lockAudits(tx, auditIds)
+      const saved = await save(stranger, own.batchId, [...own.auditIds, ...auditIds])
+      expect(saveBatchItems.reply.parse(saved.data).items.map(({ auditId }) => auditId)).toEqual(own.auditIds)
+    })
   })
 
   test('discarding and saving: nothing is saved into what is gone', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { type AuditRow, lockAudits } from '../audits/public.ts'
-import { type BatchRow, findBatch, lockBatch } from './queries.ts'
+import { type BatchRow, findBatch, itemIdsAmong, lockBatch } from './queries.ts'
 
 const owned = (row: BatchRow | undefined, designerId: string): BatchRow | Refused => {
   if (!row) return refused('not_found')
@@ -33,7 +33,8 @@ export async function lockItems(
 ): Promise<LockedItems | Refused> {
   const batch = await lockOwnBatch(tx, designerId, batchId)
   if (batch instanceof Refused) return batch
-  const rows = new Map((await lockAudits(tx, auditIds)).map((row) => [row.audit_id, row]))
-  const items = [...new Set(auditIds)].flatMap((id) => rows.get(id) ?? [])
-  return { batch, items: items.filter((row) => row.batch_id === batchId) }
+  // What is not of this batch may be another's: it is not held either.
+  const ids = await itemIdsAmong(tx, batchId, auditIds)
+  const rows = new Map((await lockAudits(tx, ids)).map((row) => [row.audit_id, row]))
+  return { batch, items: [...new Set(auditIds)].flatMap((id) => rows.get(id) ?? []) }
 }

@@ -106,6 +106,17 @@ export async function coverFileIds(
   return rows
 }
 
+/** Which of these stand in the batch. */
+export async function itemIdsAmong(db: Db, batchId: string, auditIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('batch_id', '=', batchId)
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+  return rows.map((row) => row.audit_id)
+}
+
 /** In the order in which they were dropped. */
 export function itemsOf(db: Db, batchId: string): Promise<AuditRow[]> {
   return db
