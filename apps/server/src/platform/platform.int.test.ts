@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
+import { createPerson } from '../testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -39,4 +40,14 @@ test.each([
   })
   expect(answer.json().code).toBe(code)
   expect(answer.statusCode).toBe(400)
+})
+
+test('a text that no database holds is refused as the caller’s fault', async () => {
+  const { caller } = await createPerson(app, 'reviewer')
+  const nul = [{ code: 'text.controlCharacter' }]
+  for (const answer of [
+    await caller.call('POST', '/staff/v1/bulk/heartbeat', { token: 'a\u0000b' }),
+    await caller.call('GET', '/staff/v1/designers?search=a%00b'),
+  ])
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', data: { issues: nul } })
 })

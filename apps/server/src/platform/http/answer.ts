@@ -4,7 +4,7 @@ import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { localeOf } from './locale.ts'
-import { Refused, refused } from './refused.ts'
+import { invalidInput, Refused, refused } from './refused.ts'
 
 /** Fastify's own refusals under our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, string>> = {
@@ -32,6 +32,9 @@ const AWAY = new Set([
   '08003',
   '53300',
 ])
+/** What it says of a text that it cannot hold, which is one with NUL in it. */
+const UNHELD = new Set(['22021', '22P05'])
+
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
@@ -89,6 +92,10 @@ export function sendError(
   if (status === 429) return sendRefused(reply, request, refused('too_many_requests'), metrics)
   if (error instanceof SyntaxError || (status >= 400 && status < 500)) {
     return sendRefused(reply, request, refused(status === 404 ? 'not_found' : 'json.malformed'), metrics)
+  }
+  if (UNHELD.has(codeOf(error))) {
+    const issue = { path: '', code: 'text.controlCharacter', params: {} }
+    return sendRefused(reply, request, invalidInput([issue]), metrics)
   }
   if (isAway(error)) {
     request.log.warn({ err: error }, 'the database or the store is away')
