@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import classes from './Combobox.module.css'
 import controls from './form/controls.module.css'
 import type { PickerOption } from './Picker.tsx'
@@ -9,7 +9,7 @@ interface ComboboxProps {
   /** A value of the options; the field is empty again after it. */
   readonly onPick: (value: string) => void
   /** Said where nothing fits what is typed. */
-  readonly none: (text: string) => string
+  readonly none: (text: string) => ReactNode
   readonly disabled?: boolean
   readonly placeholder?: string
 }
@@ -51,7 +51,11 @@ export function Combobox({ label, options, onPick, none, disabled, placeholder }
   }
 
   return (
-    <div className={classes.box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus may go on to what is said where nothing fits
+    <div
+      className={classes.box}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <input
         type="text"
         role="combobox"
@@ -71,7 +75,6 @@ export function Combobox({ label, options, onPick, none, disabled, placeholder }
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
       <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.list} hidden={!open}>
@@ -92,9 +95,9 @@ export function Combobox({ label, options, onPick, none, disabled, placeholder }
         ))}
       </div>
       {open && shown.length === 0 && wanted !== '' && (
-        <p className={classes.none} role="status">
+        <div className={classes.none} role="status">
           {none(text.trim())}
-        </p>
+        </div>
       )}
     </div>
   )

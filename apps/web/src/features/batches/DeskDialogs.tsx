@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { patiently } from '../../shell/chunk.ts'
 import { DiscardDialog } from './dialogs/DiscardDialog.tsx'
 import { KeyHelp } from './dialogs/KeyHelp.tsx'
 import { RemoveDialog } from './dialogs/RemoveDialog.tsx'
@@ -7,7 +8,7 @@ import { SubmitDialog } from './dialogs/SubmitDialog.tsx'
 import type { useTable } from './useTable.ts'
 
 const TableDialog = lazy(() =>
-  import('./dialogs/TableDialog.tsx').then(({ TableDialog: Dialog }) => ({ default: Dialog })),
+  patiently(() => import('./dialogs/TableDialog.tsx')).then(({ TableDialog: Dialog }) => ({ default: Dialog })),
 )
 
 /** What is being asked over the page. */

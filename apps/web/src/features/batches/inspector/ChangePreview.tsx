@@ -5,6 +5,7 @@ import { cellText } from '../model/cells.ts'
 import type { Change } from '../model/change.ts'
 import { FIELDS } from '../model/row.ts'
 import classes from './Inspector.module.css'
+import { RightsChange } from './RightsPart.tsx'
 
 const shown = 3
 
@@ -29,6 +30,12 @@ export function ChangePreview({ changes }: { changes: readonly Change[] }) {
         {changes.slice(0, shown).map(({ id, after }) => {
           const row = rows.get(id)
           const field = FIELDS.find((each) => each in after)
+          if (row && 'rightsRecordId' in after && !field)
+            return (
+              <li key={id}>
+                <RightsChange before={row.rightsRecordId} after={after.rightsRecordId ?? null} />
+              </li>
+            )
           if (!row || !field) return null
           return (
             <li key={id}>

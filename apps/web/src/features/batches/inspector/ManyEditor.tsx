@@ -13,6 +13,7 @@ import classes from './Inspector.module.css'
 import { ManyTags } from './ManyTags.tsx'
 import { ManyText } from './ManyText.tsx'
 import { RegionPick } from './RegionPick.tsx'
+import { RightsPart } from './RightsPart.tsx'
 
 interface ManyEditorProps {
   /** Those of the chosen that can be edited. */
@@ -35,6 +36,7 @@ export function ManyEditor({ ids, skipped, pending, setPending }: ManyEditorProp
   const changes = useMemo(() => session.preview(operations, ids), [session, operations, ids, all])
   const price = sharedIn(rows, 'priceCoins')
   const regions = sharedIn(rows, 'regions')
+  const rights = sharedIn(rows, 'rightsRecordId')
   const mixed = (count: number) => t('mixedKeep', { count })
 
   function apply() {
@@ -90,6 +92,11 @@ export function ManyEditor({ ids, skipped, pending, setPending }: ManyEditorProp
           />
         )}
       </Field>
+      <RightsPart
+        chosen={pending.rights ? pending.rights.recordId : rights?.kind === 'same' ? rights.value : null}
+        mixed={!pending.rights && rights?.kind === 'mixed' ? mixed(rights.distinct) : ''}
+        onChange={(recordId) => setPending({ ...pending, rights: { recordId } })}
+      />
       <div className={classes.foot}>
         <ChangePreview changes={changes} />
         <div className={classes.buttons}>

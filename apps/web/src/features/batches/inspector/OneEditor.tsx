@@ -21,6 +21,7 @@ import { useSentences } from '../ProblemBadge.tsx'
 import classes from './Inspector.module.css'
 import { OneTags } from './OneTags.tsx'
 import { RegionPick } from './RegionPick.tsx'
+import { RightsPart } from './RightsPart.tsx'
 
 interface TextRule {
   readonly field: TextField
@@ -45,7 +46,7 @@ export function OneEditor({ id }: { id: string }) {
   if (!item || !row) return null
   const { medium, picture } = item
 
-  const put = (patch: Patch, field: RowField) => {
+  const put = (patch: Patch, field: keyof Patch) => {
     const change = changeOf(id, row, patch)
     if (change) session.edit({ what: 'set', changes: [change], typing: `${id}.${field}` })
   }
@@ -181,6 +182,11 @@ export function OneEditor({ id }: { id: string }) {
           />
         )}
       </Field>
+      <RightsPart
+        chosen={row.rightsRecordId}
+        readOnly={readOnly}
+        onChange={(rightsRecordId) => put({ rightsRecordId }, 'rightsRecordId')}
+      />
     </div>
   )
 }

@@ -1,11 +1,20 @@
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { withTimeout } from '../../../shell/chunk.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useBatch } from '../context.ts'
 import classes from './Inspector.module.css'
+
+// Only where the catalogue has none of what is typed.
+const RequestTag = lazy(() =>
+  withTimeout(
+    import('../../../shell/tags/RequestTag.tsx').then(({ RequestTag }) => ({ default: RequestTag })),
+  ),
+)
 
 interface OneTagsProps {
   readonly tags: readonly string[]
@@ -61,7 +70,7 @@ export function OneTags({ tags, suggested, readOnly, onChange }: OneTagsProps) {
 /** Finds a tag of the catalogue that is not there yet. */
 export function TagFinder({ taken, onPick }: { taken: readonly string[]; onPick: (tag: string) => void }) {
   const t = useT('batches')
-  const { book } = useBatch()
+  const { book, session } = useBatch()
   const options = book.ids
     .filter((id) => !taken.includes(id))
     .map((id) => ({ value: id, label: book.labelOf(id) }))
@@ -71,7 +80,11 @@ export function TagFinder({ taken, onPick }: { taken: readonly string[]; onPick:
       placeholder={t('tags.find')}
       options={options}
       onPick={onPick}
-      none={(text) => t('tags.none', { text })}
+      none={(text) => (
+        <Suspense fallback={t('tags.none', { text })}>
+          <RequestTag category={session.productType} text={text} />
+        </Suspense>
+      )}
     />
   )
 }

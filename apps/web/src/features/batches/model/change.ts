@@ -1,4 +1,4 @@
-import { FIELDS, type Patch, type Row, sameField } from './row.ts'
+import { EDITED, type Patch, type Row, sameField } from './row.ts'
 
 export type Rows = ReadonlyMap<string, Row>
 
@@ -12,12 +12,12 @@ export interface Change {
 /** The change that a patch makes of a row, or null where it changes nothing. */
 export function changeOf(id: string, row: Row, patch: Patch): Change | null {
   const next = { ...row, ...patch }
-  const fields = FIELDS.filter((field) => !sameField(row, next, field))
+  const fields = EDITED.filter((field) => !sameField(row, next, field))
   if (fields.length === 0) return null
   return { id, before: pick(row, fields), after: pick(next, fields) }
 }
 
-function pick(row: Row, fields: readonly (typeof FIELDS)[number][]): Patch {
+function pick(row: Row, fields: readonly (keyof Row)[]): Patch {
   return Object.fromEntries(fields.map((field) => [field, row[field]]))
 }
 

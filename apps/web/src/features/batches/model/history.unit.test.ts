@@ -21,6 +21,7 @@ describe('changes', () => {
       description: '',
       remark: '',
       regions: [],
+      rightsRecordId: null,
     }
     expect(changeOf('1', row, { name: 'B', tags: ['night'] })).toEqual({
       id: '1',
@@ -77,6 +78,7 @@ describe('undo and redo', () => {
     description: '',
     remark: '',
     regions: [],
+    rightsRecordId: null,
   }
   const typed = (before: string, after: string, typing: string) => ({
     what: 'set' as const,

@@ -1,4 +1,4 @@
-import type { Field, ListField, Row } from './row.ts'
+import type { ListField, Row } from './row.ts'
 
 /** What a field holds over several rows: one value, or so many different ones. */
 export type Shared<Value> =
@@ -6,10 +6,11 @@ export type Shared<Value> =
   | { readonly kind: 'mixed'; readonly distinct: number }
 
 /** Lists are the same in any order. */
-const keyOf = (value: Row[Field]): string => JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
+const keyOf = (value: Row[keyof Row]): string =>
+  JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
 
 /** design/experience.md: a mixed field says how many values it has, "Mixed (7)". */
-export function sharedIn<F extends Field>(rows: readonly Row[], field: F): Shared<Row[F]> | null {
+export function sharedIn<F extends keyof Row>(rows: readonly Row[], field: F): Shared<Row[F]> | null {
   const [first] = rows
   if (!first) return null
   const distinct = new Set(rows.map((row) => keyOf(row[field]))).size

@@ -26,6 +26,8 @@ export interface Pending {
   /** Each item all that is suggested for it. */
   readonly allSuggested: boolean
   readonly regions: readonly string[] | null
+  /** Null: left as it is. */
+  readonly rights: { readonly recordId: string | null } | null
 }
 
 export const nothingPending: Pending = {
@@ -36,6 +38,7 @@ export const nothingPending: Pending = {
   suggested: [],
   allSuggested: false,
   regions: null,
+  rights: null,
 }
 
 export const plainEdit: TextEdit = { mode: 'replace', text: '', find: '', from: 1 }
@@ -60,7 +63,7 @@ export function operationsOf(pending: Pending, book: TagBook): Operation[] {
     return edit ? TEXT[edit.mode](field, edit) : null
   })
   const price = pending.price === null ? null : cellPatch(pending.price, 'priceCoins', book)
-  const { removeTags, addTags, suggested, allSuggested, regions } = pending
+  const { removeTags, addTags, suggested, allSuggested, regions, rights } = pending
   const more: readonly (Operation | false | null)[] = [
     price && { kind: 'set', patch: price },
     removeTags.length > 0 && { kind: 'removeTags', tags: removeTags },
@@ -70,6 +73,7 @@ export function operationsOf(pending: Pending, book: TagBook): Operation[] {
       only: allSuggested ? null : suggested,
     },
     regions && { kind: 'set', patch: { regions } },
+    rights && { kind: 'set', patch: { rightsRecordId: rights.recordId } },
   ]
   return [...texts, ...more].filter((operation): operation is Operation => Boolean(operation))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nothingPending, operationsOf, type Pending, plainEdit, withTag } from './pending.ts'
-import { book } from './testing.ts'
+import { detailsOf, rowOf } from './row.ts'
+import { book, itemOf, uuid } from './testing.ts'
 
 const of = (more: Partial<Pending>) => operationsOf({ ...nothingPending, ...more }, book)
 
@@ -49,4 +50,18 @@ describe('what is pending', () => {
     expect([removed.addTags, removed.removeTags]).toEqual([[], ['night']])
     expect(withTag(removed, 'night', null)).toEqual(nothingPending)
   })
+})
+
+test('a rights record is set on all of them, and takes the place of a proof for one alone', () => {
+  const recordId = uuid(7001)
+  const operations = operationsOf({ ...nothingPending, rights: { recordId } }, book)
+  expect(operations).toEqual([{ kind: 'set', patch: { rightsRecordId: recordId } }])
+  const item = itemOf(1, { details: { copyrightProofFileId: uuid(5) } })
+  const row = rowOf(item.details)
+  expect(detailsOf(item, row)).toMatchObject({ copyrightProofFileId: uuid(5), rightsRecordId: null })
+  expect(detailsOf(item, { ...row, rightsRecordId: recordId })).toMatchObject({
+    copyrightProofFileId: null,
+    rightsRecordId: recordId,
+  })
+  expect(operationsOf({ ...nothingPending, rights: { recordId: null } }, book)).toHaveLength(1)
 })

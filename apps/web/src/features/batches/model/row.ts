@@ -13,9 +13,12 @@ export interface Row {
   readonly description: string
   readonly remark: string
   readonly regions: readonly string[]
+  /** The rights record that proves it; null for none. */
+  readonly rightsRecordId: string | null
 }
 
-export type Field = keyof Row
+/** A column of the sheet. */
+export type Field = (typeof FIELDS)[number]
 export type Patch = Partial<Row>
 
 export const TEXT_FIELDS = ['name', 'copyrightHolder', 'description', 'remark'] as const
@@ -29,7 +32,9 @@ export const FIELDS = [
   'description',
   'remark',
   'regions',
-] as const satisfies readonly Field[]
+] as const satisfies readonly (keyof Row)[]
+/** All that one edits; what is no column is edited beside the sheet. */
+export const EDITED = [...FIELDS, 'rightsRecordId'] as const satisfies readonly (keyof Row)[]
 export type TextField = (typeof TEXT_FIELDS)[number]
 export type ListField = (typeof LIST_FIELDS)[number]
 
@@ -45,21 +50,25 @@ export function rowOf(details: DetailsDraft): Row {
     description: details.description ?? '',
     remark: details.remark ?? '',
     regions: details.regions ?? [EVERYWHERE],
+    rightsRecordId: details.rightsRecordId ?? null,
   }
 }
 
 /** The details to save: the row's fields over all that the page does not edit. */
 export function detailsOf(item: Pick<BatchItem, 'details'>, row: Row): DetailsDraft {
-  return { ...item.details, ...row, tags: [...row.tags], regions: [...row.regions] }
+  const lists = { tags: [...row.tags], regions: [...row.regions] }
+  // A record takes the place of a proof for this work alone.
+  const proof = row.rightsRecordId === null ? {} : { copyrightProofFileId: null }
+  return { ...item.details, ...row, ...lists, ...proof }
 }
 
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
 /** Whether two rows hold the same in one field. */
-export function sameField(a: Row, b: Row, field: Field): boolean {
+export function sameField(a: Row, b: Row, field: keyof Row): boolean {
   const [left, right] = [a[field], b[field]]
   return Array.isArray(left) && Array.isArray(right) ? sameList(left, right) : left === right
 }
 
-export const sameRow = (a: Row, b: Row): boolean => a === b || FIELDS.every((field) => sameField(a, b, field))
+export const sameRow = (a: Row, b: Row): boolean => a === b || EDITED.every((field) => sameField(a, b, field))

@@ -71,6 +71,7 @@ export const anyRow: fc.Arbitrary<Row> = fc.record({
   description: fc.oneof(text, fc.constant('two\nlines')),
   remark: text,
   regions: fc.uniqueArray(fc.constantFrom('GLOBAL', 'CN', 'DE', 'US'), { maxLength: 3 }),
+  rightsRecordId: fc.option(fc.constantFrom(uuid(7001), uuid(7002))),
 })
 
 /** Rows under ids in their order. */
