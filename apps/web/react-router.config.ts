@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { documentPaths } from './src/shell/paths.ts'
 import { separateLanguages } from './vite/languages.ts'
+import { shortenManifest } from './vite/manifest.ts'
 
 const written = Object.values(documentPaths)
 
@@ -11,6 +12,9 @@ export default {
   ssr: false,
   routeDiscovery: { mode: 'initial' },
   prerender: [...written],
-  buildEnd: ({ reactRouterConfig }) =>
-    separateLanguages(join(reactRouterConfig.buildDirectory, 'client'), written),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await separateLanguages(client, written)
+    await shortenManifest(client, written)
+  },
 } satisfies Config

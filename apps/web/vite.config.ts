@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { evaluated } from './vite/evaluated.ts'
+import { leftOut } from './vite/leftOut.ts'
 
 /** What the server answers itself; everything else is the web application. */
 const serverPaths = [
@@ -35,6 +36,15 @@ const askInsteadOfReload: Plugin = {
   },
 }
 
+/** Of the shared components, those that only some screens have. */
+const SENDING = 'ui/(?:FileDrop|UploadProgress|Steps)|shell/(?:useUpload|upload|transferRate)'
+const LOOKING =
+  'ui/(?:PackageXray|treemap|PhoneMockup)|shell/(?:package/(?:PackageSheet|packageWords)|works/ContentSheet)'
+const SEEN_AND_HEARD = 'ui/(?:specimens|FontSpecimen|useFontFace|SoundLine|sound|Waveform|Lightbox)'
+const common = new RegExp(
+  `src/(?!(?:${SENDING}|${LOOKING}|${SEEN_AND_HEARD})\\.)(?:ui/(?!form/(?!refusal|Field\\.|controls))|shell/[^/]+$)|node_modules/@tabler/icons-react/`,
+)
+
 /**
  * Few files instead of a hundred small ones, which pack worse and lengthen the router's manifest; the first
  * script of a public page has 130 kB, of a workspace page 220 kB (design/quality.md).
@@ -49,6 +59,8 @@ const chunks = [
   // Times, for the pages that show one; what tells of actions comes after the page.
   { name: 'time', priority: 2.9, test: /src\/ui\/(?:DateTime|format)\.tsx?|ui\/DateTime\.module\.css/ },
   { name: 'tell', priority: 2.9, test: /src\/shell\/(?:actions|tellActions)\.ts/ },
+  // Keys, which documents and workspaces both know.
+  { name: 'keys', priority: 2.8, test: /src\/ui\/(?:useHotkeys|Kbd)\.tsx?/ },
   // What stands around every document.
   {
     name: 'shelf',
@@ -62,25 +74,22 @@ const chunks = [
     test: /src\/ui\/Markdown\.tsx|src\/shell\/useFigures\.ts|domain\/src\/documents\/|src\/features\/documents\/(?:DocumentPage|Contents|sections|useDocument)\.tsx?/,
   },
   // Components that many screens share, with their icons.
-  {
-    name: 'pieces',
-    priority: 2,
-    minShareCount: 8,
-    test: /src\/(?:ui\/(?!form\/(?!refusal))|shell\/[^/]+$)|node_modules\/@tabler\/icons-react\//,
-  },
-  // Forms.
+  { name: 'pieces', priority: 2, minShareCount: 8, test: common },
+  { name: 'sending', priority: 1.5, test: new RegExp(`src/(?:${SENDING})\\.`) },
+  { name: 'looking', priority: 1.5, test: new RegExp(`src/(?:${LOOKING})\\.`) },
+  // Forms that are checked as one types.
   {
     name: 'fields',
     priority: 1,
     minShareCount: 5,
-    test: /src\/ui\/form\/|node_modules\/(?:react-hook-form|@hookform)\//,
+    test: /src\/ui\/form\/(?!refusal|Field\.|controls)|node_modules\/(?:react-hook-form|@hookform)\//,
   },
 ]
 
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [evaluated, reactRouter(), askInsteadOfReload],
+    plugins: [evaluated, leftOut, reactRouter(), askInsteadOfReload],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -1,9 +1,9 @@
 import { ROLES } from '@easel/domain/accounts/roles.ts'
 import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
-import { DesignerStanding } from './designers.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, Nothing } from './envelope.ts'
+import { DesignerStanding } from './standing.ts'
 
 /** Sign-in, codes and changes of a credential: few tries a minute from one address. */
 const CREDENTIAL_RATE = { requests: 20, windowSeconds: 60 } as const

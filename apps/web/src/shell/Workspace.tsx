@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { getLocale, useLocale } from '../i18n/locale.ts'
+import type { ReactNode } from 'react'
+import { getLocale } from '../i18n/locale.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
-import { loadWords, useCatalogue } from './words.ts'
+import { useCatalogue, useWordsAtHand } from './words.ts'
 
 // The components' own texts come beside the screen, not after it.
 void loadTexts(getLocale(), 'ui').catch(() => undefined)
@@ -14,8 +14,7 @@ void loadTexts(getLocale(), 'ui').catch(() => undefined)
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function Workspace({ children }: { children: ReactNode }) {
   const words = useCatalogue()
-  const locale = useLocale()
-  useEffect(() => loadWords(locale), [locale])
+  useWordsAtHand()
   return (
     <QueryClientProvider client={queryClient}>
       <WordsContext value={words}>

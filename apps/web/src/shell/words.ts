@@ -1,32 +1,52 @@
 import { type Catalogue, sentenceIn } from '@easel/contract/messages/wording.ts'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Locale, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
-const loads: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
-  en: async () => ({
-    locale: 'en',
-    sentences: (await import('@easel/contract/messages/en/catalogue.ts')).en,
-  }),
-  zh: async () => ({
-    locale: 'zh',
-    sentences: (await import('@easel/contract/messages/zh/catalogue.ts')).zh,
-  }),
+type Sentences = Catalogue['sentences']
+type Part = () => Promise<{ readonly default: Sentences }>
+
+/** The catalogue of refusals is large: what many screens say comes before what few do. */
+const PARTS: Readonly<Record<Locale, readonly Part[]>> = {
+  en: [
+    () => import('@easel/contract/messages/en/everyday.ts'),
+    () => import('@easel/contract/messages/en/occasional.ts'),
+  ],
+  zh: [
+    () => import('@easel/contract/messages/zh/everyday.ts'),
+    () => import('@easel/contract/messages/zh/occasional.ts'),
+  ],
 }
-const loaded = new Map<Locale, Catalogue>()
+
+const nothingYet = (locale: Locale): Catalogue => ({ locale, sentences: {}, meanwhile: () => more(locale) })
+const catalogues: Record<Locale, Catalogue> = { en: nothingYet('en'), zh: nothingYet('zh') }
+const come: Record<Locale, number> = { en: 0, zh: 0 }
+const loading = new Set<Locale>()
 const listeners = new Set<() => void>()
 
-/** The catalogue of refusals is large: one language of it, after the page. */
-export function loadWords(locale: Locale) {
-  if (loaded.has(locale)) return
-  loads[locale]().then(
-    (catalogue) => {
-      loaded.set(locale, catalogue)
+/** A sentence is not at hand: the next part is fetched, an ellipsis stands for it meanwhile. */
+function more(locale: Locale): string {
+  void load(locale, come[locale] + 1)
+  return '…'
+}
+
+/** Fetches parts until so many have come. */
+async function load(locale: Locale, parts: number): Promise<void> {
+  if (loading.has(locale)) return
+  loading.add(locale)
+  try {
+    for (const part of PARTS[locale].slice(come[locale], parts)) {
+      const sentences = { ...catalogues[locale].sentences, ...(await part()).default }
+      come[locale] += 1
+      const whole = come[locale] === PARTS[locale].length
+      catalogues[locale] = { locale, sentences, ...(whole ? {} : { meanwhile: () => more(locale) }) }
       for (const listener of listeners) listener()
-    },
-    // Not fatal: a refusal of the server carries its own message; a form asks again when it is opened again.
-    () => undefined,
-  )
+    }
+  } catch {
+    // Not fatal: a refusal of the server carries its own message; the next word asks for it again.
+  } finally {
+    loading.delete(locale)
+  }
 }
 
 function subscribe(listener: () => void) {
@@ -34,13 +54,28 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Words a refusal in the language of now; an ellipsis until the catalogue has come. */
+const ACTS = ['pointerdown', 'keydown', 'dragenter'] as const
+
+/** Nothing is refused before somebody does something: the first touch of the page fetches the words for it. */
+export function useWordsAtHand() {
+  const locale = useLocale()
+  useEffect(() => {
+    const fetchAll = () => void load(locale, PARTS[locale].length)
+    const once = { once: true, capture: true, passive: true }
+    for (const act of ACTS) addEventListener(act, fetchAll, once)
+    return () => {
+      for (const act of ACTS) removeEventListener(act, fetchAll, once)
+    }
+  }, [locale])
+}
+
+/** Words a refusal in the language of now; an ellipsis until its part of the catalogue has come. */
 export function useCatalogue(): (refusal: FormRefusal) => string {
   const locale = useLocale()
   const catalogue = useSyncExternalStore(
     subscribe,
-    () => loaded.get(locale),
-    () => undefined,
+    () => catalogues[locale],
+    () => catalogues[locale],
   )
-  return ({ code, params }) => (catalogue ? sentenceIn(catalogue, code, params) : '…')
+  return useCallback(({ code, params }) => sentenceIn(catalogue, code, params), [catalogue])
 }

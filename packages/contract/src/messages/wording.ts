@@ -11,12 +11,16 @@ const NO_END: Readonly<Record<Locale, string>> = { en: 'no end', zh: '永久' }
 export interface Catalogue {
   readonly locale: Locale
   readonly sentences: Readonly<Record<string, string>>
+  /** Where only some of them are at hand: what is said of the others until they have come. */
+  readonly meanwhile?: () => string
 }
 
 /** The sentence of a code; an unknown code reads as "an unknown error occurred", never as the code. */
 export function sentenceIn(catalogue: Catalogue, code: string, params: Params = {}): string {
-  const { locale, sentences } = catalogue
-  const template = Object.hasOwn(sentences, code) ? sentences[code] : sentences.unknown_error
+  const { locale, sentences, meanwhile } = catalogue
+  const known = Object.hasOwn(sentences, code)
+  if (!known && meanwhile) return meanwhile()
+  const template = known ? sentences[code] : sentences.unknown_error
   return fill(template ?? '', params, {
     noEnd: NO_END[locale],
     comma: COMMA[locale],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DesignerStanding, ProfilePicture } from '@easel/contract/designers.ts'
+import { ProfilePicture } from '@easel/contract/designers.ts'
+import { DesignerStanding } from '@easel/contract/standing.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,12 +1,6 @@
-import {
-  DESIGNER_LEVELS,
-  type DesignerInfo,
-  type DesignerStanding,
-  InfoChangeStatus,
-  RegistrationStatus,
-  type StaffDesigner,
-} from '@easel/contract/designers.ts'
+import { type DesignerInfo, InfoChangeStatus, type StaffDesigner } from '@easel/contract/designers.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { DESIGNER_LEVELS, type DesignerStanding, RegistrationStatus } from '@easel/contract/standing.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { withTimeout } from '../../shell/chunk.ts'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
 import { BatchCopiesPart } from '../../shell/works/Likeness.tsx'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
@@ -19,10 +20,11 @@ import { SoundList } from './gallery/SoundList.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { chooseOthers } from './model/selection.ts'
 import { Nothing } from './Nothing.tsx'
-import { Sheet } from './sheet/Sheet.tsx'
 import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
 import { useView } from './useView.ts'
+
+const Sheet = lazy(() => withTimeout(import('./sheet/Sheet.tsx')))
 
 const wide = '(min-width: 64em)'
 const [phoneSize, deskSize] = [180, 240]
@@ -119,7 +121,9 @@ export function Desk({ createdAt }: { createdAt: string }) {
           {empty ? (
             <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
           ) : look === 'sheet' ? (
-            <Sheet onRemove={remove} />
+            <Suspense>
+              <Sheet onRemove={remove} />
+            </Suspense>
           ) : (
             <Items rowHeight={size} onEdit={edit} onRemove={remove} />
           )}

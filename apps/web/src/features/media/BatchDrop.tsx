@@ -1,7 +1,9 @@
 import type { BatchType } from '@easel/domain/batches/rules.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { withTimeout } from '../../shell/chunk.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
@@ -10,7 +12,8 @@ import { ManyFilesDrop } from '../../ui/ManyFilesDrop.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Rules } from './Rules.tsx'
 import { useBatchUpload } from './useBatchUpload.ts'
-import { Verdicts } from './Verdicts.tsx'
+
+const Verdicts = lazy(() => withTimeout(import('./Verdicts.tsx')))
 
 interface BatchDropProps {
   readonly productType: BatchType
@@ -76,7 +79,7 @@ export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropPro
           </Banner>
         )}
       </div>
-      {refused.length > 0 && <Verdicts refused={refused} />}
+      <Suspense>{refused.length > 0 && <Verdicts refused={refused} />}</Suspense>
     </Stack>
   )
 }

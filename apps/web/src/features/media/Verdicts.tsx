@@ -9,7 +9,7 @@ import type { RefusedHere } from './useBatchUpload.ts'
 import classes from './Verdicts.module.css'
 
 /** Files that were refused here, each with what is wrong and how to mend it; nothing of them was sent. */
-export function Verdicts({ refused }: { refused: readonly RefusedHere[] }) {
+export default function Verdicts({ refused }: { refused: readonly RefusedHere[] }) {
   const t = useT('media')
   const words = useWords()
   return (

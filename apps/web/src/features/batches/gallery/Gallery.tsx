@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { GridPart } from '../../../ui/GridPart.tsx'
+import { useRowsInView } from '../../../ui/useRowsInView.ts'
 import { useBatch, useSlice } from '../context.ts'
 import { type JustifiedRow, justify, type Sized } from '../model/justified.ts'
 import { Cell } from './Cell.tsx'
@@ -40,26 +40,22 @@ export function Gallery({ rowHeight, onEdit, onRemove }: GalleryProps) {
     [rows],
   )
 
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.height ?? rowHeight) + captionPixels + gap,
-    overscan: 2,
-    useFlushSync: false,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  useEffect(() => virtual.measure(), [rows])
+  const edges = useMemo(() => {
+    const last = rows.at(-1)
+    return [...rows.map(({ top }) => top), last ? last.top + last.height + captionPixels + gap : 0]
+  }, [rows])
+  const inView = useRowsInView({ scroller, edges, overscan: 2 })
 
   const show = (id: string) => {
     const index = rowOf.get(id)
-    if (index !== undefined) virtual.scrollToIndex(index, { align: 'auto' })
+    if (index !== undefined) inView.show(index)
   }
   const onKeyDown = useGalleryKeys({ rows, show, onEdit, onRemove })
   const pointer = usePointer({ rows, caption: captionPixels, content, onEdit })
 
   // What the keyboard stands on is always drawn: the grid names it.
   const focusedRow = focus === null ? undefined : rowOf.get(focus)
-  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  const drawn = [...inView.indexes]
   if (focusedRow !== undefined && !drawn.includes(focusedRow)) drawn.push(focusedRow)
 
   return (
@@ -74,7 +70,7 @@ export function Gallery({ rowHeight, onEdit, onRemove }: GalleryProps) {
         aria-rowcount={rows.length}
         aria-activedescendant={focusedRow === undefined ? undefined : `item-${focus}`}
         className={classes.grid}
-        style={{ blockSize: virtual.getTotalSize() }}
+        style={{ blockSize: inView.totalPixels }}
         onKeyDown={onKeyDown}
         onFocus={() =>
           session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))

@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useMemo, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { GridPart } from '../../../ui/GridPart.tsx'
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '../../../ui/icons.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useRowsInView } from '../../../ui/useRowsInView.ts'
 import { Waveform } from '../../../ui/Waveform.tsx'
 import { useBatch, useProblems, useSlice, useStore } from '../context.ts'
 import type { JustifiedRow } from '../model/justified.ts'
@@ -40,18 +40,16 @@ export function SoundList({ onEdit, onRemove }: SoundListProps) {
       }),
     [shown, width],
   )
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => linePixels,
-    overscan: 4,
-    useFlushSync: false,
-  })
+  const edges = useMemo(
+    () => Array.from({ length: shown.length + 1 }, (_, index) => index * linePixels),
+    [shown.length],
+  )
+  const inView = useRowsInView({ scroller, edges, overscan: 4 })
   const onKeyDown = useGalleryKeys({
     rows,
     onEdit,
     onRemove,
-    show: (id) => virtual.scrollToIndex(Math.max(0, shown.indexOf(id)), { align: 'auto' }),
+    show: (id) => inView.show(Math.max(0, shown.indexOf(id))),
     onSpace: (id) => {
       const url = session.store.get().items.get(id)?.medium.url
       if (url !== undefined) sound.toggle(id, url)
@@ -59,7 +57,7 @@ export function SoundList({ onEdit, onRemove }: SoundListProps) {
   })
   const pointer = usePointer({ rows, caption: 0, content, onEdit })
   const focused = focus === null ? -1 : shown.indexOf(focus)
-  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  const drawn = [...inView.indexes]
   if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
 
   return (
@@ -74,7 +72,7 @@ export function SoundList({ onEdit, onRemove }: SoundListProps) {
         aria-rowcount={shown.length}
         aria-activedescendant={focused < 0 || focus === null ? undefined : cellId(focus)}
         className={classes.grid}
-        style={{ blockSize: virtual.getTotalSize() }}
+        style={{ blockSize: inView.totalPixels }}
         onKeyDown={onKeyDown}
         onFocus={() =>
           session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { GridPart } from '../../../ui/GridPart.tsx'
+import { useRowsInView } from '../../../ui/useRowsInView.ts'
 import { useBatch, useSlice } from '../context.ts'
 import { FIELDS, type Field } from '../model/row.ts'
 import type { CellEdit } from './CellEditor.tsx'
@@ -19,7 +19,7 @@ interface SheetProps {
 }
 
 /** The batch as a sheet (issue 3 §2): cells are edited, filled down, copied and pasted as in a spreadsheet. */
-export function Sheet({ onRemove }: SheetProps) {
+export default function Sheet({ onRemove }: SheetProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const scroller = useRef<HTMLDivElement>(null)
@@ -28,16 +28,13 @@ export function Sheet({ onRemove }: SheetProps) {
   const shown = useSlice((state) => state.shown)
   const focus = useSlice((state) => state.selection.focus)
   const column = useSlice((state) => state.columns.focus)
-  const virtual = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE,
-    overscan: 6,
-    scrollPaddingStart: LINE,
-    useFlushSync: false,
-  })
+  const edges = useMemo(
+    () => Array.from({ length: shown.length + 1 }, (_, index) => index * LINE),
+    [shown.length],
+  )
+  const inView = useRowsInView({ scroller, edges, overscan: 6, coveredPixels: LINE })
   const show = (id: string, field: Field) => {
-    virtual.scrollToIndex(Math.max(0, shown.indexOf(id)), { align: 'auto' })
+    inView.show(Math.max(0, shown.indexOf(id)))
     document.getElementById(cellIdOf(id, field))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const back = () => grid.current?.focus({ preventScroll: true })
@@ -48,7 +45,7 @@ export function Sheet({ onRemove }: SheetProps) {
   const handle = useFillHandle(grid)
 
   const focused = focus === null ? -1 : shown.indexOf(focus)
-  const drawn = virtual.getVirtualItems().map(({ index }) => index)
+  const drawn = [...inView.indexes]
   if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
   const lastRow = useLastChosen()
 
@@ -65,7 +62,7 @@ export function Sheet({ onRemove }: SheetProps) {
         aria-colcount={FIELDS.length + 1}
         aria-activedescendant={focus === null || focused < 0 ? undefined : cellIdOf(focus, column)}
         className={classes.sheet}
-        style={{ blockSize: virtual.getTotalSize() + LINE, gridTemplateColumns: TEMPLATE }}
+        style={{ blockSize: inView.totalPixels + LINE, gridTemplateColumns: TEMPLATE }}
         onKeyDown={keys}
         onFocus={() =>
           session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))

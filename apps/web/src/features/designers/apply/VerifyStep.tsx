@@ -1,4 +1,5 @@
-import { type DesignerStanding, getDesigner } from '@easel/contract/designers.ts'
+import { getDesigner } from '@easel/contract/designers.ts'
+import type { DesignerStanding } from '@easel/contract/standing.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useAct, useData } from '../../../shell/data.ts'
