@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useT } from '../i18n/texts.ts'
+import { Button } from './Button.tsx'
 import classes from './FontSpecimen.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { directionOf, specimenOf } from './specimens.ts'
@@ -15,17 +17,21 @@ interface FontSpecimenProps {
 const SIZES = [36, 22, 14] as const
 /** Of every language after the first. */
 const READING = 22
+/** A font of many languages shows the others when they are asked for. */
+const AT_FIRST = 5
 const DIGITS = '0123456789 ¥ % & ? !'
 
 /** A font drawn by the browser itself: large to small in its first language, one line in each of the others. */
 export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProps) {
   const t = useT('ui')
   const face = useFontFace(url)
+  const [all, setAll] = useState(false)
+  const shown = all || languages.length <= AT_FIRST + 1 ? languages : languages.slice(0, AT_FIRST)
   if (face.state === 'failed') return <p className={classes.failed}>{t('specimen.failed')}</p>
   if (face.state === 'loading') return <Skeleton height="8rem" />
   return (
     <div className={classes.specimen} style={{ fontFamily: `"${face.family}"` }}>
-      {languages.map((language, index) => (
+      {shown.map((language, index) => (
         <div key={language} lang={language} dir={directionOf(language)} className={classes.lines}>
           {(index === 0 ? sizes : [READING]).map((size) => (
             <p key={size} style={{ fontSize: `${size / 16}rem` }}>
@@ -34,6 +40,13 @@ export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProp
           ))}
         </div>
       ))}
+      {shown.length < languages.length && (
+        <div className={classes.more}>
+          <Button small onClick={() => setAll(true)}>
+            {t('specimen.more', { count: languages.length - shown.length })}
+          </Button>
+        </div>
+      )}
       <p className={classes.digits}>{DIGITS}</p>
     </div>
   )

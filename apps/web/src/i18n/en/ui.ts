@@ -88,7 +88,11 @@ export default {
     INFO_CHANGE_REJECT: 'Change rejected',
   },
   sound: { play: 'Play {name}', pause: 'Pause {name}', seconds: '{seconds} s' },
-  specimen: { failed: 'The browser cannot draw this font.' },
+  specimen: {
+    failed: 'The browser cannot draw this font.',
+    more_one: '{count} more language',
+    more_other: '{count} more languages',
+  },
   steps: { done: 'Done', current: 'Now', next: 'Later', label: 'Steps' },
   coins_one: '{amount} coin',
   coins_other: '{amount} coins',

@@ -90,7 +90,7 @@ export default {
     INFO_CHANGE_REJECT: '变更未通过',
   },
   sound: { play: '播放《{name}》', pause: '暂停《{name}》', seconds: '{seconds} 秒' },
-  specimen: { failed: '浏览器无法显示该字体。' },
+  specimen: { failed: '浏览器无法显示该字体。', more_other: '还有 {count} 种语言' },
   steps: { done: '已完成', current: '进行中', next: '待进行', label: '步骤' },
   coins_other: '{amount} 币',
   free: '免费',

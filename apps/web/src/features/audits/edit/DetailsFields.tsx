@@ -68,7 +68,11 @@ export function DetailsFields({ productType, parts, auditType, files }: DetailsF
   const withContent = auditType !== 'INFO'
   const fields: Readonly<Record<PartKey, () => ReactNode>> = {
     screenshots: () => (
-      <ScreenshotsField known={files.screenshots} brought={files.package?.screenshots ?? []} />
+      <ScreenshotsField
+        known={files.screenshots}
+        brought={files.package?.screenshots ?? []}
+        optional={!isPackageType(productType)}
+      />
     ),
     profile: () => <ProfileFields productType={productType} withVersion={withContent} />,
     about: () => <AboutFields productType={productType} />,

@@ -25,6 +25,8 @@ interface ScreenshotsFieldProps {
   readonly known: readonly Picture[]
   /** What the package brought: it can be taken back in. */
   readonly brought: readonly Picture[]
+  /** A font can do without: it is shown by its letters. */
+  readonly optional: boolean
 }
 
 const rule = SIDE_FILE_RULES.SCREENSHOT
@@ -36,7 +38,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** Screenshots taken from the package or added: the first is the cover. */
-export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
+export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldProps) {
   const t = useT('audits')
   const words = useWords()
   const label = t('field.screenshots')
@@ -67,6 +69,7 @@ export function ScreenshotsField({ known, brought }: ScreenshotsFieldProps) {
       <Field
         id={id}
         label={label}
+        optional={optional}
         help={t('help.screenshots', { max: MAX_SCREENSHOTS })}
         tail={
           <span className={classes.count}>
