@@ -47,10 +47,10 @@ function replacePicture(
       from: row.profile_pic_id,
       to: fileId,
     })
-    const before = [row.profile_pic_id, pictureAsked(row.info_change)]
+    const before = [row.profile_pic_id, pictureAsked(row.info_change)].filter((id) => id !== null)
     await dropUnusedFiles(
       tx,
-      before.filter((id) => id !== null && id !== fileId),
+      before.filter((id) => id !== fileId),
     )
     return null
   })

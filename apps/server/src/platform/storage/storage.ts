@@ -15,7 +15,7 @@ export interface Storage {
   /** @returns null where the key does not exist. */
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; sizeBytes: number } | null>
   /** An object that is needed whole, at once: in one piece instead of many. @returns null where there is none. */
-  bytes(key: string): Promise<Buffer | null>
+  bytes(key: string): Promise<NonSharedBuffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Every key below a prefix, for backup and the search for orphans. */
