@@ -86,11 +86,8 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = 
     publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
     resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
     overturn: { from: ['REJECTED'], to: 'APPROVED', by: ['reviewer'] },
-    nudge: {
-      from: ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW'],
-      to: 'same',
-      by: ['owner'],
-    },
+    // What waits for screenshots waits for its owner, not for a review.
+    nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same', by: ['owner'] },
   },
   refusals: {
     submit: { state: 'audit.cannotSubmitNow', actor: 'audit.onlyOwnSubmit' },

@@ -5,11 +5,12 @@ import { type AuditActor, type AuditFacts, auditLifecycle, auditRefusal } from '
 /** Spec §9: three working days is what a review takes at most; whoever waits longer may remind once. */
 export const NUDGE_AFTER_WORKING_DAYS = 3
 
-/** From when a submission may be nudged: Monday to Friday in Shanghai, counted from its submission. */
-export const nudgeFrom = (submittedAt: Date): Date => addBusinessDays(submittedAt, NUDGE_AFTER_WORKING_DAYS)
+/** From when a submission may be nudged: Monday to Friday in Shanghai, counted from when it came to wait for review. */
+export const nudgeFrom = (queuedAt: Date): Date => addBusinessDays(queuedAt, NUDGE_AFTER_WORKING_DAYS)
 
 export interface NudgeFacts extends AuditFacts {
-  readonly submittedAt: Date | null
+  /** When it took its place in the queue, which neither a revision nor a claim changes. */
+  readonly queuedAt: Date | null
   readonly nudgedAt: Date | null
 }
 
@@ -21,8 +22,8 @@ export function nudgeRefusal(audit: NudgeFacts, actor: AuditActor, now: Date): R
   const refusal = auditRefusal(audit, 'nudge', actor, now)
   if (refusal) return refusal
   if (audit.nudgedAt !== null) return refuse('nudge.onlyOnce')
-  if (audit.submittedAt === null) return refuse('audit.cannotNudgeNow')
-  const from = nudgeFrom(audit.submittedAt)
+  if (audit.queuedAt === null) return refuse('audit.cannotNudgeNow')
+  const from = nudgeFrom(audit.queuedAt)
   return now >= from
     ? null
     : refuse('nudge.tooEarly', { days: NUDGE_AFTER_WORKING_DAYS, from: from.toISOString() })

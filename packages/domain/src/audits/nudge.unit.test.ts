@@ -4,13 +4,13 @@ import { canBeNudged, nudgeFrom, nudgeRefusal } from './nudge.ts'
 
 const owner = { kind: 'owner', designerId: 'd1' } as const
 const stranger = { kind: 'owner', designerId: 'd2' } as const
-const submittedAt = new Date('2026-11-12T02:00:00Z')
+const queuedAt = new Date('2026-11-12T02:00:00Z')
 const later = new Date('2026-11-30T02:00:00Z')
 const facts = {
   state: 'WAITING_REVIEW',
   releaseAt: null,
   designerId: 'd1',
-  submittedAt,
+  queuedAt,
   nudgedAt: null,
 } as const
 
@@ -24,20 +24,20 @@ describe('from when: the same time of day, three working days of Shanghai later'
     ['Sunday', '2026-11-22T02:00:00Z', '2026-11-25T02:00:00.000Z'],
     ['Friday in London, Saturday in Shanghai', '2026-11-20T17:00:00Z', '2026-11-24T17:00:00.000Z'],
     ['over the end of a year', '2026-12-31T02:00:00Z', '2027-01-05T02:00:00.000Z'],
-  ])('submitted on %s', (_, submitted, from) => {
-    expect(nudgeFrom(new Date(submitted)).toISOString()).toBe(from)
+  ])('waiting since %s', (_, since, from) => {
+    expect(nudgeFrom(new Date(since)).toISOString()).toBe(from)
   })
 })
 
 test('the moment it begins is the moment it is allowed', () => {
-  const from = nudgeFrom(submittedAt)
+  const from = nudgeFrom(queuedAt)
   const early = nudgeRefusal(facts, owner, new Date(from.getTime() - 1))
   expect(early).toMatchObject({ code: 'nudge.tooEarly', params: { from: from.toISOString() } })
   expect(nudgeRefusal(facts, owner, from)).toBeNull()
 })
 
 test.each(AUDIT_STATES)('what is %s', (state) => {
-  const waits = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW'].includes(state)
+  const waits = ['WAITING_REVIEW', 'UNDER_REVIEW'].includes(state)
   expect(canBeNudged(state)).toBe(waits)
   expect(nudgeRefusal({ ...facts, state }, owner, later)?.code ?? null).toBe(
     waits ? null : 'audit.cannotNudgeNow',
@@ -47,5 +47,5 @@ test.each(AUDIT_STATES)('what is %s', (state) => {
 test('once, and by its owner alone', () => {
   expect(nudgeRefusal({ ...facts, nudgedAt: later }, owner, later)?.code).toBe('nudge.onlyOnce')
   expect(nudgeRefusal(facts, stranger, later)?.code).toBe('audit.onlyOwnSubmit')
-  expect(nudgeRefusal({ ...facts, submittedAt: null }, owner, later)?.code).toBe('audit.cannotNudgeNow')
+  expect(nudgeRefusal({ ...facts, queuedAt: null }, owner, later)?.code).toBe('audit.cannotNudgeNow')
 })

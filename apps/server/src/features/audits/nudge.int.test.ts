@@ -40,6 +40,21 @@ test('too early is told with the moment from which it can be done', async () => 
   expect(await nudge(auditId)).toMatchObject({ status: 409, code: 'nudge.tooEarly' })
 })
 
+test('who leaves a theme without screenshots for days has not waited for anybody', async () => {
+  const auditId = await stageAudit(app, owner, {
+    state: 'WAITING_SCREENSHOTS',
+    submittedAt: new Date('2026-11-02T10:00:00Z'),
+  })
+  expect(await nudge(auditId)).toMatchObject({ status: 409, code: 'audit.cannotNudgeNow' })
+  const queued = new Date('2026-11-20T09:00:00Z')
+  const late = await stageAudit(app, owner, {
+    state: 'WAITING_REVIEW',
+    submittedAt: new Date('2026-11-02T10:00:00Z'),
+    queuedAt: queued,
+  })
+  expect(await nudge(late)).toMatchObject({ code: 'nudge.tooEarly' })
+})
+
 test('of two at the same moment one counts, and a second day none', async () => {
   const auditId = await waiting('2026-11-16T10:00:00Z')
   const codes = (await Promise.all([nudge(auditId), nudge(auditId)])).map(({ code }) => code).sort()

@@ -17,7 +17,7 @@ export function nudge({ db, clock }: Platform, owner: Owner, auditId: string): P
       state: stateNow(row, now),
       releaseAt: row.release_at,
       designerId: row.designer_id,
-      submittedAt: row.submitted_at,
+      queuedAt: row.queued_at,
       nudgedAt: row.nudged_at,
     }
     const refusal = nudgeRefusal(facts, actor, now)

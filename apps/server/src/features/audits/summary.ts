@@ -61,8 +61,8 @@ export async function auditSummaries(
 }
 
 /** Told wherever a nudge is possible, so that a screen can say from when. */
-function nudgeOf({ nudged_at, submitted_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
-  const from = submitted_at && canBeNudged(state) ? nudgeFrom(submitted_at) : null
+function nudgeOf({ nudged_at, queued_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
+  const from = queued_at && canBeNudged(state) ? nudgeFrom(queued_at) : null
   return { at: nudged_at?.toISOString() ?? null, from: from?.toISOString() ?? null }
 }
 

@@ -158,7 +158,7 @@ function expectedCode(state: AuditState, move: AuditMove, kind: HttpMove['kind']
   const facts = { state, releaseAt, designerId: whose }
   const refusal =
     move === 'nudge'
-      ? nudgeRefusal({ ...facts, submittedAt: LONG_AGO, nudgedAt: null }, actor, NOW)
+      ? nudgeRefusal({ ...facts, queuedAt: LONG_AGO, nudgedAt: null }, actor, NOW)
       : auditRefusal(facts, move, actor, NOW)
   const own = refusal?.code === 'notOwn.decide'
   if (kind === 'staff' && state === 'DRAFT' && !['release', 'overturn'].includes(move)) return 'not_found'
@@ -178,7 +178,7 @@ describe.each(movesOf(auditLifecycle).filter((move) => AUDIT_MOVES[move]))('audi
     // A live claim of the caller, so that only the state decides; for `claim` another's.
     const claimedBy = move === 'claim' ? people.account.accountId : people.reviewer.accountId
     const whose = role === 'ownReviewer' ? ownReviewer : owner
-    const auditId = await stageAudit(app, whose, { state, claimedBy, token: TOKEN, submittedAt: LONG_AGO })
+    const auditId = await stageAudit(app, whose, { state, claimedBy, token: TOKEN, queuedAt: LONG_AGO })
     const expected = expectedCode(state, move, http.kind, role)
     const answer = await http.send(callerOf(role), auditId)
     expect(answer.code).toBe(expected)
