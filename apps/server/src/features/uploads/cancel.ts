@@ -2,6 +2,7 @@ import type { UploadResult } from '@easel/contract/uploads.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUntouchedDraft } from '../audits/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { dropUnusedMedium, findMedium } from '../media/public.ts'
@@ -13,7 +14,7 @@ import { findUpload, moveUpload, outcomeOf } from './queries.ts'
  * Cancels an upload at any moment. Under way, its bytes are let go, and a check that runs keeps nothing; just
  * completed, what it became is taken back unless somebody has begun to use it. Harmless when repeated.
  */
-export async function cancelUpload(platform: Platform, uploadId: string): Promise<void> {
+export async function cancelUpload(platform: Platform, doer: Doer, uploadId: string): Promise<void> {
   const { db, clock } = platform
   await inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -21,21 +22,31 @@ export async function cancelUpload(platform: Platform, uploadId: string): Promis
     if (cancelled) return null
     const row = await findUpload(tx, uploadId)
     const { result } = row?.state === 'DONE' ? outcomeOf(row) : { result: null }
-    if (result && !result.recognised) await takeBack(tx, result)
+    const isGone = result && !result.recognised && (await takeBack(platform, tx, doer, result))
+    // Nobody is told any more of what is not there.
+    if (isGone) await moveUpload(tx, uploadId, ['DONE'], 'CANCELLED', { now, outcome: null })
     return null
   })
   await removeBytes(platform, uploadId)
 }
 
-async function takeBack(tx: Db, { auditId, mediumId, packageId, fileId }: UploadResult): Promise<void> {
-  if (auditId && !(await dropUntouchedDraft(tx, auditId))) return
+/** @returns false where somebody has begun to use it. */
+async function takeBack(platform: Platform, tx: Db, doer: Doer, result: UploadResult): Promise<boolean> {
+  const { auditId, mediumId, packageId, fileId } = result
+  if (auditId) {
+    if (!(await dropUntouchedDraft(tx, auditId))) return false
+    const draft = { subjectKind: 'audit', subjectId: auditId, from: 'DRAFT' }
+    await recordActivity(tx, platform.clock, doer, { act: 'audit.discard', ...draft })
+  }
   if (mediumId) {
     const medium = await findMedium(tx, mediumId)
-    if (await dropUnusedMedium(tx, mediumId))
-      await dropUnusedFiles(tx, [fileId, ...(medium?.poster_file_id ? [medium.poster_file_id] : [])])
+    if (!(await dropUnusedMedium(tx, mediumId))) return false
+    await dropUnusedFiles(tx, [fileId, ...(medium?.poster_file_id ? [medium.poster_file_id] : [])])
   }
   if (packageId) {
     const fileIds = await filesOnlyOf(tx, packageId)
-    if (await dropUnusedPackage(tx, packageId)) await dropUnusedFiles(tx, fileIds)
+    if (!(await dropUnusedPackage(tx, packageId))) return false
+    await dropUnusedFiles(tx, fileIds)
   }
+  return true
 }

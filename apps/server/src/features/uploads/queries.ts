@@ -49,14 +49,16 @@ export function moveUpload(
   uploadId: string,
   from: readonly string[],
   to: string,
-  changes: { readonly now: Date; readonly outcome?: Partial<Outcome> },
+  changes: { readonly now: Date; readonly outcome?: Partial<Outcome> | null },
 ): Promise<UploadRow | undefined> {
   return db
     .updateTable('upload')
     .set({
       state: to,
       updated_at: changes.now,
-      ...(changes.outcome ? { outcome: JSON.stringify(changes.outcome) } : {}),
+      ...(changes.outcome === undefined
+        ? {}
+        : { outcome: changes.outcome && JSON.stringify(changes.outcome) }),
     })
     .where('upload_id', '=', uploadId)
     .where('state', 'in', [...from])

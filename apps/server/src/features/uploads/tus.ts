@@ -63,7 +63,7 @@ export function addTusRoutes(
     const uploadId = request.routeOptions.url === TUS_PATH ? null : await own(request, sender)
     if (uploadId instanceof Refused) return sendRefused(reply, request, uploadId, platform.metrics)
     if (uploadId !== null && request.method === 'DELETE') {
-      await cancelUpload(platform, uploadId)
+      await cancelUpload(platform, sender.owner.doer, uploadId)
       return reply.code(204).header('Tus-Resumable', '1.0.0').send()
     }
     senders.set(request.raw, { ...sender, uploadId })

@@ -260,6 +260,23 @@ test('what a submission begins with at the moment of the cancel stays', async ()
   expect(await person.caller.call('GET', `/v3/designers/media/${mediumId}`)).toMatchObject({ status: 200 })
 })
 
+test('a draft that goes with its upload is told in the log', async () => {
+  const begun = await person.caller.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
+  const { batchId } = z.object({ batchId: z.string() }).parse(begun.data)
+  const bytes = await picture(12)
+  const metadata = { filename: 'm.png', productType: 'WALLPAPER', batchId }
+  const { location } = await send.create(bytes, metadata)
+  await send.patch(location, 0, bytes)
+  const { result } = await asked(send.idOf(location))
+  await send.cancel(location)
+  const lines = await app.platform.db
+    .selectFrom('activity')
+    .select('act')
+    .where('subject_id', '=', result?.auditId ?? '')
+    .execute()
+  expect(lines.map(({ act }) => act).toSorted()).toEqual(['audit.create', 'audit.discard'])
+})
+
 describe('cancelling a package', () => {
   const pictures = async (packageId: string | null | undefined) =>
     ThemePackage.parse((await person.caller.call('GET', `/v3/designers/packages/${packageId}`)).data)
@@ -277,6 +294,7 @@ describe('cancelling a package', () => {
     expect(await pictures(first.result?.packageId)).toEqual(before)
     const file = app.platform.db.selectFrom('file').select('file_id').where('sha256', '=', sha256(bytes))
     expect(await file.execute()).toEqual([])
+    expect(await asked(send.idOf(location))).toMatchObject({ state: 'CANCELLED', result: null })
   })
 })
 
