@@ -28,6 +28,7 @@ export default {
   lifted: 'Lifted',
   length: { WEEK: '1 week', MONTH: '1 month', PERMANENT: 'Permanent', CUSTOM: 'Until a date' },
   ends: '{shanghai} in Shanghai, {local} here ({zone})',
+  endsHere: 'Until {local} ({zone})',
   neverEnds: 'It lasts until somebody lifts it.',
   customEnds: 'You name the day and the hour.',
   scope: {

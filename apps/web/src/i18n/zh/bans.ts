@@ -31,6 +31,7 @@ export default {
   lifted: '解除时间',
   length: { WEEK: '1 周', MONTH: '1 个月', PERMANENT: '永久', CUSTOM: '自定义' },
   ends: '至北京时间 {shanghai}，本地时间 {local}（{zone}）',
+  endsHere: '至 {local}（{zone}）',
   neverEnds: '直到有人解除为止。',
   customEnds: '自行指定结束的日期和时间。',
   scope: {

@@ -4,17 +4,14 @@ import { useNow } from '../../../../shell/useNow.ts'
 import type { Option } from '../../../../ui/form/ChoiceFields.tsx'
 import { formatDateTime, zoneName } from '../../../../ui/format.ts'
 
-/** Every length with the end that it comes to if the ban began now, in Shanghai and here. */
+/** Every length with the end that it comes to if the ban began now, in Shanghai and, where it differs, here. */
 export function useLengths(): readonly Option[] {
   const t = useT('bans')
   const now = useNow()
   const endsAt = (length: 'WEEK' | 'MONTH') => {
     const end = banEnd(length, now)
-    return t('ends', {
-      shanghai: formatDateTime(end, 'Asia/Shanghai'),
-      local: formatDateTime(end),
-      zone: zoneName(end),
-    })
+    const [shanghai, local, zone] = [formatDateTime(end, 'Asia/Shanghai'), formatDateTime(end), zoneName(end)]
+    return shanghai === local ? t('endsHere', { local, zone }) : t('ends', { shanghai, local, zone })
   }
   const descriptions: Readonly<Record<BanClass, string>> = {
     WEEK: endsAt('WEEK'),
