@@ -37,7 +37,6 @@ export const mediaWords = {
     bulk: 'Review in bulk',
     group: { ringtone: 'Ringtone by', 'video-wallpaper': 'Video wallpaper by' },
     claim: (count: number) => `Claim ${count}`,
-    approveRest: 'Approve all that are not marked',
     decide: (count: number) => `Decide ${count}`,
     decided: (count: number) => `${count} approved, 0 rejected.`,
     // Works
@@ -83,7 +82,6 @@ export const mediaWords = {
     bulk: '批量审核',
     group: { ringtone: '的铃声', 'video-wallpaper': '的视频壁纸' },
     claim: (count: number) => `领取 ${count} 个`,
-    approveRest: '其余全部标记为通过',
     decide: (count: number) => `提交 ${count} 个结论`,
     decided: (count: number) => `已通过 ${count} 个，驳回 0 个。`,
     works: '作品列表',

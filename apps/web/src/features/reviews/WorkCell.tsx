@@ -1,12 +1,16 @@
 import type { Picture } from '@easel/contract/files.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { KindPicture } from '../../shell/works/KindPicture.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Link } from '../../ui/Link.tsx'
 import classes from './WorkCell.module.css'
 
 interface WorkCellProps {
   readonly name: string
+  readonly productType: ProductType
+  /** Null of what has no picture: a sign of its kind stands there. */
   readonly cover: Picture | null
   readonly href: string
   /** Under the name: kind, type, version. */
@@ -15,14 +19,16 @@ interface WorkCellProps {
 }
 
 /** A work in a list of the console: its picture at its own ratio, its name, a line about it. */
-export function WorkCell({ name, cover, href, facts, transitionName }: WorkCellProps) {
+export function WorkCell({ name, productType, cover, href, facts, transitionName }: WorkCellProps) {
   const t = useT('reviews')
   return (
     <div className={classes.work}>
       {cover ? (
         <Artwork picture={cover} alt="" {...(transitionName ? { transitionName } : {})} />
       ) : (
-        <span className={classes.noCover} aria-hidden="true" />
+        <span className={classes.noCover}>
+          <KindPicture type={productType} />
+        </span>
       )}
       <div className={classes.text}>
         <p className={classes.name}>

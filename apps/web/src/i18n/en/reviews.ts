@@ -3,7 +3,7 @@ export default {
     THEME: 'Theme',
     FONT: 'Font',
     WALLPAPER: 'Wallpaper',
-    AOD: 'Always-on display',
+    AOD: 'Always-on theme',
     RINGTONE: 'Ringtone',
     VIDEO_WALLPAPER: 'Video wallpaper',
   },

@@ -47,7 +47,7 @@ export default {
       VIDEO_WALLPAPER: '一次可拖入最多 10 个短视频，上传前浏览器会先行检测。',
       RINGTONE: '可拖入整张专辑，浏览器会逐个检查，并在同一张表格中编辑。',
       FONT: '上传 .ttf 文件，立即查看每种语言缺少哪些字符。',
-      AOD: '上传包含息屏样式的 .mtz 包。',
+      AOD: '上传内容为 aod 的 .mtz 包。',
     },
     noneFound: '没有符合条件的作品',
     noneFoundText: '请换个关键词，或查看全部作品。',

@@ -6,7 +6,7 @@ export default {
     THEME: '主题',
     FONT: '字体',
     WALLPAPER: '壁纸',
-    AOD: '息屏样式',
+    AOD: '息屏主题',
     RINGTONE: '铃声',
     VIDEO_WALLPAPER: '视频壁纸',
   },

@@ -65,6 +65,7 @@ function useColumns(
       cell: (item) => (
         <WorkCell
           name={item.name}
+          productType={item.productType}
           cover={item.cover}
           href={hrefOf(item.auditId)}
           facts={[kindOf(item), t(`type.${item.productType}`), item.version]}

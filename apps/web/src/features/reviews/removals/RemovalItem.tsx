@@ -27,6 +27,7 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
     <li className={classes.removal}>
       <WorkCell
         name={product.name}
+        productType={product.productType}
         cover={product.cover}
         href={paths.product(product.productId)}
         facts={[designerName, t(`type.${product.productType}`), product.version]}

@@ -87,14 +87,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {draft.reasons.includes('other') ? t('decide.noteNeeded') : t('decide.noteHelp')}
         </p>
       </div>
-      <PinList
-        pins={draft.pins}
-        pictures={pictures}
-        pinning={pinning}
-        missing={decision.missing === 'pin' ? word('pin.required') : null}
-        onPinning={onPinning}
-        onChange={(pins) => change({ pins })}
-      />
+      {pictures.length > 0 && (
+        <PinList
+          pins={draft.pins}
+          pictures={pictures}
+          pinning={pinning}
+          missing={decision.missing === 'pin' ? word('pin.required') : null}
+          onPinning={onPinning}
+          onChange={(pins) => change({ pins })}
+        />
+      )}
     </Sheet>
   )
 }

@@ -39,6 +39,8 @@ export function Desk({ review }: { review: Review }) {
   const pictures = tablePictures(review)
   // A sound or a font has no picture for the light table: it lies there itself.
   const itself = pictures.length === 0 && review.audit.content !== null
+  // A video is watched first; spots are marked on its poster.
+  const played = review.productType === 'VIDEO_WALLPAPER' && review.audit.content !== null
   const [view, setView] = useState<DeskView>('pictures')
   const [pinning, setPinning] = useState(false)
   const [helping, setHelping] = useState(false)
@@ -62,6 +64,7 @@ export function Desk({ review }: { review: Review }) {
     requestAnimationFrame(() => document.getElementById(pinFieldId(index))?.focus())
   }
   function startPinning() {
+    if (pictures.length === 0) return
     setView('pictures')
     setPinning((on) => !on)
   }
@@ -98,6 +101,7 @@ export function Desk({ review }: { review: Review }) {
       <DeskHead
         review={review}
         mine={claim.state.at === 'held'}
+        itself={itself}
         neighbours={neighbours}
         view={view}
         onView={setView}
@@ -109,13 +113,16 @@ export function Desk({ review }: { review: Review }) {
         ) : itself ? (
           <PackagePart review={review} />
         ) : (
-          <LightTable
-            pictures={pictures}
-            pins={drafting.draft.pins}
-            pinning={pinning}
-            onPinning={setPinning}
-            onPin={addPin}
-          />
+          <>
+            {played && <PackagePart review={review} />}
+            <LightTable
+              pictures={pictures}
+              pins={drafting.draft.pins}
+              pinning={pinning}
+              onPinning={setPinning}
+              onPin={addPin}
+            />
+          </>
         )}
       </div>
       <div className={classes.decision}>
@@ -135,7 +142,7 @@ export function Desk({ review }: { review: Review }) {
       </div>
       <div className={classes.rest}>
         <SimilarWorksPart auditId={auditId} />
-        {(!itself || view === 'difference') && <PackagePart review={review} />}
+        {((!itself && !played) || view === 'difference') && <PackagePart review={review} />}
         <Details review={review} />
         <History history={review.history} />
       </div>

@@ -18,6 +18,8 @@ interface DeskHeadProps {
   readonly review: Review
   /** The reader has claimed it. */
   readonly mine: boolean
+  /** There are no pictures: the sound or the font itself lies on the table. */
+  readonly itself: boolean
   readonly neighbours: ReturnType<typeof useNeighbours>
   readonly view: DeskView
   readonly onView: (view: DeskView) => void
@@ -25,7 +27,7 @@ interface DeskHeadProps {
 }
 
 /** What it is, whose, how long it waits, and the ways to the others. */
-export function DeskHead({ review, mine, neighbours, view, onView, onHelp }: DeskHeadProps) {
+export function DeskHead({ review, mine, itself, neighbours, view, onView, onHelp }: DeskHeadProps) {
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
@@ -60,7 +62,7 @@ export function DeskHead({ review, mine, neighbours, view, onView, onHelp }: Des
           value={view}
           onChange={onView}
           options={[
-            { value: 'pictures', label: t('review.pictures') },
+            { value: 'pictures', label: t(itself ? 'table.work' : 'review.pictures') },
             {
               value: 'difference',
               disabled: previous === null,

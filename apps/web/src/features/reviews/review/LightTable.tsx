@@ -49,7 +49,9 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
   }
 
   useEffect(() => {
-    if (pinning) setCursor(centre)
+    if (!pinning) return
+    setCursor(centre)
+    stage.current?.scrollIntoView({ block: 'nearest' })
   }, [pinning])
 
   useHotkeys(

@@ -43,6 +43,7 @@ export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
       cell: (work) => (
         <WorkCell
           name={work.name}
+          productType={work.productType}
           cover={work.cover}
           href={paths.product(work.productId)}
           facts={[t(`type.${work.productType}`), work.version]}
