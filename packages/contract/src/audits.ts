@@ -7,6 +7,7 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
+import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
@@ -182,7 +183,7 @@ export const addMtz = endpoint({
   access: 'verifiedDesigner',
   filePart: 'file',
   rateLimit: UPLOAD_RATE,
-  query: z.object({ productType: z.enum(['THEME', 'AOD']).default('THEME') }),
+  query: z.object({ productType: PackageProductType.default('THEME') }),
   reply: ThemePackage,
   refusals: packageRefusals,
 })

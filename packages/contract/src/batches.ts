@@ -1,5 +1,6 @@
 import { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { BATCH_TYPES, MOST_IN_BATCH } from '@easel/domain/batches/rules.ts'
+import { oneOf } from '@easel/domain/choice.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { Id, IdParams, Instant, IssueReply, pageOf } from './envelope.ts'
 import { Picture } from './files.ts'
 import { MediumSummary, MediumWarning } from './media.ts'
 
-export const BatchType = z.enum(BATCH_TYPES)
+export const BatchType = oneOf('productType', BATCH_TYPES)
 export type BatchType = z.infer<typeof BatchType>
 
 /** Files that were dropped together: drafts that are edited, submitted and reviewed together. */

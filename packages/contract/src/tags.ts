@@ -1,5 +1,5 @@
 import { PageQuery } from '@easel/domain/paging.ts'
-import { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
 import { CatalogueTag, catalogueTagWith, TagRequest as TagRequestBody } from '@easel/domain/tags/catalogue.ts'
 import { TAG_REQUEST_STATES, TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
@@ -18,7 +18,7 @@ export const listTags = endpoint({
   path: '/v3/tag/list',
   summary: 'The tags that can be picked for a product type',
   access: 'account',
-  query: z.object({ category: z.enum(PRODUCT_TYPES) }),
+  query: z.object({ category: ProductType }),
   reply: z.object({ tags: z.array(Tag) }),
 })
 /** For reading what works carry: the tags of every type, retired ones too. */
@@ -85,7 +85,7 @@ export const staffListTags = endpoint({
   access: ['reviewer', 'admin'],
   query: PageQuery.extend({
     filter: z.enum(TAG_FILTERS).default('CURRENT'),
-    category: z.enum(PRODUCT_TYPES).optional(),
+    category: ProductType.optional(),
     search: searchText.optional(),
   }),
   reply: pageOf(StaffTag),

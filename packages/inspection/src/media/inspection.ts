@@ -1,3 +1,4 @@
+import { oneOf } from '@easel/domain/choice.ts'
 import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
 import { z } from 'zod'
 
@@ -92,5 +93,5 @@ export type MediumInspection = z.infer<typeof MediumInspection>
 
 /** The types whose file is looked into here; themes and always-on themes are packages. */
 export const MEDIUM_TYPES = ['WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE', 'FONT'] as const
-export const MediumType = z.enum(MEDIUM_TYPES)
+export const MediumType = oneOf('productType', MEDIUM_TYPES)
 export type MediumType = z.infer<typeof MediumType>

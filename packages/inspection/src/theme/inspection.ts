@@ -1,9 +1,10 @@
+import { oneOf } from '@easel/domain/choice.ts'
 import { z } from 'zod'
 import { Finding } from '../findings.ts'
 
 export { Finding }
 
-export const PackageProductType = z.enum(['THEME', 'AOD'])
+export const PackageProductType = oneOf('productType', ['THEME', 'AOD'])
 export type PackageProductType = z.infer<typeof PackageProductType>
 
 /** A text of description.xml: by locale, and `fallback` for the element without one (or the best there is). */

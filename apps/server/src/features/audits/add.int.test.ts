@@ -103,6 +103,11 @@ describe('adding several files', () => {
         data: { index: 1 },
       })
     }
+    // Spec §8: unsupported product type.
+    const theme = await designer.caller.call('POST', '/v3/designers/audits/add?productType=THEME', {
+      files: [second],
+    })
+    expect(issuesIn(theme)).toEqual(['productType productType.unknown'])
     const [ringtone] = await uploaded(1, 'RINGTONE')
     expect(await add([{ ...second, ...ringtone }])).toMatchObject({ code: 'audit.mediumMissing' })
     expect(await auditsOf(designer)).toHaveLength(1)
