@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { cx } from './cx.ts'
+import { Stack } from './layout.tsx'
 import classes from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -31,6 +32,17 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
         <Skeleton key={key} width={index === lines - 1 && lines > 1 ? '60%' : '100%'} height="0.875em" />
       ))}
     </span>
+  )
+}
+
+/** What a list of so many texts will look like. */
+export function SkeletonRows({ rows, lines }: { rows: number; lines: number }) {
+  return (
+    <Stack gap={32}>
+      {Array.from({ length: rows }, (_, index) => `row ${index}`).map((key) => (
+        <SkeletonText key={key} lines={lines} />
+      ))}
+    </Stack>
   )
 }
 

@@ -5,14 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { queryOf } from '../../shell/data.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 
@@ -56,20 +55,18 @@ export default function ActivityScreen() {
       {badId ? (
         <Banner tone="warn">{t('badId')}</Banner>
       ) : (
-        <Loaded query={log} skeleton={<ActivityTable lines={undefined} hrefWith={hrefWith} />}>
-          {({ items, ...paging }) =>
-            items.length === 0 ? (
-              <EmptyState title={t(filtered ? 'noneFound' : 'none')} action={filtered && clear}>
-                {t(filtered ? 'noneFoundText' : 'noneText')}
-              </EmptyState>
-            ) : (
-              <>
-                <ActivityTable lines={items} hrefWith={hrefWith} />
-                <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-              </>
-            )
+        <LoadedPage
+          query={log}
+          skeleton={<ActivityTable lines={undefined} hrefWith={hrefWith} />}
+          empty={
+            <EmptyState title={t(filtered ? 'noneFound' : 'none')} action={filtered && clear}>
+              {t(filtered ? 'noneFoundText' : 'noneText')}
+            </EmptyState>
           }
-        </Loaded>
+          hrefWith={hrefWith}
+        >
+          {(items) => <ActivityTable lines={items} hrefWith={hrefWith} />}
+        </LoadedPage>
       )}
     </Stack>
   )

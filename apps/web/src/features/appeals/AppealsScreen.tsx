@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { queryOf } from '../../shell/data.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
@@ -16,8 +16,7 @@ import { useWords } from '../../ui/form/refusal.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
@@ -26,7 +25,6 @@ import { TONES } from './tones.ts'
 import { useBlockedReason } from './useBlockedReason.ts'
 
 const FILTERS = ['WAITING', 'GRANTED', 'UPHELD', 'WITHDRAWN', 'ALL'] as const
-const skeletonRows = ['a', 'b', 'c']
 
 /** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
 const renewMs = 30_000
@@ -54,20 +52,18 @@ export default function AppealsScreen() {
           ...(key === filter ? { count: appeals.data?.total } : {}),
         }))}
       />
-      <Loaded query={appeals} skeleton={<RowsSkeleton />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
-              {t('noneText', { days: APPEAL_DAYS })}
-            </EmptyState>
-          ) : (
-            <>
-              <Rows items={items} />
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={appeals}
+        skeleton={<SkeletonRows rows={3} lines={4} />}
+        empty={
+          <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
+            {t('noneText', { days: APPEAL_DAYS })}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {(items) => <Rows items={items} />}
+      </LoadedPage>
     </Stack>
   )
 }
@@ -141,15 +137,5 @@ function Row({ item, current }: { item: AppealCase; current: boolean }) {
         {state === 'WAITING' && blocked && <p className={classes.small}>{blocked}</p>}
       </div>
     </li>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={32}>
-      {skeletonRows.map((key) => (
-        <SkeletonText key={key} lines={4} />
-      ))}
-    </Stack>
   )
 }

@@ -4,15 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { queryOf, useAct } from '../../shell/data.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { useSession } from '../../shell/session.ts'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { say } from '../../ui/toasts.ts'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -20,7 +19,6 @@ import classes from './NotificationScreen.module.css'
 
 const FILTERS = ['all', 'unread'] as const
 const RENEWED = [getNoticeByPage, getUnreadNum]
-const skeletonRows = ['a', 'b', 'c', 'd', 'e']
 
 /** `/notification-center` (spec §2, §3): every notification in words, with the way to its work. */
 export default function NotificationScreen() {
@@ -68,41 +66,29 @@ export default function NotificationScreen() {
           ...(key === 'unread' ? { count: unreadCount } : {}),
         }))}
       />
-      <Loaded query={notices} skeleton={<RowsSkeleton />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t(filter === 'unread' ? 'noneUnread' : 'none')}
-              action={
-                filter === 'unread' && (
-                  <ButtonLink href={hrefWith({ filter: null })}>{t('showAll')}</ButtonLink>
-                )
-              }
-            >
-              {t(filter === 'unread' ? 'noneUnreadText' : 'noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={classes.notices} aria-label={t('list')}>
-                {items.map((notice) => (
-                  <NoticeItem key={notice.noticeId} notice={notice} onRead={readOne.mutate} />
-                ))}
-              </ul>
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={notices}
+        skeleton={<SkeletonRows rows={5} lines={3} />}
+        empty={
+          <EmptyState
+            title={t(filter === 'unread' ? 'noneUnread' : 'none')}
+            action={
+              filter === 'unread' && <ButtonLink href={hrefWith({ filter: null })}>{t('showAll')}</ButtonLink>
+            }
+          >
+            {t(filter === 'unread' ? 'noneUnreadText' : 'noneText')}
+          </EmptyState>
         }
-      </Loaded>
-    </Stack>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={32}>
-      {skeletonRows.map((key) => (
-        <SkeletonText key={key} lines={3} />
-      ))}
+        hrefWith={hrefWith}
+      >
+        {(items) => (
+          <ul className={classes.notices} aria-label={t('list')}>
+            {items.map((notice) => (
+              <NoticeItem key={notice.noticeId} notice={notice} onRead={readOne.mutate} />
+            ))}
+          </ul>
+        )}
+      </LoadedPage>
     </Stack>
   )
 }

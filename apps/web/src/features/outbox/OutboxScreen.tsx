@@ -5,20 +5,18 @@ import { useCallback } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
 import { queryOf } from '../../shell/data.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Message } from './Message.tsx'
 import classes from './OutboxScreen.module.css'
 
 const renewMs = 5_000
-const skeletonRows = ['a', 'b', 'c', 'd']
 
 /** `/console/outbox`: codes and mails, where no carrier takes them away. */
 export default function OutboxScreen() {
@@ -52,37 +50,27 @@ export default function OutboxScreen() {
         }
       />
       <SearchField label={t('search')} value={recipient} onSearch={find} />
-      <Loaded query={outbox} skeleton={<RowsSkeleton />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t(recipient ? 'noneFound' : 'none')}
-              action={recipient && <ButtonLink href={hrefWith({ to: null })}>{t('clear')}</ButtonLink>}
-            >
-              {t(recipient ? 'noneFoundText' : 'noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={classes.messages} aria-label={t('list')}>
-                {items.map((message) => (
-                  <Message key={message.id} message={message} />
-                ))}
-              </ul>
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={outbox}
+        skeleton={<SkeletonRows rows={4} lines={4} />}
+        empty={
+          <EmptyState
+            title={t(recipient ? 'noneFound' : 'none')}
+            action={recipient && <ButtonLink href={hrefWith({ to: null })}>{t('clear')}</ButtonLink>}
+          >
+            {t(recipient ? 'noneFoundText' : 'noneText')}
+          </EmptyState>
         }
-      </Loaded>
-    </Stack>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={32}>
-      {skeletonRows.map((key) => (
-        <SkeletonText key={key} lines={4} />
-      ))}
+        hrefWith={hrefWith}
+      >
+        {(items) => (
+          <ul className={classes.messages} aria-label={t('list')}>
+            {items.map((message) => (
+              <Message key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </LoadedPage>
     </Stack>
   )
 }

@@ -5,24 +5,22 @@ import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { queryOf, useAct } from '../../shell/data.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { LoadedPage } from '../../shell/LoadedPage.tsx'
 import { RightsDialog } from '../../shell/rights/RightsDialog.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconPlus } from '../../ui/icons.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { say } from '../../ui/toasts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
 
 const FILTERS = ['inUse', 'archived'] as const
-const skeletonRows = ['a', 'b', 'c']
 
 type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; readonly record: RightsRecord }
 
@@ -63,31 +61,31 @@ export default function RightsScreen() {
         />
         {add}
       </Row>
-      <Loaded query={records} skeleton={<RowsSkeleton />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(filter === 'archived' ? 'noneArchived' : 'none')}>
-              {t(filter === 'archived' ? 'noneArchivedText' : 'noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={classes.records} aria-label={t('list')}>
-                {items.map((record) => (
-                  <RightsItem
-                    key={record.recordId}
-                    record={record}
-                    busy={restore.isPending && restore.variables === record.recordId}
-                    onEdit={() => setAsked({ what: 'edit', record })}
-                    onArchive={() => setAsked({ what: 'archive', record })}
-                    onRestore={() => restore.mutate(record.recordId)}
-                  />
-                ))}
-              </ul>
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={records}
+        skeleton={<SkeletonRows rows={3} lines={3} />}
+        empty={
+          <EmptyState title={t(filter === 'archived' ? 'noneArchived' : 'none')}>
+            {t(filter === 'archived' ? 'noneArchivedText' : 'noneText')}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {(items) => (
+          <ul className={classes.records} aria-label={t('list')}>
+            {items.map((record) => (
+              <RightsItem
+                key={record.recordId}
+                record={record}
+                busy={restore.isPending && restore.variables === record.recordId}
+                onEdit={() => setAsked({ what: 'edit', record })}
+                onArchive={() => setAsked({ what: 'archive', record })}
+                onRestore={() => restore.mutate(record.recordId)}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedPage>
       {asked?.what === 'add' && <RightsDialog record={null} onClose={close} />}
       {asked?.what === 'edit' && <RightsDialog record={asked.record} onClose={close} />}
       {asked?.what === 'archive' && <ArchiveDialog record={asked.record} onClose={close} />}
@@ -114,15 +112,5 @@ function ArchiveDialog({ record, onClose }: { record: RightsRecord; onClose: () 
     >
       {t('archiving.text')}
     </ConfirmDialog>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={32}>
-      {skeletonRows.map((key) => (
-        <SkeletonText key={key} lines={3} />
-      ))}
-    </Stack>
   )
 }

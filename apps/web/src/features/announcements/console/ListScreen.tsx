@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -16,7 +16,6 @@ import { IconPlus } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
@@ -58,18 +57,14 @@ export default function ListScreen() {
         }
       />
       <Tabs label={t('staff.filter')} tabs={tabs} current={phase} />
-      <Loaded query={query} skeleton={table(undefined)}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('staff.none')}>{t('staff.noneText')}</EmptyState>
-          ) : (
-            <>
-              {table(items)}
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
-        }
-      </Loaded>
+      <LoadedPage
+        query={query}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('staff.none')}>{t('staff.noneText')}</EmptyState>}
+        hrefWith={hrefWith}
+      >
+        {table}
+      </LoadedPage>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -54,20 +53,18 @@ export default function DesignersScreen() {
         }))}
       />
       <SearchField label={t('staff.search')} value={search} onSearch={find} />
-      <Loaded query={query} skeleton={table(undefined)}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(`staff.none.${filter}`)}>
-              {search ? t('staff.noneFound', { search }) : t('staff.noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              {table(items)}
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={query}
+        skeleton={table(undefined)}
+        empty={
+          <EmptyState title={t(`staff.none.${filter}`)}>
+            {search ? t('staff.noneFound', { search }) : t('staff.noneText')}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {table}
+      </LoadedPage>
     </Stack>
   )
 }

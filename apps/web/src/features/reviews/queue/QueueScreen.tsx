@@ -2,7 +2,7 @@ import { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -11,7 +11,6 @@ import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -71,27 +70,23 @@ export default function QueueScreen() {
           }))}
         />
       </Row>
-      <Loaded query={list} skeleton={<QueueTable items={undefined} filter={filter} hrefOf={hrefOf} />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t(narrowed ? 'queue.noneFound' : `queue.none.${filter}`)}
-              action={
-                narrowed && (
-                  <ButtonLink href={hrefWith({ q: null, type: null })}>{t('queue.clear')}</ButtonLink>
-                )
-              }
-            >
-              {t(narrowed ? 'queue.noneFoundText' : `queue.noneText.${filter}`)}
-            </EmptyState>
-          ) : (
-            <>
-              <QueueTable items={items} filter={filter} hrefOf={hrefOf} />
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={list}
+        skeleton={<QueueTable items={undefined} filter={filter} hrefOf={hrefOf} />}
+        empty={
+          <EmptyState
+            title={t(narrowed ? 'queue.noneFound' : `queue.none.${filter}`)}
+            action={
+              narrowed && <ButtonLink href={hrefWith({ q: null, type: null })}>{t('queue.clear')}</ButtonLink>
+            }
+          >
+            {t(narrowed ? 'queue.noneFoundText' : `queue.noneText.${filter}`)}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {(items) => <QueueTable items={items} filter={filter} hrefOf={hrefOf} />}
+      </LoadedPage>
     </Stack>
   )
 }

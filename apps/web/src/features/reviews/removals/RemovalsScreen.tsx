@@ -4,20 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { type RemovalChoice, RemovalDialog } from './RemovalDialog.tsx'
 import classes from './RemovalItem.module.css'
 import { RemovalItem } from './RemovalItem.tsx'
 
 const FILTERS = ['WAITING', 'GRANTED', 'REFUSED', 'ALL'] as const
-const skeletonRows = ['a', 'b', 'c']
 
 /** `/console/removals`: designers' applications to take a work out of the store. */
 export default function RemovalsScreen() {
@@ -42,39 +40,29 @@ export default function RemovalsScreen() {
           ...(key === filter ? { count: removals.data?.total } : {}),
         }))}
       />
-      <Loaded query={removals} skeleton={<RowsSkeleton />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(filter === 'WAITING' ? 'removals.none' : 'removals.noneOther')}>
-              {t('removals.noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className={classes.removals} aria-label={t('removals.list')}>
-                {items.map((removal) => (
-                  <RemovalItem
-                    key={removal.removalId}
-                    removal={removal}
-                    onDecide={(choice) => setDeciding({ removal, choice })}
-                  />
-                ))}
-              </ul>
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={removals}
+        skeleton={<SkeletonRows rows={3} lines={4} />}
+        empty={
+          <EmptyState title={t(filter === 'WAITING' ? 'removals.none' : 'removals.noneOther')}>
+            {t('removals.noneText')}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {(items) => (
+          <ul className={classes.removals} aria-label={t('removals.list')}>
+            {items.map((removal) => (
+              <RemovalItem
+                key={removal.removalId}
+                removal={removal}
+                onDecide={(choice) => setDeciding({ removal, choice })}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedPage>
       {deciding && <RemovalDialog {...deciding} onClose={() => setDeciding(null)} />}
-    </Stack>
-  )
-}
-
-function RowsSkeleton() {
-  return (
-    <Stack gap={32}>
-      {skeletonRows.map((key) => (
-        <SkeletonText key={key} lines={4} />
-      ))}
     </Stack>
   )
 }

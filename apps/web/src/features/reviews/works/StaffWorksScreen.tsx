@@ -5,14 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { ANY_TYPE, TYPE_CHOICES } from '../listAddress.ts'
@@ -69,29 +68,27 @@ export default function StaffWorksScreen() {
           }))}
         />
       </Row>
-      <Loaded query={works} skeleton={<StaffWorksTable works={undefined} onMove={onMove} />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={t(narrowed ? 'works.noneFound' : 'works.none')}
-              action={
-                narrowed && (
-                  <ButtonLink href={hrefWith({ q: null, type: null, state: null })}>
-                    {t('queue.clear')}
-                  </ButtonLink>
-                )
-              }
-            >
-              {t(narrowed ? 'works.noneFoundText' : 'works.noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              <StaffWorksTable works={items} onMove={onMove} />
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={works}
+        skeleton={<StaffWorksTable works={undefined} onMove={onMove} />}
+        empty={
+          <EmptyState
+            title={t(narrowed ? 'works.noneFound' : 'works.none')}
+            action={
+              narrowed && (
+                <ButtonLink href={hrefWith({ q: null, type: null, state: null })}>
+                  {t('queue.clear')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t(narrowed ? 'works.noneFoundText' : 'works.noneText')}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {(items) => <StaffWorksTable works={items} onMove={onMove} />}
+      </LoadedPage>
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -13,7 +13,6 @@ import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { RetireDialog } from './RetireDialog.tsx'
@@ -74,18 +73,14 @@ export function CataloguePart() {
           {t('add')} <Kbd>N</Kbd>
         </Button>
       </Row>
-      <Loaded query={tags} skeleton={table(undefined)}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('none')}>{t('noneFound')}</EmptyState>
-          ) : (
-            <>
-              {table(items)}
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
-        }
-      </Loaded>
+      <LoadedPage
+        query={tags}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('none')}>{t('noneFound')}</EmptyState>}
+        hrefWith={hrefWith}
+      >
+        {table}
+      </LoadedPage>
       {asking?.act === 'add' && <TagDialog tag={null} onClose={close} />}
       {asking?.act === 'edit' && <TagDialog tag={asking.tag} onClose={close} />}
       {asking?.act === 'retire' && <RetireDialog tag={asking.tag} onClose={close} />}

@@ -4,12 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { DecisionDialog, type RequestAct } from './DecisionDialog.tsx'
@@ -38,18 +37,14 @@ export function RequestsPart() {
         />
         <p className={classes.second}>{t('requests.keys')}</p>
       </Row>
-      <Loaded query={requests} skeleton={<SkeletonText lines={6} />}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>
-          ) : (
-            <>
-              <RequestList items={items} />
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
-        }
-      </Loaded>
+      <LoadedPage
+        query={requests}
+        skeleton={<SkeletonText lines={6} />}
+        empty={<EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>}
+        hrefWith={hrefWith}
+      >
+        {(items) => <RequestList items={items} />}
+      </LoadedPage>
     </>
   )
 }

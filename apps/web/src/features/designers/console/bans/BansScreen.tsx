@@ -3,13 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { queryOf } from '../../../../shell/data.ts'
-import { Loaded } from '../../../../shell/Loaded.tsx'
+import { LoadedPage } from '../../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../../shell/useAddress.ts'
 import { DataTable } from '../../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../../ui/Pagination.tsx'
 import { SearchField } from '../../../../ui/SearchField.tsx'
 import { Tabs } from '../../../../ui/Tabs.tsx'
 import { useBanColumns } from './banColumns.tsx'
@@ -45,20 +44,18 @@ export default function BansScreen() {
         }))}
       />
       <SearchField label={t('search')} value={search} onSearch={find} />
-      <Loaded query={bans} skeleton={table(undefined)}>
-        {({ items, ...paging }) =>
-          items.length === 0 ? (
-            <EmptyState title={t(`none.${filter}`)}>
-              {search ? t('noneFound', { search }) : t('noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              {table(items)}
-              <Pagination {...paging} hrefOf={(to) => hrefWith({ page: to })} />
-            </>
-          )
+      <LoadedPage
+        query={bans}
+        skeleton={table(undefined)}
+        empty={
+          <EmptyState title={t(`none.${filter}`)}>
+            {search ? t('noneFound', { search }) : t('noneText')}
+          </EmptyState>
         }
-      </Loaded>
+        hrefWith={hrefWith}
+      >
+        {table}
+      </LoadedPage>
       {lifting && <LiftDialog ban={lifting} onClose={() => setLifting(null)} />}
     </Stack>
   )
