@@ -1,6 +1,7 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
 import { currentT } from '../i18n/texts.ts'
+import { inSlices } from '../ui/inSlices.ts'
 import { CallRefused } from './callRefused.ts'
 import { followRefusal, tellStanding } from './navigation.ts'
 import { tellAct } from './tellActions.ts'
@@ -88,6 +89,24 @@ async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: nu
   }
 }
 
+const MANY = 60
+
+/** Checks data against its schema; the items of a long list in slices, so that hundreds do not hold up the page. */
+async function checked<S extends Schema>(schema: S, data: unknown): Promise<z.output<S>> {
+  const fields = Fields.safeParse(data).data ?? {}
+  const shape: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {}
+  for (const [name, values] of Object.entries(fields)) {
+    const list = shape[name]
+    if (!Array.isArray(values) || values.length < MANY || !(list instanceof z.ZodArray)) continue
+    const one = z.array(list.element)
+    const items: unknown[] = []
+    await inSlices(values, (value) => items.push(...one.parse([value])))
+    const rest = schema.parse({ ...fields, [name]: [] })
+    return typeof rest === 'object' && rest !== null ? Object.assign(rest, { [name]: items }) : rest
+  }
+  return schema.parse(data)
+}
+
 /**
  * Spec §7: the one way to call the server. Returns the body's data, checked against the contract;
  * throws `CallRefused` with status, code, message and data.
@@ -102,7 +121,7 @@ export async function call<
   ...[input]: Arguments<CallInput<Params, Query, Body>>
 ): Promise<z.output<Reply>> {
   const { status, text } = await send(endpoint, input ?? {})
-  const reply = endpoint.reply.parse(dataOf(status, text, input?.stay))
+  const reply = await checked(endpoint.reply, dataOf(status, text, input?.stay))
   if (endpoint.method !== 'GET') tellAct(endpoint)
   return reply
 }

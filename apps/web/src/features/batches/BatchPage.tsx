@@ -8,6 +8,7 @@ import { Desk } from './Desk.tsx'
 import { problemFinder } from './model/problems.ts'
 import { tagBookOf } from './model/tagBook.ts'
 import { createSession } from './session.ts'
+import { createStanding } from './standing.ts'
 
 interface BatchPageProps {
   /** As the server has it now; what arrives meanwhile comes in with the next one. */
@@ -22,10 +23,18 @@ export default function BatchPage({ batch, tags }: BatchPageProps) {
   const [sound] = useState(createSound)
   const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
   const find = useMemo(() => problemFinder(session.productType, book), [session, book])
-  const ground = useMemo(() => ({ session, book, find, sound }), [session, book, find, sound])
+  const standing = useMemo(() => createStanding(session.store, find), [session, find])
+  const ground = useMemo(
+    () => ({ session, book, find, standing, sound }),
+    [session, book, find, standing, sound],
+  )
 
   useEffect(() => session.renewed(batch), [session, batch])
   useEffect(() => sound.stop, [sound])
+  useEffect(() => {
+    standing.start()
+    return standing.stop
+  }, [standing])
   useEffect(() => {
     const online = () => session.saver.again()
     addEventListener('online', online)

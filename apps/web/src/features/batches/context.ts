@@ -3,16 +3,18 @@ import type { Sound } from '../../ui/sound.ts'
 import type { Store } from '../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
 import type { Row } from './model/row.ts'
-import { problemsOf, standingOf } from './model/standing.ts'
+import { problemsOf } from './model/standing.ts'
 import type { BatchState } from './model/state.ts'
 import type { TagBook } from './model/tagBook.ts'
 import type { BatchSession } from './session.ts'
+import type { createStanding } from './standing.ts'
 
 /** What every part of the batch page stands on. */
 export interface BatchGround {
   readonly session: BatchSession
   readonly book: TagBook
   readonly find: ReturnType<typeof problemFinder>
+  readonly standing: ReturnType<typeof createStanding>
   readonly sound: Sound
 }
 
@@ -54,13 +56,7 @@ export function useProblems(id: string): readonly Problem[] {
 
 /** Drafts, what is ready, and the problems by number. */
 export function useStanding() {
-  const { session, find } = useBatch()
-  const rows = useSlice((state) => state.rows)
-  const items = useSlice((state) => state.items)
-  const said = useSlice((state) => state.said)
-  const order = useSlice((state) => state.order)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the standing comes from exactly these
-  return useMemo(() => standingOf(session.store.get(), find), [session, find, rows, items, said, order])
+  return useStore(useBatch().standing.store, (standing) => standing)
 }
 
 /** The chosen items in the order in which they are seen. */

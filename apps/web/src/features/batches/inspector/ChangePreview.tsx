@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { inSlices } from '../../../ui/inSlices.ts'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
 import type { Change } from '../model/change.ts'
@@ -13,14 +14,21 @@ const shown = 3
 export function ChangePreview({ changes }: { changes: readonly Change[] }) {
   const t = useT('batches')
   const { session, book, find } = useBatch()
-  const worse = useMemo(() => {
+  const [worse, setWorse] = useState(0)
+  useEffect(() => {
+    let wanted = true
+    let count = 0
     const { items, rows } = session.store.get()
-    return changes.filter(({ id, after }) => {
+    const judge = ({ id, after }: Change) => {
       const [item, row] = [items.get(id), rows.get(id)]
-      if (!item || !row) return false
+      if (!item || !row) return
       const now = new Set(find(item, row).map(({ code }) => code))
-      return find(item, { ...row, ...after }).some(({ code }) => !now.has(code))
-    }).length
+      if (find(item, { ...row, ...after }).some(({ code }) => !now.has(code))) count += 1
+    }
+    void inSlices(changes, judge, () => wanted).then((whole) => whole && setWorse(count))
+    return () => {
+      wanted = false
+    }
   }, [session, find, changes])
   if (changes.length === 0) return null
   const { rows } = session.store.get()

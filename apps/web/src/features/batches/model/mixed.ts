@@ -6,8 +6,8 @@ export type Shared<Value> =
   | { readonly kind: 'mixed'; readonly distinct: number }
 
 /** Lists are the same in any order. */
-const keyOf = (value: Row[keyof Row]): string =>
-  JSON.stringify(Array.isArray(value) ? [...value].sort() : value)
+const keyOf = (value: Row[keyof Row]): unknown =>
+  Array.isArray(value) ? JSON.stringify([...value].sort()) : value
 
 /** design/experience.md: a mixed field says how many values it has, "Mixed (7)". */
 export function sharedIn<F extends keyof Row>(rows: readonly Row[], field: F): Shared<Row[F]> | null {

@@ -13,25 +13,38 @@ export interface Problem {
 
 type Facts = Pick<BatchItem, 'details'>
 
+/** A batch before and after some changes of all of it. */
+const MOST_SAID = 4000
+
 const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.split('.')[0] === field) ?? null
 
 /**
  * The faults of each item by the one rule of its type and by the catalogue of tags. A row never changes, a new
- * one replaces it: what was found is kept with it.
+ * one replaces it: what was found is kept with it, and with what it says, which a preview or an undo says again.
  */
 export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row: Row) => readonly Problem[] {
   const schema = detailsSchema(type, 'ADD')
   const found = new WeakMap<Row, readonly Problem[]>()
+  const said = new Map<string, readonly Problem[]>()
   return (item, row) => {
     const known = found.get(row)
     if (known) return known
-    const parsed = schema.safeParse(detailsOf(item, row))
+    const details = detailsOf(item, row)
+    const words = JSON.stringify(details)
+    const same = said.get(words)
+    if (same) {
+      found.set(row, same)
+      return same
+    }
+    const parsed = schema.safeParse(details)
     const broken = parsed.success ? [] : issuesOf(parsed.error).map(problemOf)
     const unknown = row.tags
       .filter((tag) => !book.knows(tag))
       .map((tag): Problem => ({ code: 'tags.unknown', params: { tag }, field: 'tags' }))
     const problems = onePerCode([...broken, ...unknown])
     found.set(row, problems)
+    if (said.size >= MOST_SAID) said.clear()
+    said.set(words, problems)
     return problems
   }
 }

@@ -32,7 +32,11 @@ export function standingOf(state: BatchState, find: Find): Standing {
   const byCode = new Map<string, string[]>()
   const ready = drafts.filter((id) => {
     const problems = problemsOf(state, id, find)
-    for (const { code } of problems) byCode.set(code, [...(byCode.get(code) ?? []), id])
+    for (const { code } of problems) {
+      const those = byCode.get(code)
+      if (those) those.push(id)
+      else byCode.set(code, [id])
+    }
     return problems.length === 0
   })
   const problems = [...byCode].map(([code, ids]) => ({ code, ids }))

@@ -12,22 +12,21 @@ export interface TagBook {
 }
 
 export function tagBookOf(tags: readonly Pick<Tag, 'id' | 'en' | 'zh'>[], locale: 'en' | 'zh'): TagBook {
-  const byId = new Map(tags.map((tag) => [tag.id, tag]))
   const byWord = new Map<string, string>()
   // The reader's own language and the id win where two tags share a word.
   const other = locale === 'en' ? 'zh' : 'en'
   for (const tag of tags) byWord.set(tagKey(tag[other]), tag.id)
   for (const tag of tags) byWord.set(tagKey(tag[locale]), tag.id)
   for (const tag of tags) byWord.set(tagKey(tag.id), tag.id)
+  // A label that would be read as another tag gives way to the id.
+  const labels = new Map(
+    tags.map((tag) => [tag.id, byWord.get(tagKey(tag[locale])) === tag.id ? tag[locale] : tag.id]),
+  )
   return {
     ids: tags.map(({ id }) => id),
-    knows: (id) => byId.has(id),
+    knows: (id) => labels.has(id),
     idOf: (word) => byWord.get(tagKey(word)) ?? word.trim(),
-    labelOf: (id) => {
-      const label = byId.get(id)?.[locale]
-      // A label that would be read as another tag gives way to the id.
-      return label !== undefined && byWord.get(tagKey(label)) === id ? label : id
-    },
+    labelOf: (id) => labels.get(id) ?? id,
   }
 }
 
