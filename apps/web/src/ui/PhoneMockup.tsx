@@ -33,6 +33,8 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const t = useT('ui')
   const [face, setFace] = useState<Face>(initial)
   const picture = props[face]
+  // An always-on theme has that face alone: there is nothing to choose.
+  const alone = initial === 'aod' && !props.home && !props.lock
   return (
     <div className={classes.mockup}>
       <div
@@ -49,12 +51,14 @@ export function PhoneMockup(props: PhoneMockupProps) {
         </div>
         <span className={classes.camera} />
       </div>
-      <Segmented
-        label={t('phone.faces')}
-        value={face}
-        onChange={setFace}
-        options={faces.map((value) => ({ value, label: t(`phone.${value}`) }))}
-      />
+      {!alone && (
+        <Segmented
+          label={t('phone.faces')}
+          value={face}
+          onChange={setFace}
+          options={faces.map((value) => ({ value, label: t(`phone.${value}`) }))}
+        />
+      )}
       {!picture && <p className={classes.none}>{t('phone.none')}</p>}
     </div>
   )

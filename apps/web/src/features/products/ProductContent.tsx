@@ -24,8 +24,8 @@ export function ProductContent({ product, name }: ProductContentProps) {
   return <Shown product={product} name={name} />
 }
 
-function Phone({ product: { mockup }, name }: ProductContentProps) {
-  return mockup && <PhoneMockup name={name} {...mockup} />
+function Phone({ product: { mockup, productType }, name }: ProductContentProps) {
+  return mockup && <PhoneMockup name={name} initial={productType === 'AOD' ? 'aod' : 'home'} {...mockup} />
 }
 
 function Wallpaper({ product: { screenshots }, name }: ProductContentProps) {
