@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import { withTimeout } from './chunk.ts'
+import { patiently } from './chunk.ts'
 import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
 import { isStaffSession, useSession } from './session.ts'
 import { filesUnderWay } from './uploads/view.ts'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = lazy(() => withTimeout(import('./SignOutDialog.tsx')))
+const SignOutDialog = lazy(() => patiently(() => import('./SignOutDialog.tsx')))
 
 /** Who is signed in, their settings, the console for staff, appearance, and the way out. */
 export function AccountMenu() {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../i18n/texts.ts'
 import classes from './BottomSheet.module.css'
 import { IconButton } from './Button.tsx'
+import { useOpen } from './Dialog.tsx'
 import { IconX } from './icons.ts'
 
 interface BottomSheetProps {
@@ -16,22 +17,15 @@ export function BottomSheet({ open, onClose, title, children }: BottomSheetProps
   const t = useT('ui')
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) {
-      dialog.showModal()
-      dialog.querySelector<HTMLElement>('h2')?.focus()
-    }
-    if (!open && dialog.open) dialog.close()
-  }, [open])
+  useOpen(ref, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on what lies outside
     <dialog
       ref={ref}
       className={classes.sheet}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Told late, it may be open again by now.
+      onClose={() => ref.current?.open || onClose()}
       onClick={(event) => {
         if (event.target === ref.current) onClose()
       }}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button, IconButton } from './Button.tsx'
 import classes from './Dialog.module.css'
@@ -14,7 +14,9 @@ interface DialogProps {
   readonly wide?: boolean
 }
 
-function useOpen(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+/** Opens and closes it with `open`; also one that is taken away gives the focus back to where it was. */
+export function useOpen(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+  useLayoutEffect(() => () => ref.current?.close(), [ref])
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -40,7 +42,8 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       className={classes.dialog}
       data-wide={wide || undefined}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Told late, it may be open again by now.
+      onClose={() => ref.current?.open || onClose()}
       onClick={(event) => {
         if (event.target === ref.current) onClose()
       }}

@@ -8,7 +8,9 @@ import { SubmitDialog } from './dialogs/SubmitDialog.tsx'
 import type { useTable } from './useTable.ts'
 
 const TableDialog = lazy(() =>
-  patiently(() => import('./dialogs/TableDialog.tsx')).then(({ TableDialog: Dialog }) => ({ default: Dialog })),
+  patiently(() => import('./dialogs/TableDialog.tsx')).then(({ TableDialog: Dialog }) => ({
+    default: Dialog,
+  })),
 )
 
 /** What is being asked over the page. */

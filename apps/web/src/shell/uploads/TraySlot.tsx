@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { patiently } from '../chunk.ts'
+import { Optional } from '../Optional.tsx'
 import { useSession } from '../session.ts'
 import { wakeUploads, watchOtherTabs } from './uploads.ts'
 import { uploadsNow, watchUploads } from './view.ts'
 
-const Tray = lazy(() => import('./Tray.tsx'))
+const Tray = lazy(() => patiently(() => import('./Tray.tsx')))
 
 const hasUploads = () => uploadsNow().items.length > 0
 
@@ -17,5 +19,5 @@ export function TraySlot() {
     void wakeUploads()
     return watchOtherTabs()
   }, [designerId])
-  return <Suspense>{any && designerId ? <Tray /> : null}</Suspense>
+  return <Optional>{any && designerId ? <Tray /> : null}</Optional>
 }

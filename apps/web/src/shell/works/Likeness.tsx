@@ -1,11 +1,12 @@
 import type { BulkCopy } from '@easel/contract/likeness.ts'
-import { lazy, Suspense } from 'react'
-import { withTimeout } from '../chunk.ts'
+import { lazy } from 'react'
+import { patiently } from '../chunk.ts'
+import { Optional } from '../Optional.tsx'
 
-const SimilarWorks = lazy(() => withTimeout(import('../../features/likeness/SimilarWorks.tsx')))
-const BulkCopies = lazy(() => withTimeout(import('../../features/likeness/BulkCopies.tsx')))
-const OwnCopies = lazy(() => withTimeout(import('../../features/likeness/OwnCopies.tsx')))
-const BatchCopies = lazy(() => withTimeout(import('../../features/likeness/BatchCopies.tsx')))
+const SimilarWorks = lazy(() => patiently(() => import('../../features/likeness/SimilarWorks.tsx')))
+const BulkCopies = lazy(() => patiently(() => import('../../features/likeness/BulkCopies.tsx')))
+const OwnCopies = lazy(() => patiently(() => import('../../features/likeness/OwnCopies.tsx')))
+const BatchCopies = lazy(() => patiently(() => import('../../features/likeness/BatchCopies.tsx')))
 
 interface LikenessProps {
   readonly auditId: string
@@ -14,9 +15,9 @@ interface LikenessProps {
 /** Where other features' screens show works that look alike: features meet only here. */
 export function SimilarWorksPart({ auditId }: LikenessProps) {
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <SimilarWorks auditId={auditId} />
-    </Suspense>
+    </Optional>
   )
 }
 
@@ -28,24 +29,24 @@ interface BulkCopiesProps extends LikenessProps {
 
 export function BulkCopiesPart(props: BulkCopiesProps) {
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <BulkCopies {...props} />
-    </Suspense>
+    </Optional>
   )
 }
 
 export function OwnCopiesPart({ auditId }: LikenessProps) {
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <OwnCopies auditId={auditId} />
-    </Suspense>
+    </Optional>
   )
 }
 
 export function BatchCopiesPart({ batchId }: { readonly batchId: string }) {
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <BatchCopies batchId={batchId} />
-    </Suspense>
+    </Optional>
   )
 }
