@@ -8,6 +8,7 @@ import { RINGTONE_SETS } from './catalogue/ringtones.ts'
 import type { DemoPicture, DemoSet } from './catalogue/sets.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { UNFINISHED } from './catalogue/unfinished.ts'
+import { VIDEO_SETS } from './catalogue/videos.ts'
 import { WALLPAPER_SETS } from './catalogue/wallpapers.ts'
 import { WATER } from './catalogue/water.ts'
 import type { ThemeSpec } from './themeSpec.ts'
@@ -19,7 +20,7 @@ export const THEMES: readonly DemoTheme[] = [...MOUNTAINS, ...WATER, ...PAPER, .
 export const WORKS: readonly DemoTheme[] = [...THEMES, ...AODS]
 
 /** Everything that is dropped many at once. */
-export const SETS: readonly DemoSet[] = [...WALLPAPER_SETS, UNFINISHED, ...RINGTONE_SETS]
+export const SETS: readonly DemoSet[] = [...WALLPAPER_SETS, UNFINISHED, ...RINGTONE_SETS, ...VIDEO_SETS]
 
 /** What a wallpaper is painted from. */
 export function pictureOf(key: string): DemoPicture {

@@ -1,12 +1,16 @@
+import { stat } from 'node:fs/promises'
 import { email, phone } from '@easel/domain/accounts/rules.ts'
+import { AnnouncementText } from '@easel/domain/announcements/rules.ts'
 import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
 import { DesignerApplication, whitelistFor } from '@easel/domain/designers/application.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { detailsSchema } from '@easel/domain/products/details.ts'
 import { divideTypeFor } from '@easel/domain/products/types.ts'
+import { TagRequest } from '@easel/domain/tags/catalogue.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
 import { expect, test } from 'vitest'
 import { GALLERY } from './art/gallery.ts'
+import { ANNOUNCEMENTS, TAG_REQUESTS } from './catalogue/desk.ts'
 import { PERSONAS, personaOf } from './catalogue/personas.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { paletteOf } from './catalogue/shape.ts'
@@ -117,6 +121,7 @@ test('sets in the store, sets that wait and one that is half done', () => {
   expect(works('WALLPAPER', 'WAITING_REVIEW')).toHaveLength(15)
   expect(works('WALLPAPER', 'DRAFT')).toHaveLength(12)
   expect(works('RINGTONE', 'DECIDED')).toHaveLength(4)
+  expect(works('VIDEO_WALLPAPER', 'DECIDED')).toHaveLength(3)
   expect(new Set([...keysOfSets, ...WORKS.map(({ key }) => key)]).size).toBe(keysOfSets.length + WORKS.length)
 })
 
@@ -136,6 +141,28 @@ test.each(setCases)('what is typed of %s passes the rules, but for what is still
   })
   if (set.state === 'DRAFT') expect(faults).not.toEqual([])
   else expect(faults).toEqual([])
+})
+
+test('videos are small, and one rights record stands for two works', async () => {
+  const sources = SETS.flatMap(({ works }) => works.map(({ source }) => source))
+  for (const source of sources) {
+    if (!('video' in source)) continue
+    const { size } = await stat(new URL(`videos/${source.video}.mp4`, import.meta.url))
+    expect(size, source.video).toBeLessThan(150_000)
+  }
+  for (const { works, rights } of SETS) {
+    const covered = works.filter(({ isCovered }) => isCovered)
+    expect(covered).toHaveLength(rights ? 2 : 0)
+  }
+})
+
+test('what lies on the desks of staff passes the rules', () => {
+  expect(TAG_REQUESTS).toHaveLength(2)
+  for (const { category, text } of TAG_REQUESTS) expect(faultsOf(TagRequest, { category, text })).toEqual([])
+  expect(ANNOUNCEMENTS).toHaveLength(2)
+  for (const words of ANNOUNCEMENTS) expect(faultsOf(AnnouncementText, words)).toEqual([])
+  const nudged = WORKS.flatMap(({ submission }) => submission?.nudgedHoursAgo ?? [])
+  expect(nudged).toHaveLength(1)
 })
 
 test('a wallpaper is cut from a palette that its family has, at a height that the rules allow', () => {

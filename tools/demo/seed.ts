@@ -1,4 +1,5 @@
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { deskEvents } from './seed/desk.ts'
 import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
 import { peopleEvents } from './seed/people.ts'
@@ -25,6 +26,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...workEvents(world, studio),
     ...setEvents(world, studio),
     ...fontEvents(world),
+    ...deskEvents(world),
   ]
   try {
     for (const { at, happen } of inOrder(told)) {

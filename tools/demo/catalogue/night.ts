@@ -151,7 +151,13 @@ export const NIGHT: readonly DemoTheme[] = [
       'The atlas once more, in burgundy and copper, for the nights that are long and good.',
       '星图再绘一次，酒红与铜，留给漫长而美好的夜。',
     ],
-    submission: { type: 'ADD', state: 'WAITING_REVIEW', version: '1.0', submittedHoursAgo: 30.8 },
+    submission: {
+      type: 'ADD',
+      state: 'WAITING_REVIEW',
+      version: '1.0',
+      submittedHoursAgo: 172,
+      nudgedHoursAgo: 22,
+    },
   }),
   theme('partner', 'Survey Sheet', '等高线', {
     art: ['contours', 'survey'],

@@ -37,7 +37,7 @@ interface DesignerBase {
         readonly message: Bilingual
       }
   readonly ban?: {
-    readonly length: BanClass
+    readonly length: Exclude<BanClass, 'CUSTOM'>
     readonly beganDaysAgo: number
     readonly disableAuthSet: readonly BanPermission[]
     readonly reason: Bilingual

@@ -14,14 +14,16 @@ export interface DemoPicture {
   readonly height: number
 }
 
-/** One file of a set: drawn, or kept in tools/demo/sounds. */
+/** One file of a set: drawn, or kept in tools/demo/sounds or tools/demo/videos. */
 export interface DemoWork {
   readonly key: string
   readonly fileName: string
-  readonly source: { readonly picture: DemoPicture } | { readonly sound: string }
+  readonly source: { readonly picture: DemoPicture } | { readonly sound: string } | { readonly video: string }
   /** What its designer typed; null where nobody has touched it since it was dropped. */
   readonly typed: { readonly name: Bilingual; readonly tags: readonly string[] } | null
   readonly priceCoins: number
+  /** Whether the set's rights record stands for it. */
+  readonly isCovered: boolean
   /** Approved with the others where there is none. */
   readonly rejection: { readonly reasons: readonly RejectReasonCode[]; readonly note: Bilingual } | null
 }
@@ -34,17 +36,25 @@ export interface DemoSet {
   readonly droppedHoursAgo: number
   readonly state: 'DRAFT' | 'WAITING_REVIEW' | 'DECIDED'
   readonly reviewHours: number
+  /** A proof that its designer keeps, for several of the works. */
+  readonly rights: { readonly title: Bilingual; readonly note: Bilingual } | null
   readonly works: readonly DemoWork[]
 }
 
 interface SetPlan extends Pick<DemoSet, 'designer' | 'productType' | 'state' | 'droppedHoursAgo'> {
+  readonly rights?: DemoSet['rights']
   readonly works: readonly DemoWork[]
 }
 
 const REVIEW_HOURS = 20
 
 /** A set out of its plan: what is decided took most of a day. */
-export const set = (key: string, plan: SetPlan): DemoSet => ({ key, reviewHours: REVIEW_HOURS, ...plan })
+export const set = (key: string, plan: SetPlan): DemoSet => ({
+  key,
+  reviewHours: REVIEW_HOURS,
+  rights: null,
+  ...plan,
+})
 
 type Art = readonly [FamilyName, palette: string, scene?: Scene]
 
@@ -68,6 +78,7 @@ export function wallpaper(
     source: { picture: { family, palette, seed: key, scene, height } },
     typed: { name: { en, zh }, tags },
     priceCoins: more.priceCoins ?? 0,
+    isCovered: false,
     rejection: more.rejection ?? null,
   }
 }
@@ -92,6 +103,26 @@ export function ringtone(en: string, zh: string, sound: string, tags: readonly s
     source: { sound },
     typed: { name: { en, zh }, tags },
     priceCoins: 0,
+    isCovered: false,
+    rejection: null,
+  }
+}
+
+/** A film of tools/demo/videos. */
+export function video(
+  en: string,
+  zh: string,
+  film: string,
+  tags: readonly string[],
+  more: Partial<Pick<DemoWork, 'isCovered'>> = {},
+): DemoWork {
+  return {
+    key: `video/${film}`,
+    fileName: `${film}.mp4`,
+    source: { video: film },
+    typed: { name: { en, zh }, tags },
+    priceCoins: 0,
+    isCovered: more.isCovered ?? false,
     rejection: null,
   }
 }

@@ -50,6 +50,8 @@ export interface Submission {
   readonly version: string
   readonly updateLog: Bilingual
   readonly submittedHoursAgo: number
+  /** When its designer reminded of it, more than three working days later. */
+  readonly nudgedHoursAgo?: number
   /** When it was decided or revoked. */
   readonly decidedHoursAgo?: number
   readonly rejection?: Rejection

@@ -1,8 +1,6 @@
 import { Me, SignedIn } from '@easel/contract/accounts.ts'
 import { StoredFile } from '@easel/contract/files.ts'
-import { banEnd, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
 import { grantRole } from '../../../apps/server/src/features/accounts/public.ts'
-import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { DEMO_PASSWORD, type DemoDesigner, PERSONAS, type Persona } from '../catalogue/personas.ts'
 import { makeIdentityImage, makeLicenceImage } from '../identity.ts'
 import type { Event } from './event.ts'
@@ -117,20 +115,9 @@ async function decide(
 async function impose(
   world: World,
   { key, locale }: Persona,
-  ban: NonNullable<DemoDesigner['ban']>,
+  { length, disableAuthSet, reason }: NonNullable<DemoDesigner['ban']>,
 ): Promise<void> {
-  const { db, clock } = world.platform
-  const begin = clock.now()
-  const end = ban.length === 'CUSTOM' ? PERMANENT_BEYOND : banEnd(ban.length, begin)
-  await db
-    .insertInto('ban')
-    .values({
-      ban_id: newId(),
-      designer_id: await designerIdOf(world.as(key)),
-      disable_auth: [...ban.disableAuthSet],
-      reason: ban.reason[locale],
-      begin_at: begin,
-      end_at: end < PERMANENT_BEYOND ? end : null,
-    })
-    .execute()
+  const designerId = await designerIdOf(world.as(key))
+  const body = { length, disableAuthSet, reason: reason[locale] }
+  await world.as('reviewer').call('POST', `/staff/v1/designers/${designerId}/bans`, body)
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { StoredFile, uploadCopyright } from '@easel/contract/files.ts'
 import { uploadFile } from '@easel/contract/media.ts'
+import { addRights, RightsRecord } from '@easel/contract/rights.ts'
 import { recogniseUploads } from '@easel/contract/uploads.ts'
 import { z } from 'zod'
 import type { DemoSet, DemoWork } from '../catalogue/sets.ts'
 import { SETS } from '../catalogue.ts'
+import { zip } from '../package/zip.ts'
 import type { Event } from './event.ts'
 import type { Studio } from './studio.ts'
 import type { Resident, World } from './world.ts'
@@ -80,23 +83,41 @@ async function send(studio: Studio, { owner, set }: Progress, work: DemoWork): P
 }
 
 function bytesOf(studio: Studio, { key, source }: DemoWork): Promise<Uint8Array> {
-  return 'sound' in source
-    ? readFile(new URL(`../sounds/${source.sound}.mp3`, import.meta.url))
-    : studio.pictureOf(key)
+  if ('sound' in source) return readFile(new URL(`../sounds/${source.sound}.mp3`, import.meta.url))
+  if ('video' in source) return readFile(new URL(`../videos/${source.video}.mp4`, import.meta.url))
+  return studio.pictureOf(key)
 }
 
 /** Types what was typed; the rest keeps what the product suggested when it was dropped. */
-async function edit({ set, owner, batchId, auditIds }: Progress): Promise<void> {
+async function edit(progress: Progress): Promise<void> {
+  const { set, owner, batchId, auditIds } = progress
   const { locale, designer } = owner.persona
   const copyrightHolder = designer?.[locale === 'zh' ? 'nicknameZh' : 'nickname'] ?? ''
-  const changes = set.works.flatMap(({ typed, priceCoins }, index) => {
+  const rightsRecordId = set.rights && (await keepRights(progress, set.rights, copyrightHolder))
+  const changes = set.works.flatMap(({ typed, priceCoins, isCovered }, index) => {
     if (!typed) return []
     const { name, tags } = typed
-    const details = { name: name[locale], tags, copyrightHolder, priceCoins, regions: ['GLOBAL'] }
+    const proof = isCovered ? { rightsRecordId } : {}
+    const details = { name: name[locale], tags, copyrightHolder, priceCoins, regions: ['GLOBAL'], ...proof }
     return [{ auditId: auditIds[index], details }]
   })
   const saved = await owner.call('PATCH', `/v3/designers/batches/${batchId}/items`, { changes })
   expectNone(set, saved)
+}
+
+/** A proof that is kept once, for several works. @returns the record's id. */
+async function keepRights(
+  { owner }: Progress,
+  { title, note }: NonNullable<DemoSet['rights']>,
+  holder: string,
+): Promise<string> {
+  const { locale } = owner.persona
+  const words = `${title[locale]}\n${holder}\n${note[locale]}\n`
+  const proof = await zip([{ path: 'registration.txt', bytes: new TextEncoder().encode(words) }])
+  const sent = await owner.upload(uploadCopyright.path, 'registration.zip', proof, 'application/zip')
+  const { fileId: proofFileId } = StoredFile.parse(sent)
+  const body = { title: title[locale], holder, proofFileId, note: note[locale] }
+  return RightsRecord.parse(await owner.call('POST', addRights.path, body)).recordId
 }
 
 async function submit({ set, owner, batchId, auditIds }: Progress): Promise<void> {

@@ -115,7 +115,11 @@ function submissionEvents(world: World, studio: Studio, progress: Progress, plan
     at: world.hoursAgo(appeal.hoursAgo),
     happen: () => lodge(progress, appeal.text),
   }
-  return [{ at: submitted, happen: hand }, ...(next ? [next] : []), ...(appealed ? [appealed] : [])]
+  const nudged = plan.nudgedHoursAgo !== undefined && {
+    at: world.hoursAgo(plan.nudgedHoursAgo),
+    happen: () => nudge(progress),
+  }
+  return [{ at: submitted, happen: hand }, next, appealed, nudged].filter((event) => !!event)
 }
 
 const NO_REASON: Rejection = { reasons: [], note: { en: '', zh: '' }, pins: [] }
@@ -284,6 +288,10 @@ async function reject(
 async function lodge({ owner, auditId }: Progress, text: Bilingual): Promise<void> {
   const body = { text: text[owner.persona.locale] }
   await owner.call('POST', `/v3/designers/audits/${auditId}/appeal`, body)
+}
+
+async function nudge({ owner, auditId }: Progress): Promise<void> {
+  await owner.call('POST', `/v3/designers/audits/${auditId}/nudge`)
 }
 
 async function revoke({ owner, auditId }: Progress): Promise<void> {
