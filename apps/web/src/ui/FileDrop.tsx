@@ -116,7 +116,7 @@ export function FileDrop(props: FileDropProps) {
               ? t('drop.checking', { name: checking })
               : over
                 ? t('drop.over')
-                : `${t(multiple ? 'drop.titleMany' : 'drop.title')} ${t(multiple ? 'drop.chooseMany' : 'drop.choose')}`)}
+                : t(multiple ? 'drop.many' : 'drop.one'))}
         </span>
       </label>
       {help && (

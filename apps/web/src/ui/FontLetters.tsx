@@ -4,7 +4,7 @@ import classes from './FontLetters.module.css'
 import { useFontFace } from './useFontFace.ts'
 
 /** Of the first two scripts that it has. */
-const LETTERS = ['Ag', '永', 'あ', '한', 'Жд', 'Ωλ', 'ع', 'अ', 'ก'] as const
+const LETTERS = ['Ag', '永', 'あ', '한', 'Ж', 'Ω', 'ع', 'अ', 'ก'] as const
 const SHOWN = 2
 /** A little before it is scrolled into view. */
 const AHEAD = '200px'

@@ -1,11 +1,11 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useT } from '../../i18n/texts.ts'
-import { rulesFor } from './kinds.ts'
+import { rulesFor, rulesForOne } from './kinds.ts'
 
-/** The rules of a kind in one line. */
-export function Rules({ productType }: { productType: ProductType }) {
+/** The rules of a kind in one line: of many at once, or of a single file. */
+export function Rules({ productType, single = false }: { productType: ProductType; single?: boolean }) {
   const t = useT('media')
-  return rulesFor(productType)
+  return (single ? rulesForOne : rulesFor)(productType)
     .map(({ key, params }) => t(key, params))
     .join(' · ')
 }

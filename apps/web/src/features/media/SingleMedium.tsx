@@ -62,7 +62,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
         <FileDrop
           compact={stopped}
           label={another || stopped ? t('single.chooseOther') : t(`dropOne.${productType}`)}
-          help={stopped ? undefined : <Rules productType={productType} />}
+          help={stopped ? undefined : <Rules productType={productType} single />}
           accept={acceptOf(rule)}
           wrongFormat={words({ code: rule.wrongFormat, params: {} })}
           disabledReason={reason}

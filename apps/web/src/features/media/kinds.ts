@@ -47,6 +47,12 @@ export function rulesOf(rule: FileRule): RuleLine[] {
 
 export const rulesFor = (type: ProductType): RuleLine[] => rulesOf(FILE_RULES[type])
 
+/** Of a single file that takes the place of another: how many go together says nothing there. */
+export function rulesForOne(type: ProductType): RuleLine[] {
+  const rule = FILE_RULES[type]
+  return rulesOf({ ...rule, maxFiles: 1, maxTotalBytes: rule.maxBytes })
+}
+
 /** Which kind the address of an upload screen names. */
 export function kindAt<Type extends ProductType>(pathname: string, types: readonly Type[]): Type | undefined {
   return types.find((type) => paths.uploadOf(type) === pathname)

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../../shell/paths.ts'
-import { KINDS, kindAt, rulesFor } from './kinds.ts'
+import { KINDS, kindAt, rulesFor, rulesForOne } from './kinds.ts'
 
 test('every product type can be chosen', () => {
   expect([...KINDS].sort()).toEqual([...PRODUCT_TYPES].sort())
@@ -27,5 +27,14 @@ test('the rules are those of the specification, in words', () => {
   expect(rulesFor('FONT')).toEqual([
     { key: 'rules.formats', params: { endings: 'ttf' } },
     { key: 'rules.one', params: { max: '60 MB' } },
+  ])
+})
+
+test('one file alone is not told how many go together', () => {
+  expect(rulesForOne('VIDEO_WALLPAPER')).toEqual([
+    { key: 'rules.formats', params: { endings: 'mp4' } },
+    { key: 'rules.resolution', params: { width: 1080, height: 1920 } },
+    { key: 'rules.seconds', params: { seconds: 10 } },
+    { key: 'rules.one', params: { max: '15 MB' } },
   ])
 })

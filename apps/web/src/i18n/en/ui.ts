@@ -33,10 +33,8 @@ export default {
     full: 'That is the most there can be. Take one away to choose another.',
   },
   drop: {
-    title: 'Drop a file here',
-    titleMany: 'Drop files here',
-    choose: 'or choose it',
-    chooseMany: 'or choose them',
+    one: 'Drop a file here or choose it',
+    many: 'Drop files here or choose them',
     over: 'Let go to add',
     filesOrFolders: 'Drop files or folders here, or choose files',
     folder: 'Choose a folder',

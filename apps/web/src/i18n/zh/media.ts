@@ -65,7 +65,7 @@ export default {
   },
   single: {
     lead: '浏览器会先检查文件，没有问题才会开始上传。',
-    newVersion: '《{name}》上传新版本',
+    newVersion: '为《{name}》上传新版本',
     newVersionLead: '新版本发布前，当前版本保持在架。',
     replace: '为《{name}》更换文件',
     replaceLead: '已填写的内容会保留。',

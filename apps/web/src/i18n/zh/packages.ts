@@ -54,7 +54,7 @@ export default {
     notNow: '当前无法上传息屏主题',
   },
   upload: {
-    newVersion: '《{name}》上传新版本',
+    newVersion: '为《{name}》上传新版本',
     newVersionLead: '当前在架版本为 {version}，新版本发布前保持在架。',
     replace: '为《{name}》更换主题包',
     replaceLead: '已填写的内容会保留，版本号、适配系统和截图以新主题包为准。',

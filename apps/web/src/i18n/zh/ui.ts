@@ -35,10 +35,8 @@ export default {
     full: '已达上限，取消一个才能再选。',
   },
   drop: {
-    title: '将文件拖放到此处',
-    titleMany: '将文件拖放到此处',
-    choose: '或选择文件',
-    chooseMany: '或选择文件',
+    one: '将文件拖放到此处，或选择文件',
+    many: '将文件拖放到此处，或选择文件',
     over: '松开即可添加',
     filesOrFolders: '将文件或文件夹拖放到此处，或选择文件',
     folder: '选择文件夹',
