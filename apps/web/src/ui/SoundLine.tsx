@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useT } from '../i18n/texts.ts'
-import { IconButton } from './Button.tsx'
-import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
+import { SoundButton, useHeard } from './SoundButton.tsx'
 import classes from './SoundLine.module.css'
 import { sound } from './sound.ts'
 import { Waveform } from './Waveform.tsx'
@@ -17,10 +16,7 @@ interface SoundLineProps {
 /** A sound as its waveform, with a button that plays it; a click on the waveform goes there. */
 export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
   const t = useT('ui')
-  const heard = useSyncExternalStore(sound.store.subscribe, () => {
-    const now = sound.store.get()
-    return now?.id === id ? now : null
-  })
+  const heard = useHeard(id)
   useEffect(
     () => () => {
       // Nothing sounds on that can no longer be stopped.
@@ -35,13 +31,7 @@ export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
   }
   return (
     <span className={classes.line}>
-      <IconButton
-        look="secondary"
-        label={t(heard?.playing ? 'sound.pause' : 'sound.play', { name })}
-        onClick={() => sound.toggle(id, url)}
-      >
-        {heard?.playing ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
-      </IconButton>
+      <SoundButton look="secondary" id={id} url={url} name={name} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button plays and pauses; going to a place is an extra */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <span className={classes.wave} onClick={seek}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ArtworkPicture } from './Artwork.tsx'
-import { useMedia } from './useMedia.ts'
+import { usePlays } from './usePlays.ts'
 import { VideoFrame } from './VideoFrame.tsx'
 import classes from './VideoPreview.module.css'
 
@@ -13,17 +13,14 @@ interface VideoPreviewProps {
 
 /** A video's poster; it plays without sound under the pointer or the keyboard, and ends when they go on. */
 export function VideoPreview({ url, poster, label }: VideoPreviewProps) {
-  const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const plays = focused || (over && !still)
+  const { plays, pointer } = usePlays(focused)
   return (
     <button
       type="button"
       className={classes.preview}
       aria-label={label}
-      onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
-      onPointerLeave={() => setOver(false)}
+      {...pointer}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >

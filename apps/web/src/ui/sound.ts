@@ -10,8 +10,7 @@ export interface Heard {
 /** Whatever player it comes from, one sound is heard at a time. */
 let heardNow: HTMLAudioElement | null = null
 
-/** One player for the page: a sound that begins ends the one before. */
-export function createSound() {
+function createSound() {
   const store = createStore<Heard | null>(null)
   let audio: HTMLAudioElement | null = null
 
@@ -58,7 +57,5 @@ export function createSound() {
   }
 }
 
-export type Sound = ReturnType<typeof createSound>
-
-/** The player of what stands in lists. */
+/** One player for the page: a sound that begins ends the one before. */
 export const sound = createSound()

@@ -2,7 +2,7 @@ import type { Batch } from '@easel/contract/batches.ts'
 import type { Tag } from '@easel/contract/tags.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
-import { createSound } from '../../ui/sound.ts'
+import { sound } from '../../ui/sound.ts'
 import { BatchContext } from './context.ts'
 import { Desk } from './Desk.tsx'
 import { problemFinder } from './model/problems.ts'
@@ -20,17 +20,13 @@ interface BatchPageProps {
 export default function BatchPage({ batch, tags }: BatchPageProps) {
   const locale = useLocale()
   const [session] = useState(() => createSession(batch))
-  const [sound] = useState(createSound)
   const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
   const find = useMemo(() => problemFinder(session.productType, book), [session, book])
   const standing = useMemo(() => createStanding(session.store, find), [session, find])
-  const ground = useMemo(
-    () => ({ session, book, find, standing, sound }),
-    [session, book, find, standing, sound],
-  )
+  const ground = useMemo(() => ({ session, book, find, standing }), [session, book, find, standing])
 
   useEffect(() => session.renewed(batch), [session, batch])
-  useEffect(() => sound.stop, [sound])
+  useEffect(() => sound.stop, [])
   useEffect(() => {
     standing.start()
     return standing.stop

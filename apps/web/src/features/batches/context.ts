@@ -1,5 +1,4 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
-import type { Sound } from '../../ui/sound.ts'
 import type { Store } from '../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
 import type { Row } from './model/row.ts'
@@ -15,7 +14,6 @@ export interface BatchGround {
   readonly book: TagBook
   readonly find: ReturnType<typeof problemFinder>
   readonly standing: ReturnType<typeof createStanding>
-  readonly sound: Sound
 }
 
 export const BatchContext = createContext<BatchGround | null>(null)

@@ -214,8 +214,6 @@ export default {
   gallery: {
     label: 'Items of the batch',
     help: 'Arrow keys move, Shift chooses a range, Ctrl+Space adds one, Ctrl+A chooses all. Press ? for every key.',
-    play: 'Play {name}',
-    pause: 'Pause {name}',
     chosen: 'chosen',
     position: 'Item {number}',
   },

@@ -204,8 +204,6 @@ export default {
   gallery: {
     label: '批次内容',
     help: '方向键移动，按住 Shift 选择范围，Ctrl+空格增选，Ctrl+A 全选，按 ? 查看全部快捷键。',
-    play: '播放《{name}》',
-    pause: '暂停《{name}》',
     chosen: '已选',
     position: '第 {number} 项',
   },

@@ -49,43 +49,42 @@ interface RadioCardsProps extends SelectProps {
 }
 
 /** One of a few, each with a line that explains it. */
-export function RadioCardsField({ name, label, help, optional, options, onPick }: RadioCardsProps) {
-  const { value, change, blur, error, id } = useField(name, label)
+export function RadioCardsField({ onPick, ...field }: RadioCardsProps) {
   return (
-    <Field id={id} label={label} help={help} optional={optional} error={error} group>
-      {(control) => (
-        <div className={classes.cards}>
-          {options.map((option, index) => (
-            <label key={option.value} className={classes.card}>
-              <input
-                type="radio"
-                name={name}
-                id={index === 0 ? control.id : undefined}
-                checked={value === option.value}
-                disabled={option.disabled}
-                onChange={() => (onPick ?? change)(option.value)}
-                onBlur={blur}
-              />
-              <span>
-                <span className={classes.cardTitle}>{option.label}</span>
-                {option.description && <span className={classes.cardText}>{option.description}</span>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
-    </Field>
+    <Cards
+      {...field}
+      type="radio"
+      isChosen={(value, option) => value === option}
+      next={(_value, option) => option}
+      {...(onPick ? { onPick } : {})}
+    />
   )
 }
 
-/** Several of a few. */
-export function CheckboxesField({ name, label, help, optional, options }: SelectProps) {
+/** Several of a few, in their order. */
+export function CheckboxesField(field: SelectProps) {
+  const known = field.options.map(({ value }) => value)
+  const isChosen = (value: unknown, option: string) => listOf(value).includes(option)
+  return (
+    <Cards
+      {...field}
+      type="checkbox"
+      isChosen={isChosen}
+      next={(value, option) => known.filter((each) => (each === option) !== isChosen(value, each))}
+    />
+  )
+}
+
+interface CardsProps extends RadioCardsProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly isChosen: (value: unknown, option: string) => boolean
+  /** What the field holds once an option is pressed. */
+  readonly next: (value: unknown, option: string) => unknown
+}
+
+function Cards({ name, label, help, optional, options, type, isChosen, next, onPick }: CardsProps) {
   const { value, change, blur, error, id } = useField(name, label)
-  const chosen = listOf(value)
-  const toggle = (each: string) =>
-    change(
-      options.map((option) => option.value).filter((known) => (known === each) !== chosen.includes(known)),
-    )
+  const press = onPick ?? ((option: string) => change(next(value, option)))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error} group>
       {(control) => (
@@ -93,12 +92,12 @@ export function CheckboxesField({ name, label, help, optional, options }: Select
           {options.map((option, index) => (
             <label key={option.value} className={classes.card}>
               <input
-                type="checkbox"
+                type={type}
                 name={name}
                 id={index === 0 ? control.id : undefined}
-                checked={chosen.includes(option.value)}
+                checked={isChosen(value, option.value)}
                 disabled={option.disabled}
-                onChange={() => toggle(option.value)}
+                onChange={() => press(option.value)}
                 onBlur={blur}
               />
               <span>

@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
   type ReactNode,
@@ -46,35 +47,27 @@ function tailOf(text: string, { max, count }: Counted): ReactNode {
   return max === undefined ? undefined : <Counter text={text} max={max} {...(count ? { count } : {})} />
 }
 
-export function TextField({
-  name,
-  label,
-  help,
-  optional,
-  max,
-  count,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+/** A text as its field holds it, with the frame around it: label, help, error and counter. */
+function useText({ name, label, help, optional, max, count }: FieldProps & Counted) {
   const { value, change, blur, error, id } = useField(name, label)
   const text = textOf(value)
   const counted = { ...(max === undefined ? {} : { max }), ...(count ? { count } : {}) }
-  return (
-    <Field id={id} label={label} help={help} optional={optional} error={error} tail={tailOf(text, counted)}>
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          type={type}
-          name={name}
-          className={classes.input}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-        />
-      )}
-    </Field>
-  )
+  return {
+    frame: { id, label, help, optional, error, tail: tailOf(text, counted) },
+    typed: {
+      name,
+      className: classes.input,
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.target.value),
+      onBlur: blur,
+    },
+  }
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, optional, max, count, type = 'text', ...input } = props
+  const { frame, typed } = useText(props)
+  return <Field {...frame}>{(control) => <input {...control} {...input} type={type} {...typed} />}</Field>
 }
 
 interface TextAreaProps extends FieldProps, Counted {
@@ -83,35 +76,10 @@ interface TextAreaProps extends FieldProps, Counted {
   readonly readOnly?: boolean
 }
 
-export function TextAreaField({
-  name,
-  label,
-  help,
-  optional,
-  max,
-  count,
-  rows = 4,
-  ...input
-}: TextAreaProps) {
-  const { value, change, blur, error, id } = useField(name, label)
-  const text = textOf(value)
-  const counted = { ...(max === undefined ? {} : { max }), ...(count ? { count } : {}) }
-  return (
-    <Field id={id} label={label} help={help} optional={optional} error={error} tail={tailOf(text, counted)}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...input}
-          name={name}
-          rows={rows}
-          className={classes.input}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onBlur={blur}
-        />
-      )}
-    </Field>
-  )
+export function TextAreaField(props: TextAreaProps) {
+  const { name, label, help, optional, max, count, rows = 4, ...input } = props
+  const { frame, typed } = useText(props)
+  return <Field {...frame}>{(control) => <textarea {...control} {...input} rows={rows} {...typed} />}</Field>
 }
 
 interface PasswordProps extends FieldProps {

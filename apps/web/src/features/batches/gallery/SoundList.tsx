@@ -1,12 +1,13 @@
 import { type MouseEvent, memo, useMemo, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { IconButton } from '../../../ui/Button.tsx'
 import { GridPart } from '../../../ui/GridPart.tsx'
-import { IconCheck, IconPlayerPause, IconPlayerPlay } from '../../../ui/icons.ts'
+import { IconCheck } from '../../../ui/icons.ts'
+import { SoundButton, useHeard } from '../../../ui/SoundButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { sound } from '../../../ui/sound.ts'
 import { useRowsInView } from '../../../ui/useRowsInView.ts'
 import { Waveform } from '../../../ui/Waveform.tsx'
-import { useBatch, useProblems, useSlice, useStore } from '../context.ts'
+import { useBatch, useProblems, useSlice } from '../context.ts'
 import type { JustifiedRow } from '../model/justified.ts'
 import { lineOfTags } from '../model/tagBook.ts'
 import { isEditable } from '../model/view.ts'
@@ -27,7 +28,7 @@ const linePixels = 72
 /** Ringtones with their waveforms; one is heard at a time, by the space bar or its button. */
 export function SoundList({ onEdit, onRemove }: SoundListProps) {
   const t = useT('batches')
-  const { session, sound } = useBatch()
+  const { session } = useBatch()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const width = useWidth(content)
@@ -93,12 +94,12 @@ export function SoundList({ onEdit, onRemove }: SoundListProps) {
 
 const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: number }) {
   const t = useT('batches')
-  const { book, sound } = useBatch()
+  const { book } = useBatch()
   const item = useSlice((state) => state.items.get(id))
   const row = useSlice((state) => state.rows.get(id))
   const chosen = useSlice((state) => state.selection.chosen.has(id))
   const focused = useSlice((state) => state.selection.focus === id)
-  const heard = useStore(sound.store, (now) => (now?.id === id ? now : null))
+  const heard = useHeard(id)
   const problems = useProblems(id)
   if (!item || !row) return null
   const { medium } = item
@@ -124,17 +125,7 @@ const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: numb
         <span className={classes.mark} data-mark aria-hidden="true">
           <IconCheck size={16} stroke={3} />
         </span>
-        <IconButton
-          look="secondary"
-          tabIndex={-1}
-          label={t(heard?.playing ? 'gallery.pause' : 'gallery.play', { name })}
-          onClick={(event) => {
-            event.stopPropagation()
-            sound.toggle(id, medium.url)
-          }}
-        >
-          {heard?.playing ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
-        </IconButton>
+        <SoundButton look="secondary" tabIndex={-1} id={id} url={medium.url} name={name} />
         <span className={classes.words}>
           <span className={classes.name} data-empty={row.name === '' || undefined}>
             {row.name || t('untitled')}

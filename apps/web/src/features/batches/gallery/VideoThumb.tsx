@@ -1,6 +1,6 @@
 import type { BatchItem } from '@easel/contract/batches.ts'
-import { useState } from 'react'
-import { useMedia } from '../../../ui/useMedia.ts'
+import { usePlays } from '../../../ui/usePlays.ts'
+import { VideoFrame } from '../../../ui/VideoFrame.tsx'
 import classes from './Thumb.module.css'
 import { Thumb } from './Thumb.tsx'
 
@@ -14,17 +14,12 @@ interface VideoThumbProps {
 
 /** A video's poster; it plays without sound under the pointer or the keyboard, and ends when they go on. */
 export function VideoThumb({ item, width, height, focused }: VideoThumbProps) {
-  const [over, setOver] = useState(false)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const plays = focused || (over && !still)
+  const { plays, pointer } = usePlays(focused)
   return (
-    <span
-      onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
-      onPointerLeave={() => setOver(false)}
-    >
+    <span {...pointer}>
       {plays ? (
         <span className={classes.thumb} style={{ inlineSize: width, blockSize: height }}>
-          <video src={item.medium.url} poster={item.picture?.url} muted loop autoPlay playsInline />
+          <VideoFrame url={item.medium.url} poster={item.picture} plays />
         </span>
       ) : (
         item.picture && <Thumb picture={item.picture} width={width} height={height} />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { GridPart } from '../../../ui/GridPart.tsx'
+import { SoundButton } from '../../../ui/SoundButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import { Thumb } from '../gallery/Thumb.tsx'
@@ -10,7 +11,6 @@ import { isEditable } from '../model/view.ts'
 import { ProblemBadge } from '../ProblemBadge.tsx'
 import { type CellEdit, CellEditor } from './CellEditor.tsx'
 import { chosenColumns, LINE, TEMPLATE } from './columns.ts'
-import { PlayInSheet } from './PlayInSheet.tsx'
 import classes from './Sheet.module.css'
 import type { HandleProps } from './useFillHandle.ts'
 import type { SheetEdits } from './useSheetEdits.ts'
@@ -56,7 +56,9 @@ export const SheetRow = memo(function SheetRow({ id, index, edit, edits, handle 
       <GridPart part="rowheader" className={classes.item} data-row>
         <span className={classes.number}>{index + 1}</span>
         {picture && <Thumb picture={picture} width={width} height={thumbHeight} />}
-        {!picture && <PlayInSheet id={id} url={medium.url} name={row.name || medium.fileName} />}
+        {!picture && (
+          <SoundButton small tabIndex={-1} id={id} url={medium.url} name={row.name || medium.fileName} />
+        )}
         <span className={classes.standing}>
           <span className={classes.file} title={medium.fileName}>
             {medium.fileName}

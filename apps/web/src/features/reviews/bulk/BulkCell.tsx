@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '../../../ui/icons.ts'
-import { useMedia } from '../../../ui/useMedia.ts'
+import { usePlays } from '../../../ui/usePlays.ts'
 import classes from './BulkCell.module.css'
 import { BulkMedium } from './BulkMedium.tsx'
 import type { CopyMark } from './copies.ts'
@@ -31,8 +31,7 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
   const { item, at, mark, copy, focused, chosen, refusal, onPress, onFocus, onAdd, onOpen } = props
   const t = useT('reviews')
   const tagName = useTagName()
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const [over, setOver] = useState(false)
+  const { plays, pointer } = usePlays(props.plays)
   const button = useFollowed(focused)
   const name = item.name || t('untitled')
   const holder = item.details.copyrightHolder ?? item.designerName
@@ -43,11 +42,10 @@ export const BulkCell = memo(function BulkCell(props: BulkCellProps) {
       data-focused={focused || undefined}
       data-chosen={chosen || undefined}
       data-mark={mark?.kind}
-      onPointerEnter={(event) => setOver(event.pointerType === 'mouse')}
-      onPointerLeave={() => setOver(false)}
+      {...pointer}
     >
       <div className={classes.picture}>
-        <BulkMedium item={item} plays={props.plays || (over && !still)} />
+        <BulkMedium item={item} plays={plays} />
         {mark && (
           <span className={classes.mark} data-mark={mark.kind}>
             {mark.kind === 'APPROVE' ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useSyncExternalStore } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { IconButton } from './Button.tsx'
+import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
+import { type Heard, sound } from './sound.ts'
+
+/** What is heard of one sound now; null while another is, or none. */
+export function useHeard(id: string): Heard | null {
+  return useSyncExternalStore(sound.store.subscribe, () => {
+    const now = sound.store.get()
+    return now?.id === id ? now : null
+  })
+}
+
+interface SoundButtonProps extends Pick<ComponentProps<typeof IconButton>, 'look' | 'small' | 'tabIndex'> {
+  readonly id: string
+  readonly url: string
+  readonly name: string
+}
+
+/** Plays a sound or pauses it; whatever was heard before ends. */
+export function SoundButton({ id, url, name, ...rest }: SoundButtonProps) {
+  const t = useT('ui')
+  const playing = useHeard(id)?.playing === true
+  return (
+    <IconButton
+      {...rest}
+      label={t(playing ? 'sound.pause' : 'sound.play', { name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        sound.toggle(id, url)
+      }}
+    >
+      {playing ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
+    </IconButton>
+  )
+}
