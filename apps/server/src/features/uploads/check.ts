@@ -60,9 +60,6 @@ async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<R
   const arrived = await receivedBytes(platform, uploadId)
   if (arrived === null) return refused('file.notFound')
   if (arrived !== sizeBytes) return refused('upload.sizeDiffers')
-  // A ban that began while it was being sent holds for it too.
-  const denied = await uploadRefusal(platform.db, owner.designerId, productType, platform.clock.now())
-  if (denied) return denied
   const path = await secondName(platform, uploadId)
   const received: ReceivedFile = {
     path,
@@ -119,12 +116,16 @@ async function finishUpload(
   result: Omit<UploadResult, 'auditId'>,
 ): Promise<Refused | null> {
   const { batch_id: batchId, upload_id: uploadId, place } = row
+  const now = platform.clock.now()
+  // A ban that began while it was being sent or checked holds for it too.
+  const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(row.product_type), now)
+  if (denied) return denied
   const joined =
     batchId && result.mediumId
       ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId, place })
       : null
   if (joined instanceof Refused) return joined
   const outcome = { result: { ...result, auditId: joined } }
-  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now: platform.clock.now(), outcome })
+  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome })
   return done ? null : refused('upload.cancelled')
 }

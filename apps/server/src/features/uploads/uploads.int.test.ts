@@ -277,6 +277,37 @@ test('a draft that goes with its upload is told in the log', async () => {
   expect(lines.map(({ act }) => act).toSorted()).toEqual(['audit.create', 'audit.discard'])
 })
 
+test('a ban that begins while the bytes are being checked holds for them too', async () => {
+  const { db, clock } = app.platform
+  const other = await createPerson(app, 'verified')
+  const theirs = createSender(app, other)
+  const bytes = await picture(13)
+  const { location } = await theirs.create(bytes, { filename: 'n.png', productType: 'WALLPAPER' })
+  const object = { sha256: sha256(bytes), size_bytes: bytes.length, media_type: 'image/png' }
+  const { sending } = await db.transaction().execute(async (tx) => {
+    // The check comes to where it keeps the same bytes, and waits there.
+    await tx.insertInto('stored_object').values(object).execute()
+    const patched = theirs.patch(location, 0, bytes)
+    const waits = sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`
+    await expect
+      .poll(async () => (await waits.execute(db)).rows.length, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    await db
+      .insertInto('ban')
+      .values({
+        ban_id: newId(),
+        designer_id: other.designerId ?? '',
+        disable_auth: ['UPLOAD_WALLPAPER'],
+        reason: 'Copied works',
+        begin_at: clock.now(),
+      })
+      .execute()
+    return { sending: patched }
+  })
+  expect((await sending).headers.get('upload-outcome')).toBe('REFUSED')
+  expect(await asked(send.idOf(location), other)).toMatchObject({ refusal: { code: 'banned' } })
+})
+
 describe('cancelling a package', () => {
   const pictures = async (packageId: string | null | undefined) =>
     ThemePackage.parse((await person.caller.call('GET', `/v3/designers/packages/${packageId}`)).data)
