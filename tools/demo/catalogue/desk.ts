@@ -3,7 +3,7 @@ import type { Bilingual } from '../themeSpec.ts'
 import type { DesignerKey } from './shape.ts'
 
 /** A word that a designer asked the catalogue for; it waits. */
-export interface DemoTagRequest {
+interface DemoTagRequest {
   readonly designer: DesignerKey
   readonly hoursAgo: number
   readonly category: ProductType
@@ -16,7 +16,7 @@ export const TAG_REQUESTS: readonly DemoTagRequest[] = [
 ]
 
 /** What an organiser announced, in both languages. */
-export interface DemoAnnouncement {
+interface DemoAnnouncement {
   readonly daysAgo: number
   readonly pinned: boolean
   readonly title: Bilingual

@@ -9,7 +9,7 @@ const ON_ITS_WAY = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'AP
 const OPEN = ['DRAFT', ...ON_ITS_WAY]
 
 /** What a submission would show once it is released. */
-export interface Shown {
+interface Shown {
   /** Null while it is no submission yet. */
   readonly auditId: string | null
   readonly productId: string | null
