@@ -63,11 +63,15 @@ async function submitByTouch(page: Page): Promise<void> {
 
 async function readByTouch(page: Page): Promise<void> {
   await page.goto('/works/wallpapers?filter=REJECTED')
-  await expect(page.getByRole('list', { name: '作品列表' }).getByRole('listitem')).toHaveCount(4)
+  const works = page.getByRole('list', { name: '作品列表' }).getByRole('listitem')
+  await expect(works).toHaveCount(4)
   await look(page, '壁纸')
-  await page.getByRole('link', { name: 'Quiet harbour 001' }).tap()
+  await works
+    .filter({ hasText: '分辨率过低' })
+    .getByRole('link', { name: /^Quiet harbour/ })
+    .tap()
   await expect(page.getByText(note)).toBeVisible()
-  await look(page, 'Quiet harbour 001')
+  await look(page, /^Quiet harbour/)
 }
 
 async function editByTouch(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ export default {
   },
   upload: {
     line: '已上传 {done} / {files}',
-    rate: '{rate}/s',
+    rate: '{rate}/秒',
     left: '剩余 {time}',
     label: '本批次的上传进度',
   },
