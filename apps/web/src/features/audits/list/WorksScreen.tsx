@@ -97,7 +97,7 @@ export default function WorksScreen() {
       <Loaded query={works} skeleton={<RowsSkeleton />}>
         {({ items, total, currentPage, perPage }) =>
           items.length === 0 ? (
-            <Empty productType={productType} filtered={filter !== 'ALL' || search !== ''} />
+            <Empty productType={productType} filtered={filter !== 'ALL' || search !== '' || total > 0} />
           ) : (
             <Stack gap={24}>
               <Rows productType={productType} items={items} busy={works.isPlaceholderData} />
