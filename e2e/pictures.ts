@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Tiny pictures blown up: no two look alike, and each weighs little. */
+/** Tiny pictures blown up: no two look alike, and each weighs little and is quickly drawn and read. */
 const SEED_SIDE = { width: 6, height: 10 }
 
 export interface PictureSpec {
@@ -13,7 +13,7 @@ export interface PictureSpec {
   readonly height?: number
 }
 
-/** A real JPEG of soft spots of colour, the same for the same seed. */
+/** A real JPEG of large squares of colour, the same for the same seed. */
 export function drawPicture({
   seed,
   width = 1080,
@@ -26,7 +26,7 @@ export function drawPicture({
     raw[at] = (state >>> 16) & 0xff
   }
   return sharp(raw, { raw: { ...SEED_SIDE, channels: 3 } })
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .jpeg({ quality: 50 })
     .toBuffer()
 }

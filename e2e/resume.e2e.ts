@@ -18,7 +18,7 @@ const ROUNDS = [
   [60, 98],
 ] as const
 const FILES = 12
-const CHUNK_BYTES = 8 * 1024
+const CHUNK_BYTES = 4 * 1024
 const TUS = '/v3/uploads/tus'
 const HEADERS = { 'tus-resumable': '1.0.0' }
 
