@@ -33,8 +33,9 @@ export const test = base.extend<Options & Fixtures>({
   house: async ({ now, alone }, use) => {
     const house = await openHouse(now, alone ? startPortal : startTwins)
     await use(house)
-    if (!alone) expect(Math.min(...house.served()), 'requests to the idler process').toBeGreaterThan(5)
+    const idler = Math.min(...house.served())
     await house.close()
+    if (!alone) expect(idler, 'requests to the idler process').toBeGreaterThan(5)
   },
   browse: async ({ browser, house }, use) => {
     const faults: string[] = []
