@@ -11,24 +11,55 @@ import { startFigures } from './start.ts'
 import { uploadFigures } from './upload.ts'
 import { wallpaperFigures } from './wallpapers.ts'
 
-/** `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. */
+/**
+ * `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. What a
+ * figure is called may follow, as in `npm run bench -- batch`: only those parts are measured then.
+ */
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1)
 const load = loadavg()[0] ?? 0
 say(`${cpus().length} cores, load ${load.toFixed(1)} before the run, Node ${process.version}\n`)
-const bench = await openBench()
-const figures: Figure[] = []
-try {
-  for (const measure of [
-    listFigures,
-    pageFigures,
-    uploadFigures,
-    wallpaperFigures,
-    scriptFigures,
-    batchPageFigures,
-  ])
-    figures.push(...(await measure(bench)))
-} finally {
-  await bench.close()
+
+const WITH_PORTAL = {
+  list: listFigures,
+  page: pageFigures,
+  upload: uploadFigures,
+  wallpapers: wallpaperFigures,
+  scripts: scriptFigures,
+  batch: batchPageFigures,
 }
-figures.push(...(await inspectionFigures()), ...likenessFigures(), ...(await startFigures()))
+const ALONE = { inspection: inspectionFigures, likeness: likenessFigures, start: startFigures }
+
+const asked = process.argv.slice(2)
+const wanted = (name: string) => asked.length === 0 || asked.includes(name)
+const figures: Figure[] = []
+const failed: string[] = []
+const started = performance.now()
+
+/** A part that cannot be measured is told and keeps no other from being measured. */
+async function measure(name: string, figuresOf: () => Figure[] | Promise<Figure[]>): Promise<void> {
+  if (!wanted(name)) return
+  try {
+    const some = await figuresOf()
+    figures.push(...some)
+    for (const { what, measured, limit } of some)
+      process.stderr.write(`${minutesSince(started)} min  ${what}: ${measured}${limit ? `, ${limit}` : ''}\n`)
+  } catch (reason) {
+    failed.push(`${name}: ${reason instanceof Error ? reason.message : String(reason)}`)
+  }
+}
+
+if (Object.keys(WITH_PORTAL).some(wanted)) {
+  const bench = await openBench()
+  try {
+    for (const [name, figuresOf] of Object.entries(WITH_PORTAL)) await measure(name, () => figuresOf(bench))
+  } finally {
+    await bench.close()
+  }
+}
+for (const [name, figuresOf] of Object.entries(ALONE)) await measure(name, figuresOf)
+
 say(tableOf(figures))
+say(`\n${minutesSince(started)} minutes, load ${(loadavg()[0] ?? 0).toFixed(1)} after the run`)
+for (const each of failed) say(`not measured: ${each}`)
+if (failed.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-// `npm run bench`: prints the figures of docs/benchmarks.md, each beside its limit.
+// `npm run bench [-- part …]`: prints the figures of docs/benchmarks.md, each beside its limit.
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
@@ -6,4 +6,4 @@ import { build, install, pinnedNode, root, run } from './prepare.mjs'
 install()
 build()
 process.env.CHROMIUM_PATH = chromium() ?? ''
-run(pinnedNode, [join(root, 'tools', 'bench', 'main.ts')])
+run(pinnedNode, [join(root, 'tools', 'bench', 'main.ts'), ...process.argv.slice(2)])

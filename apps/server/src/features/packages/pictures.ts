@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { identify } from '@easel/inspection/fileType.ts'
 import { type Finding, finding } from '@easel/inspection/findings.ts'
-import { isImageFormat } from '@easel/inspection/image/header.ts'
+import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { openImage } from '../../platform/images/decode.ts'
 import { decodeImage, type ExaminedImage } from '../../platform/images/examine.ts'
+import { oncePerBytes, sha256Of } from './once.ts'
 import type { TakenPicture } from './task.ts'
 
 const MAX_PREVIEWS = 30
@@ -21,6 +21,16 @@ const AT_ONCE = 3
 const PREVIEW = /^preview\//i
 
 type Laid = Omit<ExaminedImage, 'format' | 'thumbHash'> & { readonly thumbHash: string | null }
+
+/** A picture that had to be cleaned is as large as itself: it is not kept. */
+const decodedOnce = oncePerBytes(
+  (bytes, format: ImageFormat) => decodeImage(bytes, format),
+  (examined) => !examined.ok || examined.image.clean === null,
+)
+const smallOnce = oncePerBytes(
+  (bytes, format: ImageFormat) => smallIcon(bytes, format),
+  () => true,
+)
 
 /** Takes previews and wallpapers out of a package while it is walked, and icons afterwards. */
 export function takePictures(folder: string) {
@@ -35,6 +45,7 @@ export function takePictures(folder: string) {
     path: string,
     bytes: Buffer,
     image: Laid,
+    sha256 = sha256Of(bytes),
   ): Promise<TakenPicture> {
     files += 1
     const file = join(folder, String(files))
@@ -42,7 +53,6 @@ export function takePictures(folder: string) {
     const cleanFile = image.clean ? `${file}.clean` : null
     if (image.clean && cleanFile) await writeFile(cleanFile, image.clean, { flag: 'wx' })
     const { mediaType, width, height, thumbHash } = image
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
     return {
       role,
       path,
@@ -58,9 +68,10 @@ export function takePictures(folder: string) {
   }
 
   async function judge(bytes: Buffer, { path, format }: PackageImage, kept: boolean): Promise<void> {
-    const examined = await decodeImage(bytes, format)
+    const sha256 = sha256Of(bytes)
+    const examined = await decodedOnce(sha256, bytes, format)
     if (!examined.ok) undecodable.push(finding('package.image.undecodable', path, { found: format }))
-    else if (kept) taken.push(await lay('picture', path, bytes, examined.image))
+    else if (kept) taken.push(await lay('picture', path, bytes, examined.image, sha256))
   }
 
   return {
@@ -87,7 +98,7 @@ export function takePictures(folder: string) {
       if (paths.length === 0) return []
       const found: Promise<TakenPicture | null>[] = []
       for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
-        found.push(smallIcon(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
+        found.push(iconOf(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
       return (await Promise.all(found)).flatMap((icon) => icon ?? [])
     },
   }
@@ -97,12 +108,16 @@ interface SmallIcon extends Laid {
   readonly bytes: Buffer
 }
 
-/** An icon is smaller than what a ThumbHash stands in for. */
-async function smallIcon(bytes: Uint8Array): Promise<SmallIcon | null> {
+async function iconOf(bytes: Uint8Array): Promise<SmallIcon | null> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return null
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const image = openImage(whole, format)
+  return smallOnce(sha256Of(whole), whole, format)
+}
+
+/** An icon is smaller than what a ThumbHash stands in for. */
+async function smallIcon(bytes: Buffer, format: ImageFormat): Promise<SmallIcon | null> {
+  const image = openImage(bytes, format)
     ?.resize(ICON_EDGE, ICON_EDGE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, effort: 1 })
   const made = await image?.toBuffer({ resolveWithObject: true }).catch(() => null)

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+
+const MOST_KEPT = 1000
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Does something with the same bytes once: a new version of a theme mostly brings the pictures of the last one. What
+ * was not asked for longest is forgotten; only what `keeps` allows is kept.
+ */
+export function oncePerBytes<Input, Made>(
+  make: (bytes: Buffer, input: Input) => Promise<Made>,
+  keeps: (made: Made) => boolean,
+): (sha256: string, bytes: Buffer, input: Input) => Promise<Made> {
+  const kept = new Map<string, Made>()
+  return async (sha256, bytes, input) => {
+    const key = `${sha256} ${String(input)}`
+    const known = kept.get(key)
+    kept.delete(key)
+    const made = known ?? (await make(bytes, input))
+    if (keeps(made)) kept.set(key, made)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+}
