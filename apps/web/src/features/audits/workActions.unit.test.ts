@@ -22,7 +22,7 @@ const shown = (work: WorkFacts, context = free) =>
 
 test.each([
   ['DRAFT', ['continueDraft', 'discard']],
-  ['WAITING_SCREENSHOTS', ['revise', 'nudge: audit.cannotNudgeNow', 'withdraw']],
+  ['WAITING_SCREENSHOTS', ['revise', 'withdraw']],
   ['WAITING_REVIEW', ['revise', 'nudge: audit.cannotNudgeNow', 'withdraw']],
   ['UNDER_REVIEW', ['revise: audit.cannotReviseNow', 'nudge: audit.cannotNudgeNow', 'withdraw']],
   ['APPROVED', ['revise: audit.cannotReviseNow', 'withdraw']],
