@@ -54,7 +54,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const ACTS = ['pointerdown', 'keydown', 'dragenter'] as const
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'dragenter'] as const
 
 /** Nothing is refused before somebody does something: the first touch of the page fetches the words for it. */
 export function useWordsAtHand() {

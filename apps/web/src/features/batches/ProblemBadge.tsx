@@ -9,7 +9,7 @@ import { problemName } from './problemNames.ts'
 /** The first problem of an item by word and shape, and how many there are beside it. */
 export function ProblemBadge({ id, problems }: { id: string; problems: readonly Problem[] }) {
   const t = useT('batches')
-  const sentences = useSentences(problems)
+  const words = useWords()
   const refusal = useRefusal(id)
   const [first, ...others] = problems
   if (!first && refusal === null) return null
@@ -23,7 +23,13 @@ export function ProblemBadge({ id, problems }: { id: string; problems: readonly 
   }
   const name = problemName(t, first.code)
   return (
-    <span className={classes.badge} title={sentences.join('\n')}>
+    <span
+      className={classes.badge}
+      // Whole sentences for whoever points at it: hundreds are drawn, few are asked for.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = problems.map(words).join('\n')
+      }}
+    >
       <IconAlertTriangle size={14} aria-hidden />
       <span>{others.length > 0 ? t('problem.more', { first: name, count: others.length }) : name}</span>
     </span>
