@@ -4,17 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Answer, Caller } from '../../testing/caller.ts'
 import { effortOf } from '../../testing/effort.ts'
-import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import type { TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
 import { expireClaims } from './claims.ts'
+import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
 import { stageEmptyBatch, stageWaiting } from './testing/waiting.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
+let there: TwoReviewers
 let app: TestApp
-let second: TestApp
 let person: Person
 let owner: Owner
 let anna: Person
@@ -22,31 +23,16 @@ let boris: Person
 /** Boris at the second web process. */
 let borisThere: Caller
 beforeAll(async () => {
-  app = await startTestApp({ now: NOW.toISOString() })
-  second = await app.another()
-  anna = await createPerson(app, 'reviewer')
-  boris = await createPerson(app, 'reviewer')
-  borisThere = second.visitor()
-  await borisThere.call('POST', '/auth/sign-in/email', {
-    email: boris.email,
-    password: 'easel-test-password',
-  })
+  there = await startTwoReviewers(NOW)
+  ;({ app, anna, boris, borisThere } = there)
 })
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+afterAll(() => there.close())
 beforeEach(async () => {
-  setNow(NOW)
+  there.setNow(NOW)
   await sql`truncate audit cascade`.execute(app.platform.db)
   person = await createPerson(app, 'verified')
   owner = ownerOf(person)
 })
-
-function setNow(now: Date): void {
-  app.setNow(now)
-  second.setNow(now)
-}
 
 /** The clock runs on while a test does. */
 const lasts = (until: string | undefined) => Math.floor((Date.parse(until ?? '') - NOW.getTime()) / 60_000)
@@ -141,7 +127,7 @@ describe('a claim of many', () => {
   test('takes what a lapsed claim held, and says in the log that it had lapsed', async () => {
     const [auditId = ''] = await stageWaiting(app, owner, 1)
     await claim(anna.caller)
-    setNow(minutes(16))
+    there.setNow(minutes(16))
     expect(idsIn(await claim(borisThere))).toEqual([auditId])
     expect((await linesOf(auditId)).map(({ act, actor_kind }) => `${act} ${actor_kind}`)).toEqual([
       'audit.claim account',
@@ -155,13 +141,13 @@ describe('a bulk that is held', () => {
   test('returns by itself when nobody keeps it alive', async () => {
     const ids = await stageWaiting(app, owner, 30)
     const { token } = held(await claim(anna.caller))
-    setNow(minutes(10))
+    there.setNow(minutes(10))
     const kept = heartbeatBulk.reply.parse((await bulk(anna.caller, 'heartbeat', { token })).data)
     expect(lasts(kept.until)).toBe(25)
     expect(new Set(kept.auditIds)).toEqual(new Set(ids))
-    setNow(minutes(24))
+    there.setNow(minutes(24))
     expect(await expireClaims(app.platform.db, app.platform.clock)).toBe(0)
-    setNow(minutes(26))
+    there.setNow(minutes(26))
     expect(await expireClaims(app.platform.db, app.platform.clock)).toBe(30)
     expect(await states()).toEqual(new Set(['WAITING_REVIEW']))
     expect(await bulk(anna.caller, 'heartbeat', { token })).toMatchObject({ status: 409, code: 'claim.lost' })
@@ -176,7 +162,7 @@ describe('a bulk that is held', () => {
     expect(lasts(shown?.until)).toBe(15)
     expect((await groups(boris.caller)).held).toBeNull()
     expect(await bulk(borisThere, 'resume')).toMatchObject({ status: 409, code: 'bulk.nothingHeld' })
-    setNow(minutes(5))
+    there.setNow(minutes(5))
     const again = await bulk(anna.caller, 'resume')
     expect(idsIn(again)).toEqual(ids)
     expect(lasts(held(again).until)).toBe(20)

@@ -2,14 +2,16 @@ import { ReviewItem } from '@easel/contract/reviews.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../../testing/caller.ts'
-import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import type { TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
 import { expireClaims } from './claims.ts'
+import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
+let there: TwoReviewers
 let app: TestApp
 let second: TestApp
 let owner: Owner
@@ -18,27 +20,12 @@ let boris: Person
 /** Boris at the second web process. */
 let borisThere: Caller
 beforeAll(async () => {
-  app = await startTestApp({ now: NOW.toISOString() })
-  second = await app.another()
+  there = await startTwoReviewers(NOW)
+  ;({ app, second, anna, boris, borisThere } = there)
   owner = ownerOf(await createPerson(app, 'verified'))
-  anna = await createPerson(app, 'reviewer')
-  boris = await createPerson(app, 'reviewer')
-  borisThere = second.visitor()
-  await borisThere.call('POST', '/auth/sign-in/email', {
-    email: boris.email,
-    password: 'easel-test-password',
-  })
 })
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
-beforeEach(() => setNow(NOW))
-
-function setNow(now: Date): void {
-  app.setNow(now)
-  second.setNow(now)
-}
+afterAll(() => there.close())
+beforeEach(() => there.setNow(NOW))
 
 const Claimed = z.object({ token: z.string(), until: z.string() })
 const claim = (who: Caller, auditId: string) => who.call('POST', `/staff/v1/audits/${auditId}/claim`)
@@ -105,16 +92,16 @@ describe('a claim is a lease', () => {
     const answer = await claim(anna.caller, auditId)
     const { token, until } = Claimed.parse(answer.data)
     expect(Math.round((new Date(until).getTime() - NOW.getTime()) / 60_000)).toBe(15)
-    setNow(minutes(14))
+    there.setNow(minutes(14))
     expect((await post(anna.caller, auditId, 'heartbeat', token)).status).toBe(200)
-    setNow(minutes(28))
+    there.setNow(minutes(28))
     expect((await decide(anna.caller, auditId, token)).status).toBe(200)
   })
 
   test('expired, it counts as waiting at once and is free for the next; the old token is void', async () => {
     const auditId = await waiting()
     const old = await tokenOf(anna.caller, auditId)
-    setNow(minutes(16))
+    there.setNow(minutes(16))
     const list = await boris.caller.call('GET', '/staff/v1/audits?perPage=100')
     const items = z.object({ items: z.array(ReviewItem) }).parse(list.data).items
     expect(items.find((item) => item.auditId === auditId)).toMatchObject({
@@ -137,7 +124,7 @@ describe('a claim is a lease', () => {
     const queuedAt = new Date('2026-11-18T00:00:00Z')
     const auditId = await stageAudit(app, owner, { state: 'WAITING_REVIEW', queuedAt })
     const token = await tokenOf(anna.caller, auditId)
-    setNow(minutes(16))
+    there.setNow(minutes(16))
     const returned = await Promise.all(
       [app, second, app, second].map(({ platform }) => expireClaims(platform.db, platform.clock)),
     )
@@ -158,7 +145,7 @@ describe('a claim is a lease', () => {
   test('a live one is not returned', async () => {
     const auditId = await waiting()
     await tokenOf(anna.caller, auditId)
-    setNow(minutes(14))
+    there.setNow(minutes(14))
     await expireClaims(app.platform.db, app.platform.clock)
     expect((await rowOf(auditId)).state).toBe('UNDER_REVIEW')
   })
