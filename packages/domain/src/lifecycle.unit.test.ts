@@ -43,7 +43,6 @@ const ALLOWED = {
     REJECTED resubmit owner → REJECTED
     REVOKED resubmit owner → REVOKED
     REJECTED overturn reviewer → APPROVED
-    WAITING_SCREENSHOTS nudge owner → WAITING_SCREENSHOTS
     WAITING_REVIEW nudge owner → WAITING_REVIEW
     UNDER_REVIEW nudge owner → UNDER_REVIEW`,
   product: `
