@@ -39,7 +39,7 @@ async function measured(
   browser: Browser,
   { portal, designer }: Pick<Bench, 'portal' | 'designer'>,
   batchId: string,
-  { view, act, opens, once }: Act,
+  { view, act, once }: Act,
 ): Promise<Longest[]> {
   const address = `${portal.url}/works/wallpapers/batches/${batchId}${view === 'sheet' ? '?view=sheet' : ''}`
   const turns: Longest[] = []
@@ -50,15 +50,10 @@ async function measured(
       locale: 'en-GB',
     })
     const page = await context.newPage()
-    const open = async () => {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      await untilStill(page)
-    }
-    if (!opens) {
-      await open()
-      await page.getByRole('grid').focus()
-    }
-    turns.push(await longestTask(page, opens ? open : () => act(page, turn)))
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await untilStill(page)
+    await page.getByRole('grid').focus()
+    turns.push(await longestTask(page, () => act(page, turn)))
     await context.close()
   }
   return turns
