@@ -11,18 +11,25 @@ interface VideoPreviewProps {
   readonly label: string
 }
 
-/** A video's poster; it plays without sound under the pointer or the keyboard, and ends when they go on. */
+/** A video's poster; it plays without sound under the pointer or the keyboard; a press stops or starts it. */
 export function VideoPreview({ url, poster, label }: VideoPreviewProps) {
   const [focused, setFocused] = useState(false)
-  const { plays, pointer } = usePlays(focused)
+  const [wish, setWish] = useState<boolean | null>(null)
+  const { plays: under, still, pointer } = usePlays(false)
+  const plays = wish ?? (under || (focused && !still))
   return (
     <button
       type="button"
       className={classes.preview}
       aria-label={label}
       {...pointer}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onClick={() => setWish(!plays)}
+      // A finger's focus comes before its press, which would stop what the focus began.
+      onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
+      onBlur={() => {
+        setFocused(false)
+        setWish(null)
+      }}
     >
       <VideoFrame url={url} poster={poster} plays={plays} />
     </button>

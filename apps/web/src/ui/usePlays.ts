@@ -7,6 +7,7 @@ export function usePlays(asked: boolean) {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   return {
     plays: asked || (over && !still),
+    still,
     pointer: {
       onPointerEnter: (event: PointerEvent) => setOver(event.pointerType === 'mouse'),
       onPointerLeave: () => setOver(false),

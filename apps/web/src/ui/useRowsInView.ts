@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 
 interface RowsOptions {
   /** What scrolls; its content begins with the rows. */
@@ -30,25 +30,18 @@ function rowAt(edges: readonly number[], pixels: number): number {
 /** Of many rows whose heights are known, those in view: scrolling draws anew only when another row comes in. */
 export function useRowsInView({ scroller, edges, overscan, coveredPixels = 0 }: RowsOptions) {
   const [span, setSpan] = useState<Span>({ from: 0, to: -1 })
-  const latest = useRef(edges)
-  latest.current = edges
   const last = edges.length - 2
 
-  const look = useMemo(
-    () => () => {
-      const element = scroller.current
-      if (!element) return
-      const { scrollTop, clientHeight } = element
-      const most = latest.current.length - 2
-      const from = Math.max(0, rowAt(latest.current, scrollTop) - overscan)
-      const to = Math.min(most, rowAt(latest.current, scrollTop + clientHeight) + overscan)
-      setSpan((now) => (now.from === from && now.to === to ? now : { from, to }))
-    },
-    [scroller, overscan],
-  )
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    const look = () => {
+      const { scrollTop, clientHeight } = element
+      const from = Math.max(0, rowAt(edges, scrollTop) - overscan)
+      const to = Math.min(last, rowAt(edges, scrollTop + clientHeight) + overscan)
+      setSpan((now) => (now.from === from && now.to === to ? now : { from, to }))
+    }
+    look()
     element.addEventListener('scroll', look, { passive: true })
     const observer = new ResizeObserver(look)
     observer.observe(element)
@@ -56,9 +49,7 @@ export function useRowsInView({ scroller, edges, overscan, coveredPixels = 0 }: 
       element.removeEventListener('scroll', look)
       observer.disconnect()
     }
-  }, [scroller, look])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows lie elsewhere
-  useLayoutEffect(look, [look, edges])
+  }, [scroller, edges, last, overscan])
 
   const { from, to } = span
   const indexes = useMemo(() => {

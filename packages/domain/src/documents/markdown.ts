@@ -54,7 +54,8 @@ const LINES = {
   note: /^> ?(.*)$/,
   row: /^\|(.*)\|$/,
   drawing: /^::([a-zA-Z]+)$/,
-  fence: /^```/,
+  /** Alone on its line: words beside it would be lost. */
+  fence: /^```$/,
 } as const
 type LineKind = keyof typeof LINES
 
