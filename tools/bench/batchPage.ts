@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { z } from 'zod'
 import { ACTS, type Act, ARRIVING, ITEMS, pictures, untilStill } from './batchActs.ts'
 import { type Figure, milliseconds } from './figure.ts'
-import type { Bench } from './portal.ts'
+import { type Bench, untilQuiet } from './portal.ts'
 import { type Longest, longestTask } from './trace.ts'
 import { inTurns, sendWallpaper } from './wallpapers.ts'
 
@@ -13,6 +13,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** Issue 3 §7: the batch screen's scroll and edit at 500 rows, no frame over 50 ms. */
 export async function batchPageFigures(bench: Bench): Promise<Figure[]> {
   const batchId = await fullBatch(bench)
+  await untilQuiet(bench)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ARGS,
