@@ -10,6 +10,8 @@ export default defineConfig({
   // A page that is drawn in a second here takes twenty on a machine that does much else.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
+  // Who fails once and then passes is listed as flaky, to be looked into.
+  retries: 1,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
