@@ -26,7 +26,7 @@ export function createPlatform(config: Config, databaseUrl: string): OpenPlatfor
   const metrics = createMetrics()
   const clock = createClock(config.now, config.nowSince)
   const connection = connect(databaseUrl, POOL_SIZE, (error) =>
-    log.warn({ err: error }, 'an idle database connection was lost'),
+    log.warn({ err: error }, 'a database connection was lost'),
   )
   const jobs = createJobs(databaseUrl, log, metrics)
   jobs.every(outboxTicker(connection.db, createCarriers(config), clock, log))

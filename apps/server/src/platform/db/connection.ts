@@ -14,7 +14,10 @@ export interface Connection {
 /** bigint as number: sizes, counts and positions stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** @param onError hears of idle connections that the server dropped; the pool replaces them by itself. */
+/**
+ * @param onError hears once of every connection that the server dropped, idle or in use. The pool replaces it by
+ * itself; the query that waited on one in use, or the next one in its transaction, fails as well.
+ */
 export function connect(url: string, max: number, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,7 +27,9 @@ export function connect(url: string, max: number, onError: (error: Error) => voi
     statement_timeout: 30_000,
     application_name: 'easel',
   })
-  pool.on('error', onError)
+  // The pool listens to a connection only while it is idle, and a loss that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

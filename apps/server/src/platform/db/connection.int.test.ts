@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { connect } from './connection.ts'
+
+test.for(['idle', 'in use'])(
+  'a connection that is lost while %s is told once and replaced',
+  async (state) => {
+    const lost: Error[] = []
+    const connection = connect(inject('databaseUrl'), 2, (error) => lost.push(error))
+    const other = connect(inject('databaseUrl'), 1, () => undefined)
+    try {
+      const held = await connection.pool.connect()
+      const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
+      if (state === 'idle') held.release()
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
+      await expect.poll(() => lost.length).toBeGreaterThan(0)
+      if (state === 'in use') {
+        await expect(held.query('select 1')).rejects.toThrow()
+        held.release()
+      }
+      await sleep(50)
+      const codes = lost.map((error) => 'code' in error && error.code)
+      expect(codes.filter((code) => code === '57P01')).toHaveLength(1)
+      expect((await sql<{ one: number }>`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }])
+    } finally {
+      await connection.close()
+      await other.close()
+    }
+  },
+)
