@@ -1,4 +1,4 @@
-import { claimBulk, decideBulk, heartbeatBulk, listBulks } from '@easel/contract/reviews.ts'
+import { claimAudit, claimBulk, decideBulk, heartbeatBulk, listBulks } from '@easel/contract/reviews.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -122,6 +122,23 @@ describe('a claim of many', () => {
     await anna.caller.call('POST', `/staff/v1/audits/${taken}/claim`)
     expect(idsIn(await claim(both.caller))).toEqual([free])
     expect((await groups(both.caller)).groups.filter(({ own }) => own)).toMatchObject([{ waiting: 3 }])
+  })
+
+  test('takes along what the reviewer holds by itself, whose token is void then', async () => {
+    const ids = await stageWaiting(app, owner, 3)
+    const alone = await anna.caller.call('POST', `/staff/v1/audits/${ids[1]}/claim`)
+    const { token } = claimAudit.reply.parse(alone.data)
+    expect((await groups()).groups).toMatchObject([{ waiting: 3 }])
+    expect((await groups(boris.caller)).groups).toMatchObject([{ waiting: 2 }])
+    const answer = await claim(anna.caller, { limit: 2 })
+    expect(idsIn(answer)).toEqual(ids.slice(0, 2))
+    const body = { token, decision: 'APPROVE' }
+    const late = await anna.caller.call('POST', `/staff/v1/audits/${ids[1]}/decision`, body)
+    expect(late).toMatchObject({ status: 409, code: 'claim.lost' })
+    expect(outcomes(await decide(anna.caller, held(answer).token, ids.slice(0, 2)))).toMatchObject({
+      approved: 2,
+    })
+    expect((await linesOf(ids[1] ?? '')).map(({ act }) => act)).toEqual(['audit.claim', 'audit.approve'])
   })
 
   test('takes what a lapsed claim held, and says in the log that it had lapsed', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
-import { type AuditRow, lockAudits, moveAudits } from '../audits/public.ts'
+import { type AuditRow, lockAudits, moveAudits, stateNow } from '../audits/public.ts'
 import { lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
 import { asReviewer, leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll } from './decide.ts'
@@ -20,7 +20,7 @@ export interface Bulk {
 
 /**
  * Takes the next that wait under one token, for LEASE_MINUTES: all of one kind, of one batch or designer where that
- * is asked. Of several reviewers at once each gets others.
+ * is asked. Of several reviewers at once each gets others; what this one holds by itself comes along.
  */
 export function claimMany(
   db: Db,
@@ -32,10 +32,18 @@ export function claimMany(
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const [token, until] = [randomUUID(), leaseFrom(now)]
-    const ownDesignerId = actor.designer?.designerId ?? null
-    const filter = { productType, batchId, designerId, ownDesignerId, now }
-    const waiting = await nextWaitingQuery(tx, filter, limit).execute()
-    const claim = { claimed_by: actor.accountId, claim_token: token, claim_until: until, claim_is_bulk: true }
+    const [{ accountId }, ownDesignerId] = [actor, actor.designer?.designerId ?? null]
+    const filter = { productType, batchId, designerId, accountId, ownDesignerId, now }
+    const next = await nextWaitingQuery(tx, filter, limit).execute()
+    const claim = { claim_token: token, claim_until: until, claim_is_bulk: true } as const
+    const { mine = [], waiting = [] } = Object.groupBy(next, (row) =>
+      stateNow(row, now) === 'UNDER_REVIEW' ? 'mine' : 'waiting',
+    )
+    const kept = await renewHeld(
+      tx,
+      mine.map((row) => row.audit_id),
+      claim,
+    )
     const moved = await moveAudits(
       tx,
       clock,
@@ -44,13 +52,14 @@ export function claimMany(
         move: 'claim',
         actor: asReviewer(reviewer),
         doer: doerOf(reviewer),
-        set: claim,
+        set: { ...claim, claimed_by: accountId },
       })),
     )
-    const rows = waiting.flatMap((row) => {
+    const claimed = waiting.flatMap((row) => {
       const each = moved.get(row.audit_id)
       return each && !(each instanceof Refused) ? [each.audit] : []
     })
+    const rows = inQueueOrder([...kept, ...claimed])
     return rows.length > 0 ? { token, until, rows } : refused('bulk.nothingWaits')
   })
 }

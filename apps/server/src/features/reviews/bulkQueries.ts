@@ -7,27 +7,30 @@ export interface BulkFilter {
   readonly productType: ProductType
   readonly batchId: string | undefined
   readonly designerId: string | undefined
+  /** Who takes them: what they hold singly is taken over. */
+  readonly accountId: string
   /** Whose own works are passed over; null for staff who are no designers. */
   readonly ownDesignerId: string | null
   readonly now: Date
 }
 
 /**
- * Waits, or is held by a claim that has run out. Asked by what it is not: the planner takes that to be true of most
- * that are in the queue and reads its index in order.
+ * Waits for this reviewer: nobody holds it, or a claim that has run out, or they do by themselves. Asked by what it is
+ * not: the planner takes that to be true of most that are in the queue and reads its index in order.
  */
-const waits = (now: Date): RawBuilder<boolean> => sql`
+const waitsFor = (accountId: string, now: Date): RawBuilder<boolean> => sql`
   audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')
-  and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now})`
+  and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now}
+    and (audit.claim_is_bulk or audit.claimed_by <> ${accountId}))`
 
 /** The next that wait, in the order of the queue, all held; what somebody else is just taking is passed over. */
 export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
-  const { productType, batchId, designerId, ownDesignerId, now } = filter
+  const { productType, batchId, designerId, accountId, ownDesignerId, now } = filter
   return tx
     .selectFrom('audit')
     .selectAll()
     .where('product_type', '=', productType)
-    .where(waits(now))
+    .where(waitsFor(accountId, now))
     .$if(batchId !== undefined, (query) => query.where('batch_id', '=', batchId ?? ''))
     .$if(designerId !== undefined, (query) => query.where('designer_id', '=', designerId ?? ''))
     .$if(ownDesignerId !== null, (query) => query.where('designer_id', '<>', ownDesignerId ?? ''))
@@ -35,7 +38,7 @@ export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
     .orderBy('queued_at')
     .orderBy('audit_id')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
 }
 
@@ -90,7 +93,7 @@ export async function heldBulk(db: Db, accountId: string, now: Date) {
 export async function renewHeld(
   tx: Db,
   auditIds: readonly string[],
-  claim: { readonly claim_token?: string; readonly claim_until: Date },
+  claim: { readonly claim_token?: string; readonly claim_until: Date; readonly claim_is_bulk?: true },
 ): Promise<AuditRow[]> {
   return tx
     .updateTable('audit')
@@ -113,11 +116,11 @@ export interface BulkGroup {
 
 const MOST_GROUPS = 100
 
-/** What waits, by type, batch and designer, in the order of the queue; reads what waits and nothing else. */
-export const groupsQuery = (now: Date) => sql<BulkGroup>`
+/** What waits for a reviewer, by type, batch and designer, in the order of the queue; reads what waits and nothing else. */
+export const groupsQuery = (accountId: string, now: Date) => sql<BulkGroup>`
   select product_type, batch_id, designer_id, count(*) as waiting, count(nudged_at) as nudged,
     min(queued_at) as oldest_at
-  from audit where ${waits(now)}
+  from audit where ${waitsFor(accountId, now)}
   group by product_type, batch_id, designer_id
   order by min(nudged_at), oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`
 

@@ -34,7 +34,7 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
   const { db, clock } = platform
   const now = clock.now()
   const [{ rows: groups }, held] = await Promise.all([
-    groupsQuery(now).execute(db),
+    groupsQuery(actor.accountId, now).execute(db),
     heldBulk(db, actor.accountId, now),
   ])
   const names = await nicknamesOf(

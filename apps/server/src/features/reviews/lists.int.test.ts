@@ -204,6 +204,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
       productType: 'AOD',
       batchId: undefined,
       designerId: undefined,
+      accountId: reviewerId,
       ownDesignerId: null,
       now: new Date(),
       ...more,
@@ -214,7 +215,7 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
   })
 
   test('what can be reviewed in bulk is counted from what waits', async () => {
-    const read = await examine(db, { compile: () => groupsQuery(new Date()).compile(db) })
+    const read = await examine(db, { compile: () => groupsQuery(reviewerId, new Date()).compile(db) })
     expect(read).toMatchObject({ indexes: ['audit_queue'], wholeTables: [] })
     // A tenth waits, once in the index and once in the table; a few are claimed.
     expect(read.rows).toBeLessThanOrEqual((2 * ROWS) / 10 + MOST_ROWS)
