@@ -77,7 +77,7 @@ function journeys() {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser ?? '' },
     count: (status) => {
       const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
-      return { passed: expected + flaky, failed: unexpected || (status === 0 ? 0 : 1) }
+      return { passed: expected + flaky, failed: unexpected || (status === 0 ? 0 : 1), flaky }
     },
   }
 }
@@ -93,12 +93,12 @@ for (const suite of SUITES) {
     env: { ...environment, ...suite.environment },
     stdio: 'inherit',
   })
-  const { passed, failed } = suite.count(status)
+  const { passed, failed, flaky = 0 } = suite.count(status)
   totals.passed += passed
   totals.failed += failed
-  say(
-    `${failed ? '✗' : '✓'} ${suite.name}: ${passed} passed, ${failed} failed (${Math.round((performance.now() - started) / 1000)} s)`,
-  )
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const retried = flaky ? `, ${flaky} of them only when tried again` : ''
+  say(`${failed ? '✗' : '✓'} ${suite.name}: ${passed} passed${retried}, ${failed} failed (${seconds} s)`)
 }
 rmSync(reports, { recursive: true, force: true })
 say('')
