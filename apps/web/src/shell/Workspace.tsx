@@ -6,6 +6,7 @@ import { WordsContext } from '../ui/form/refusal.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
+import { untilBansChange } from './standing.ts'
 import { useCatalogue, useWordsAtHand } from './words.ts'
 
 // The components' own texts come beside the screen, not after it.
@@ -27,7 +28,13 @@ export function Workspace({ children }: { children: ReactNode }) {
 
 export const meKey = ['me'] as const
 
-/** Who is signed in; the session holds the answer. */
+/** Who is signed in; the session holds the answer. Asked anew the moment that a ban begins or ends. */
 export function useMe() {
-  return useQuery({ queryKey: meKey, queryFn: refreshMe, staleTime: 60_000 })
+  return useQuery({
+    queryKey: meKey,
+    queryFn: refreshMe,
+    staleTime: 60_000,
+    refetchInterval: ({ state: { data } }) =>
+      data?.designer ? untilBansChange(data.designer.ban, new Date(data.now)) : false,
+  })
 }

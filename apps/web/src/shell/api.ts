@@ -73,14 +73,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Spec §9: how long a call may go unanswered before it counts as lost. */
+const CALL_TIMEOUT_MS = 120_000
+
 async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: number; text: string }> {
   const body = input.body === undefined ? null : JSON.stringify(input.body)
+  const inTime = AbortSignal.timeout(CALL_TIMEOUT_MS)
   try {
     const response = await fetch(addressOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       body,
       headers: body === null ? {} : { 'Content-Type': 'application/json' },
-      signal: input.signal ?? null,
+      signal: input.signal ? AbortSignal.any([input.signal, inTime]) : inTime,
     })
     return { status: response.status, text: await response.text() }
   } catch (reason) {

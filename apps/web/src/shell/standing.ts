@@ -15,6 +15,18 @@ export function knownBans({ bans }: BanInfo) {
   }))
 }
 
+/** Longer waits than this the browser's timers do not know. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+/** How long, in milliseconds from `now`, until a ban of the reply begins or ends; false where none will. */
+export function untilBansChange(ban: BanInfo, now: Date): number | false {
+  const waits = knownBans(ban)
+    .flatMap(({ beginDate, endDate }) => [beginDate.getTime(), endDate.getTime()])
+    .map((moment) => moment - now.getTime())
+    .filter((wait) => wait > 0)
+  return waits.length > 0 && Math.min(...waits, LONGEST_WAIT)
+}
+
 /** Spec §6: why this designer may not upload works of a type now, or null. */
 export function uploadRefusal(
   designer: DesignerStanding | null | undefined,
