@@ -11,7 +11,7 @@ import { outboxPageQuery } from '../outbox/queries.ts'
 import { banPageQuery, designerBansQuery, lockNextEnded } from './banQueries.ts'
 import { staffPageQuery } from './queries.ts'
 
-const ROWS = 40_000
+const ROWS = 100_000
 /** A deep page of 30, each row with its account, and what a filter drops. */
 const MOST_ROWS = 400
 const deep = { currentPage: 5, perPage: 30 }
