@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { currentT } from '../i18n/texts.ts'
 import { inSlices } from '../ui/inSlices.ts'
 import { CallRefused } from './callRefused.ts'
+import { chunkTimeoutMs } from './chunk.ts'
 import { followRefusal, tellStanding } from './navigation.ts'
 import { tellAct } from './tellActions.ts'
 
@@ -73,12 +74,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Spec §9: how long a call may go unanswered before it counts as lost. */
-const CALL_TIMEOUT_MS = 120_000
-
 async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: number; text: string }> {
   const body = input.body === undefined ? null : JSON.stringify(input.body)
-  const inTime = AbortSignal.timeout(CALL_TIMEOUT_MS)
+  // A call may go unanswered as long as a chunk may (spec §9); then it counts as lost.
+  const inTime = AbortSignal.timeout(chunkTimeoutMs)
   try {
     const response = await fetch(addressOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
