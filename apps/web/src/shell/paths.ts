@@ -58,6 +58,9 @@ export function worksTypeIn(pathname: string): ProductType {
   return worksTypes.find((type) => worksNames[type] === name) ?? 'THEME'
 }
 
+/** Under it the works of every kind. */
+export const worksRoot = '/works'
+
 /** The one path builder: no screen writes an address itself. */
 export const paths = {
   home: () => '/',
@@ -66,7 +69,7 @@ export const paths = {
   announcements: (query?: Query) => withQuery('/announcement', query),
   announcement: (id: string) => `/announcement/${segment(id)}`,
   product: (productId: string) => `/detail/${segment(productId)}`,
-  works: (type: WorksPath = 'themes', query?: Query) => withQuery(`/works/${type}`, query),
+  works: (type: WorksPath = 'themes', query?: Query) => withQuery(`${worksRoot}/${type}`, query),
   /** The work page, by the id of a product or of a submission. */
   work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
   editWork: (auditId: string, type: ProductType = 'THEME') =>

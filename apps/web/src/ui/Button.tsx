@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
   )
   if (!disabledReason) return button()
   return (
-    <Tooltip text={disabledReason} block={fullWidth ?? false}>
+    <Tooltip text={disabledReason} block={fullWidth ?? false} stays>
       {button}
     </Tooltip>
   )
@@ -91,7 +91,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={disabledReason ?? label}>
+    <Tooltip text={disabledReason ?? label} stays={Boolean(disabledReason)}>
       {(describedBy) => (
         <button
           type="button"

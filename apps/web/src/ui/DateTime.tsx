@@ -23,7 +23,7 @@ export function DateTime({ value, ruleZone, show = 'dateTime' }: DateTimeProps) 
   if (!ruleZone) return local
   const rule = `${formatDateTime(value, ruleZone)} ${ruleZone}`
   return (
-    <Tooltip text={rule}>
+    <Tooltip text={rule} stays>
       {() => (
         <span>
           {local}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import classes from './Tooltip.module.css'
 
 interface TooltipProps {
@@ -6,12 +6,14 @@ interface TooltipProps {
   /** Gets the id of the tooltip for `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode
   readonly block?: boolean
+  /** After a tap it stays until the next one: a reason must be read. */
+  readonly stays?: boolean
 }
 
 const gapPixels = 8
 
 /** A word on hover or focus, in the top layer so that nothing cuts it; Escape hides it. */
-export function Tooltip({ text, children, block = false }: TooltipProps) {
+export function Tooltip({ text, children, block = false, stays = false }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
@@ -19,7 +21,7 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
   function show() {
     const box = anchor.current?.getBoundingClientRect()
     const tip = bubble.current
-    if (!box || !tip) return
+    if (!box || !tip || tip.matches(':popover-open')) return
     tip.style.top = '0'
     tip.style.left = '0'
     tip.showPopover()
@@ -30,6 +32,18 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
     tip.style.left = `${Math.max(gapPixels, Math.min(left, document.documentElement.clientWidth - size.width - gapPixels))}px`
   }
   const hide = () => bubble.current?.hidePopover()
+  /** A finger leaves as soon as it has tapped. */
+  function leave({ pointerType }: PointerEvent) {
+    if (!stays || pointerType !== 'touch') return hide()
+    const over = new AbortController()
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && anchor.current?.contains(target)) return
+      hide()
+      over.abort()
+    }
+    for (const type of ['pointerdown', 'scroll'])
+      document.addEventListener(type, elsewhere, { capture: true, signal: over.signal })
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its control does
@@ -37,7 +51,7 @@ export function Tooltip({ text, children, block = false }: TooltipProps) {
       ref={anchor}
       className={block ? classes.block : classes.anchor}
       onPointerEnter={show}
-      onPointerLeave={hide}
+      onPointerLeave={leave}
       onFocus={(event) => {
         if (event.target.matches(':focus-visible')) show()
       }}

@@ -27,6 +27,7 @@ import { useView } from './useView.ts'
 const Sheet = lazy(() => withTimeout(import('./sheet/Sheet.tsx')))
 
 const wide = '(min-width: 64em)'
+const withoutKeyboard = '(hover: none) and (pointer: coarse)'
 const [phoneSize, deskSize] = [180, 240]
 
 /** The batch page: pictures or sheet, what is chosen beside it, and what can be done below. */
@@ -37,6 +38,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
   const drop = useDrop()
   const table = useTable()
   const beside = useMedia(wide)
+  const touch = useMedia(withoutKeyboard)
   const [size, setSize] = useState(() => (matchMedia('(max-width: 48em)').matches ? phoneSize : deskSize))
   const [editing, setEditing] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -66,8 +68,10 @@ export function Desk({ createdAt }: { createdAt: string }) {
     session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
   }
 
+  const showKeys = () => setQuestion({ kind: 'keys' })
+
   useHotkeys({
-    '?': () => setQuestion({ kind: 'keys' }),
+    '?': showKeys,
     '/': () => search.current?.querySelector('input')?.focus(),
     v: () => change({ view: look === 'gallery' ? 'sheet' : null }),
   })
@@ -105,7 +109,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
             { key: 'export', label: t('more.export'), onSelect: table.save },
             { key: 'import', label: t('more.import'), onSelect: table.choose },
             { key: 'others', label: t('more.others'), onSelect: () => session.select(chooseOthers) },
-            { key: 'keys', label: t('more.keys'), onSelect: () => setQuestion({ kind: 'keys' }) },
+            ...(touch ? [] : [{ key: 'keys', label: t('more.keys'), onSelect: showKeys }]),
             { key: 'discard', label: t('more.discard'), onSelect: () => setQuestion({ kind: 'discard' }) },
           ]}
         />

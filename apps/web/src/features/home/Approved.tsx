@@ -4,6 +4,7 @@ import { useNow } from '../../shell/useNow.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Folded } from './Folded.tsx'
 import type { Under } from './groups.ts'
 import classes from './Home.module.css'
 import { HomeRow } from './HomeRow.tsx'
@@ -16,8 +17,8 @@ export function Approved({ works }: { works: readonly Under[] }) {
   const t = useT('home')
   return (
     <Section title={t('approved.title')}>
-      <ul className={classes.items}>
-        {works.map((work) => (
+      <Folded
+        rows={works.map((work) => (
           <HomeRow key={work.audit.auditId} work={work}>
             <div>
               <StatusBadge status="APPROVED" />
@@ -34,7 +35,7 @@ export function Approved({ works }: { works: readonly Under[] }) {
             )}
           </HomeRow>
         ))}
-      </ul>
+      />
     </Section>
   )
 }

@@ -1,23 +1,42 @@
-import { useState } from 'react'
+import type { BatchSummary } from '@easel/contract/batches.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
+import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Folded } from './Folded.tsx'
 import type { Under } from './groups.ts'
 import classes from './Home.module.css'
-import { HomeRow } from './HomeRow.tsx'
+import { HomeItem, HomeRow } from './HomeRow.tsx'
 
-const FIRST = 6
+interface AttentionProps {
+  readonly works: readonly Under[]
+  /** Their drafts are worked on together. */
+  readonly batches: readonly BatchSummary[]
+  readonly unreadCount: number
+}
 
-/** Rejections to mend, screenshots to add, drafts to finish, and what is unread. */
-export function Attention({ works, unreadCount }: { works: readonly Under[]; unreadCount: number }) {
+/** Rejections to mend, screenshots to add, batches and drafts to finish, and what is unread. */
+export function Attention({ works, batches, unreadCount }: AttentionProps) {
   const t = useT('home')
-  const [all, setAll] = useState(false)
-  const shown = all ? works : works.slice(0, FIRST)
+  const rows = works.map((work) => (
+    <HomeRow key={work.audit.auditId} work={work} action={<NextStep work={work} />}>
+      <div>
+        <StatusBadge status={work.audit.state} />
+      </div>
+      <Why work={work} />
+    </HomeRow>
+  ))
+  const urgent = works.filter(({ audit }) => audit.state !== 'DRAFT').length
+  const all = [
+    ...rows.slice(0, urgent),
+    ...batches.map((batch) => <OpenBatch key={batch.batchId} batch={batch} />),
+    ...rows.slice(urgent),
+  ]
   return (
     <Section title={t('attention.title')}>
       {unreadCount > 0 && (
@@ -27,25 +46,28 @@ export function Attention({ works, unreadCount }: { works: readonly Under[]; unr
           </Link>
         </p>
       )}
-      {works.length === 0 && unreadCount === 0 && <p className={classes.small}>{t('attention.none')}</p>}
-      {works.length > 0 && (
-        <ul className={classes.items}>
-          {shown.map((work) => (
-            <HomeRow key={work.audit.auditId} work={work} action={<NextStep work={work} />}>
-              <div>
-                <StatusBadge status={work.audit.state} />
-              </div>
-              <Why work={work} />
-            </HomeRow>
-          ))}
-        </ul>
-      )}
-      {shown.length < works.length && (
-        <div>
-          <Button onClick={() => setAll(true)}>{`${t('more')} (${works.length})`}</Button>
-        </div>
-      )}
+      {all.length === 0 && unreadCount === 0 && <p className={classes.small}>{t('attention.none')}</p>}
+      {all.length > 0 && <Folded rows={all} />}
     </Section>
+  )
+}
+
+function OpenBatch({ batch: { batchId, productType, counts, covers, createdAt } }: { batch: BatchSummary }) {
+  const t = useT('home')
+  const href = paths.batch(productType, batchId)
+  return (
+    <HomeItem
+      name={t(`batch.${productType}`, { date: formatDate(createdAt) })}
+      href={href}
+      type={productType}
+      cover={covers[0] ?? null}
+      action={<ButtonLink href={href}>{t('attention.batch')}</ButtonLink>}
+    >
+      <div>
+        <StatusBadge status="DRAFT" />
+      </div>
+      <p className={classes.small}>{t('attention.drafts', { count: counts.DRAFT ?? 0 })}</p>
+    </HomeItem>
   )
 }
 

@@ -1,4 +1,5 @@
 import { listWorks } from '@easel/contract/audits.ts'
+import { listBatches } from '@easel/contract/batches.ts'
 import { listProducts } from '@easel/contract/products.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
@@ -29,7 +30,7 @@ export const newestWorks = () => queryOf(listWorks, { query: { filter: 'ALL', pe
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
-  const [newest, underway, released] = useQueries({
+  const [newest, underway, released, batches] = useQueries({
     queries: [
       { ...newestWorks(), refetchInterval: RENEW_MS },
       {
@@ -37,20 +38,22 @@ export function HomeWorks({ verified }: { verified: boolean }) {
         refetchInterval: RENEW_MS,
       },
       queryOf(listProducts, { query: { state: 'PUBLISHED', perPage: SHOWN } }),
+      queryOf(listBatches, { query: { perPage: SHOWN } }),
     ],
   })
-  const failed = [newest, underway, released].find(({ isError }) => isError)
-  const retry = () => void Promise.all([newest.refetch(), underway.refetch(), released.refetch()])
+  const asked = [newest, underway, released, batches]
+  const failed = asked.find(({ isError }) => isError)
+  const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))
   const panel = failed?.error && (
     <ErrorPanel message={failed.error.message} onRetry={retry} stale={failed.data !== undefined} />
   )
-  if (!newest.data || !underway.data || !released.data) return panel || <HomeSkeleton />
+  if (!newest.data || !underway.data || !released.data || !batches.data) return panel || <HomeSkeleton />
   if (newest.data.total === 0) return verified ? <FirstTheme /> : <HowItGoes />
   const { attention, review, approved } = groupsOf([...underway.data.items, ...newest.data.items])
   return (
     <Stack gap={48}>
       {panel}
-      <Attention works={attention} unreadCount={unreadCount} />
+      <Attention works={attention} batches={batches.data.items} unreadCount={unreadCount} />
       {approved.length > 0 && <Approved works={approved} />}
       {review.length > 0 && <InReview works={review} />}
       <Released products={released.data.items} />

@@ -3,6 +3,7 @@ import { QueueLine } from '../../shell/works/QueueLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Folded } from './Folded.tsx'
 import type { Under } from './groups.ts'
 import classes from './Home.module.css'
 import { HomeRow } from './HomeRow.tsx'
@@ -12,8 +13,8 @@ export function InReview({ works }: { works: readonly Under[] }) {
   const t = useT('home')
   return (
     <Section title={t('review.title')}>
-      <ul className={classes.items}>
-        {works.map((work) => (
+      <Folded
+        rows={works.map((work) => (
           <HomeRow key={work.audit.auditId} work={work}>
             <div>
               <StatusBadge status={work.audit.state} />
@@ -32,7 +33,7 @@ export function InReview({ works }: { works: readonly Under[] }) {
             )}
           </HomeRow>
         ))}
-      </ul>
+      />
     </Section>
   )
 }

@@ -20,7 +20,8 @@ export function Released({ products }: { products: readonly ProductSummary[] }) 
               {cover && <Artwork picture={cover} alt="" transitionName={`product-${productId}`} />}
               <span className={classes.pieceName}>{name}</span>
               <span className={classes.small}>
-                {t('released.version', { version })} · <DateTime value={updatedAt} show="date" />
+                {version && `${t('released.version', { version })} · `}
+                <DateTime value={updatedAt} show="date" />
               </span>
             </Link>
           </li>

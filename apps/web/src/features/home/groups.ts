@@ -5,7 +5,10 @@ import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 export type Under = Work & { readonly audit: AuditSummary }
 
 export interface HomeGroups {
-  /** Rejected first, then what waits for screenshots, then drafts; within each the newest change first. */
+  /**
+   * Rejected first, then what waits for screenshots, then drafts; within each the newest change first. Drafts of a
+   * batch are left out: the batch stands for them.
+   */
   readonly attention: readonly Under[]
   /** The next to be reviewed first. */
   readonly review: readonly Under[]
@@ -25,7 +28,7 @@ export function groupsOf(works: readonly Work[]): HomeGroups {
   const all = [...byAudit.values()]
   return {
     attention: all
-      .filter((work) => urgencyOf(work) >= 0)
+      .filter((work) => urgencyOf(work) >= 0 && !(work.audit.state === 'DRAFT' && work.audit.batchId))
       .sort((a, b) => urgencyOf(a) - urgencyOf(b) || b.updatedAt.localeCompare(a.updatedAt)),
     review: all
       .filter(({ audit }) => audit.state === 'WAITING_REVIEW' || audit.state === 'UNDER_REVIEW')

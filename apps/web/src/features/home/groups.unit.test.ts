@@ -52,6 +52,14 @@ test('what needs its designer: rejections, then screenshots, then drafts, the ne
   expect(names(attention)).toEqual(['new rejection', 'old rejection', 'screenshots', 'draft'])
 })
 
+test('drafts of a batch are left to the batch; what was rejected of it is named', () => {
+  const { attention } = groupsOf([
+    work('draft', 'DRAFT', { batchId: 'batch' }),
+    work('rejected', 'REJECTED', { batchId: 'batch' }),
+  ])
+  expect(names(attention)).toEqual(['rejected'])
+})
+
 test('in review: the next one first; one that is being looked at has no place any more', () => {
   const { review } = groupsOf([
     work('second', 'WAITING_REVIEW', { queue: { place: 9, of: 9, waitHours: null } }),

@@ -35,10 +35,17 @@ export default {
     fix: '查看修改建议',
     screenshots: '补充截图',
     draft: '继续编辑',
+    batch: '继续编辑批次',
+    drafts_other: '{count} 个草稿',
     waiting: '至少补充一张截图，即可进入审核队列。',
     changed: '更新于',
     unread_other: '{count} 条未读通知',
     none: '目前没有需要您处理的事项。',
+  },
+  batch: {
+    WALLPAPER: '{date} 的壁纸',
+    VIDEO_WALLPAPER: '{date} 的视频壁纸',
+    RINGTONE: '{date} 的铃声',
   },
   review: {
     title: '审核中',

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { AccountMenu } from '../AccountMenu.tsx'
 import { entryOf, watchStanding } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
-import { paths } from '../paths.ts'
+import { paths, worksRoot } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UnreadBell } from '../UnreadBell.tsx'
 import { TraySlot } from '../uploads/TraySlot.tsx'
@@ -38,7 +38,7 @@ function Inside() {
   const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
   const items = [
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
-    { key: 'works', label: t('nav.works'), href: paths.works() },
+    { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
     { key: 'upload', label: t('nav.upload'), href: paths.upload() },
   ]
   const tools = (

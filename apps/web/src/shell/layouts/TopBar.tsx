@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { IconMenu2 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -13,6 +13,8 @@ export interface NavItem {
   readonly href: string
   /** Current only at exactly this address. */
   readonly end?: boolean
+  /** Current under this address, where it is not the item's own. */
+  readonly root?: string
 }
 
 interface TopBarProps {
@@ -47,14 +49,23 @@ export function TopBar({ homeHref, place, nav, tools }: TopBarProps) {
 
 type NavProps = NonNullable<TopBarProps['nav']>
 
+function isCurrent({ href, end, root = href }: NavItem, pathname: string): boolean {
+  return pathname === root || (!end && pathname.startsWith(`${root}/`))
+}
+
 function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <ul>
       {items.map((item) => (
         <li key={item.key}>
-          <NavLink to={item.href} end={item.end ?? false} onClick={onChoose}>
+          <Link
+            href={item.href}
+            aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+            onClick={onChoose}
+          >
             {item.label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { useUploadReason } from '../../../shell/standing.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
 import { useBatch, useChosen, useSlice, useStanding, useStore } from '../context.ts'
@@ -23,7 +24,8 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
   const shown = useSlice((state) => state.shown.length)
   const { drafts, ready } = useStanding()
   const removal = useRemovalReason(chosen)
-  const reason = drafts.length === 0 ? t('submit.noDrafts') : ready.length === 0 ? t('submit.none') : null
+  const barred = useUploadReason(session.productType)
+  const lacking = drafts.length === 0 ? t('submit.noDrafts') : ready.length === 0 ? t('submit.none') : null
   return (
     <footer className={classes.foot}>
       <div className={classes.chosen}>
@@ -58,7 +60,7 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
       </div>
       <NoteLine />
       <SaveLine />
-      <Button look="primary" disabledReason={reason} onClick={onSubmit}>
+      <Button look="primary" disabledReason={barred ?? lacking} onClick={onSubmit}>
         {t('submit.button', { ready: ready.length, total: drafts.length })}
       </Button>
     </footer>
