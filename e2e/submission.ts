@@ -9,8 +9,13 @@ const Uploaded = z.object({
 })
 const Saved = z.object({ auditId: z.string() })
 
-/** A theme that waits for review, where a journey begins with one. */
-export async function submitTheme(client: Client, title: { en: string; zh: string }): Promise<string> {
+interface Title {
+  readonly en: string
+  readonly zh: string
+}
+
+/** A theme with everything that a submission needs, as a draft. */
+export async function draftTheme(client: Client, title: Title): Promise<string> {
   const sent = await client.upload('/v3/designers/audits/add-mtz', 'theme.mtz', buildTheme({ title }))
   const { packageId, screenshots } = Uploaded.parse(sent.data)
   const details = {
@@ -25,7 +30,12 @@ export async function submitTheme(client: Client, title: { en: string; zh: strin
     screenshots: screenshots.map(({ fileId }) => fileId),
   }
   const saved = await client.call('POST', '/v3/designers/audits/product-info', { packageId, details })
-  const { auditId } = Saved.parse(saved.data)
+  return Saved.parse(saved.data).auditId
+}
+
+/** A theme that waits for review, where a journey begins with one. */
+export async function submitTheme(client: Client, title: Title): Promise<string> {
+  const auditId = await draftTheme(client, title)
   const submitted = await client.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
   expect(submitted.code).toBe('success')
   return auditId

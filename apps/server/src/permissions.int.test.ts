@@ -65,7 +65,9 @@ const SOME_ID = '00000000-0000-7000-8000-000000000001'
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },
   'PUT /v3/designers/rights/:id': { title: 'Letter', holder: 'Dune Studio', proofFileId: 'f1' },
-  'PATCH /v3/designers/batches/:id/items': { changes: [{ auditId: SOME_ID, details: {} }] },
+  'PATCH /v3/designers/batches/:id/items': {
+    changes: [{ auditId: SOME_ID, revision: 1, details: {} }],
+  },
   'POST /v3/designers/batches/:id/remove': { auditIds: [SOME_ID] },
   'POST /v3/designers/batches/:id/submit': { auditIds: [SOME_ID] },
   'POST /v3/designers/audits/product-status/:id': { status: 'REMOVED', reason: 'No longer mine to sell' },

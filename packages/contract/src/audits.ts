@@ -89,9 +89,13 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
+/** How often a submission's details were saved: a save names the one that it goes on from. */
+export const Revision = z.int().min(1)
+
 export const AuditDetail = AuditSummary.extend({
   designerId: Id,
   details: DetailsDraft,
+  revision: Revision,
   screenshots: z.array(Picture),
   copyrightProof: StoredFile.nullable(),
   rightsRecord: RightsOfAudit.nullable(),
@@ -202,7 +206,8 @@ export const updateMtz = endpoint({
 /**
  * Makes the draft of an audit or writes over it; a waiting audit is revised and must stay valid.
  * A new theme names `packageId`, other content `mediumId`; a new version that and `productId`;
- * a change of price or profile `productId` alone; a later save `auditId`.
+ * a change of price or profile `productId` alone; a later save `auditId` and the `revision` that it goes on from.
+ * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force.
  */
 export const saveProductInfo = endpoint({
   method: 'POST',
@@ -211,13 +216,15 @@ export const saveProductInfo = endpoint({
   access: 'verifiedDesigner',
   body: z.object({
     auditId: Id.optional(),
+    revision: Revision.optional(),
     packageId: Id.optional(),
     mediumId: Id.optional(),
     productId: Id.optional(),
     details: DetailsDraft,
   }),
-  reply: z.object({ auditId: Id, state: AuditState, savedAt: Instant }),
+  reply: z.object({ auditId: Id, revision: Revision, state: AuditState, savedAt: Instant }),
   refusals: [
+    'audit.changedMeanwhile',
     'audit.duplicate',
     'audit.notYourProduct',
     'audit.cannotReviseNow',

@@ -4,7 +4,7 @@ import { oneOf } from '@easel/domain/choice.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
-import { Decision } from './audits.ts'
+import { Decision, Revision } from './audits.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from './envelope.ts'
 import { Picture } from './files.ts'
@@ -30,6 +30,7 @@ export const BatchItem = z.object({
   auditId: Id,
   state: AuditState,
   details: DetailsDraft,
+  revision: Revision,
   /** The wallpaper itself, or a video's poster. */
   picture: Picture.nullable(),
   medium: MediumSummary,
@@ -50,6 +51,8 @@ const AuditIds = z.array(Id).min(1).max(MOST_IN_BATCH)
 const Verdict = z.object({
   auditId: Id,
   state: AuditState,
+  /** The one in force now. */
+  revision: Revision,
   refusal: z.object({ code: z.string(), message: z.string(), params: IssueReply.shape.params }).nullable(),
   issues: z.array(IssueReply),
 })
@@ -86,7 +89,10 @@ export const getBatch = endpoint({
   params: IdParams,
   reply: Batch,
 })
-/** Drafts keep whatever is typed; what waits for review must stay valid. Others are not touched by a refusal. */
+/**
+ * Drafts keep whatever is typed; what waits for review must stay valid. Each names the revision that it goes on from:
+ * one that is no longer in force is refused by itself (`audit.changedMeanwhile`), and the others are saved.
+ */
 export const saveBatchItems = endpoint({
   method: 'PATCH',
   path: '/v3/designers/batches/:id/items',
@@ -96,7 +102,7 @@ export const saveBatchItems = endpoint({
   params: IdParams,
   body: z.object({
     changes: z
-      .array(z.object({ auditId: Id, details: DetailsDraft }))
+      .array(z.object({ auditId: Id, revision: Revision, details: DetailsDraft }))
       .min(1)
       .max(MOST_IN_BATCH),
   }),

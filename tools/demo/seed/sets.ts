@@ -99,7 +99,7 @@ async function edit(progress: Progress): Promise<void> {
     const { name, tags } = typed
     const proof = isCovered ? { rightsRecordId } : {}
     const details = { name: name[locale], tags, copyrightHolder, priceCoins, regions: ['GLOBAL'], ...proof }
-    return [{ auditId: auditIds[index], details }]
+    return [{ auditId: auditIds[index], revision: 1, details }]
   })
   const saved = await owner.call('PATCH', `/v3/designers/batches/${batchId}/items`, { changes })
   expectNone(set, saved)

@@ -33,6 +33,11 @@ export class CallRefused extends Error {
     return parsed.success ? parsed.data : {}
   }
 
+  /** True where what was asked for may have been done all the same: no answer came, or that of a fault. */
+  get mayBeDone(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+
   /** True when asking again unchanged may succeed: no answer, an overloaded or a restarting server. */
   get mayPass(): boolean {
     return (

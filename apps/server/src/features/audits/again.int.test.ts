@@ -79,15 +79,15 @@ describe('content of another kind', () => {
 
   test('never takes the place of what a draft holds', async () => {
     const font = await draft({ mediumId: await medium('FONT') })
-    expect(await save({ auditId: font, mediumId: await medium('WALLPAPER') })).toMatchObject({
+    expect(await save({ auditId: font, revision: 1, mediumId: await medium('WALLPAPER') })).toMatchObject({
       code: 'medium.wrongType',
       data: { productType: 'FONT' },
     })
-    expect(await save({ auditId: font, packageId: await theme() })).toMatchObject({
+    expect(await save({ auditId: font, revision: 1, packageId: await theme() })).toMatchObject({
       code: 'package.wrongType',
     })
     const ofTheme = await draft({ packageId: await theme() })
-    expect(await save({ auditId: ofTheme, mediumId: await medium('WALLPAPER') })).toMatchObject({
+    expect(await save({ auditId: ofTheme, revision: 1, mediumId: await medium('WALLPAPER') })).toMatchObject({
       code: 'medium.wrongType',
     })
   })
@@ -95,7 +95,7 @@ describe('content of another kind', () => {
   test('a draft takes no file that another draft holds', async () => {
     const [one, other] = [await medium('WALLPAPER'), await medium('WALLPAPER')]
     const [auditId, holder] = [await draft({ mediumId: one }), await draft({ mediumId: other })]
-    expect(await save({ auditId, mediumId: other })).toMatchObject({
+    expect(await save({ auditId, revision: 1, mediumId: other })).toMatchObject({
       status: 409,
       code: 'audit.duplicate',
       data: { auditId: holder },

@@ -8,12 +8,13 @@ import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stagePackage } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
 
-const Saved = z.object({ auditId: z.string() })
+const Saved = z.object({ auditId: z.string(), revision: z.number() })
+type Saved = z.infer<typeof Saved>
 const Issues = z.object({ issues: z.array(z.object({ path: z.string(), code: z.string() })) })
 
 let app: TestApp
 let person: Person
-const drafts = new Map<ProductType, string>()
+const drafts = new Map<ProductType, Saved>()
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A draft of each type over content that was uploaded. */
-async function draftOf(type: ProductType): Promise<string> {
+async function draftOf(type: ProductType): Promise<Saved> {
   const { db } = app.platform
   const medium = MediumType.safeParse(type)
   const content = medium.success
@@ -39,16 +40,18 @@ async function draftOf(type: ProductType): Promise<string> {
   const body = { ...content, details: VALID_DETAILS[type] }
   const answer = await person.caller.call('POST', '/v3/designers/audits/product-info', body)
   expect(answer.code).toBe('success')
-  return Saved.parse(answer.data).auditId
+  return Saved.parse(answer.data)
 }
 
 /** What a submission says of the field; another one is always wrong, so that nothing is ever submitted. */
 async function saidOver(type: ProductType, field: string, value: unknown): Promise<string[]> {
   const spoilt = field === 'remark' ? { regions: [] } : { remark: 'r'.repeat(201) }
   const details = { ...VALID_DETAILS[type], ...spoilt, [field]: value }
-  const auditId = drafts.get(type)
-  const saved = await person.caller.call('POST', '/v3/designers/audits/product-info', { auditId, details })
+  const { auditId, revision } = drafts.get(type) ?? {}
+  const body = { auditId, revision, details }
+  const saved = await person.caller.call('POST', '/v3/designers/audits/product-info', body)
   expect(saved).toMatchObject({ status: 200 })
+  drafts.set(type, Saved.parse(saved.data))
   const answer = await person.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
   expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
   const { issues } = Issues.parse(answer.data)

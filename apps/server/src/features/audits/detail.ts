@@ -35,6 +35,7 @@ export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promi
     ...summary,
     designerId: row.designer_id,
     details,
+    revision: row.revision,
     screenshots: screenshotIds.flatMap((id) => {
       const file = own(id)
       return file && file.width !== null ? [pictureOf(platform, file)] : []

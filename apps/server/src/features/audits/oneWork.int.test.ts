@@ -131,6 +131,8 @@ describe('one content is one work', () => {
     const [standing, waiting] = [await stageWallpaper('PUBLISHED'), await stageWallpaper('REMOVED')]
     const auditId = await draft({ mediumId: waiting.mediumId })
     expect(await submit(auditId)).toMatchObject({ status: 200 })
-    expect(await save({ auditId, mediumId: standing.mediumId })).toMatchObject({ code: 'audit.duplicate' })
+    expect(await save({ auditId, revision: 2, mediumId: standing.mediumId })).toMatchObject({
+      code: 'audit.duplicate',
+    })
   })
 })

@@ -116,7 +116,7 @@ export async function dropUntouchedDraft(tx: Db, auditId: string): Promise<boole
     .deleteFrom('audit')
     .where('audit_id', '=', auditId)
     .where('state', '=', 'DRAFT')
-    .whereRef('updated_at', '=', 'created_at')
+    .where('revision', '=', 1)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

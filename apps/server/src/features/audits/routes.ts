@@ -78,6 +78,7 @@ export function audits(platform: Platform): Feature {
         if (saved instanceof Refused) return saved
         return {
           auditId: saved.audit_id,
+          revision: saved.revision,
           state: stateNow(saved, clock.now()),
           savedAt: saved.updated_at.toISOString(),
         }

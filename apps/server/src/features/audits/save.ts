@@ -1,7 +1,7 @@
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
@@ -13,6 +13,7 @@ import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
+  readonly revision?: number | undefined
   readonly packageId?: string | undefined
   readonly mediumId?: string | undefined
   readonly productId?: string | undefined
@@ -28,8 +29,12 @@ export async function saveInfo(
   owner: Owner,
   info: ProductInfo,
 ): Promise<AuditRow | Refused> {
-  const { auditId } = info
-  if (auditId) return saveOverOne(platform, owner, auditId, info)
+  const { auditId, revision } = info
+  if (auditId) {
+    if (revision === undefined)
+      return invalidInput([{ path: 'revision', code: 'field.required', params: {} }])
+    return saveOverOne(platform, owner, { ...info, auditId, revision })
+  }
   const ids = {
     packageId: info.packageId ?? null,
     mediumId: info.mediumId ?? null,
@@ -107,15 +112,15 @@ export async function startDrafts(
   })
 }
 
+interface LaterInfo extends ProductInfo {
+  readonly auditId: string
+  readonly revision: number
+}
+
 /** Another content may be one that has an open submission of its own: the database tells. */
-async function saveOverOne(
-  platform: Platform,
-  owner: Owner,
-  auditId: string,
-  info: ProductInfo,
-): Promise<AuditRow | Refused> {
+async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): Promise<AuditRow | Refused> {
   try {
-    return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, auditId, info))
+    return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, info))
   } catch (error) {
     if (!isOpenTwice(error)) throw error
     const { packageId = null, mediumId = null } = info
@@ -127,8 +132,7 @@ async function saveOver(
   platform: Platform,
   tx: Db,
   owner: Owner,
-  auditId: string,
-  { packageId, mediumId, details }: ProductInfo,
+  { auditId, revision, packageId, mediumId, details }: LaterInfo,
 ): Promise<AuditRow | Refused> {
   const row = await lockAudit(tx, auditId)
   if (!row) return refused('not_found')
@@ -140,6 +144,6 @@ async function saveOver(
   }
   const subject = await subjectOf(tx, owner.designerId, ids, row.product_type)
   if (subject instanceof Refused) return subject
-  const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details }])
+  const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details, revision }])
   return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))
 }

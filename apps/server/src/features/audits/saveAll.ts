@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
-import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { asRefused, invalidInput, Refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { type Checked, type Submission, submissionCheck } from './check.ts'
@@ -18,6 +19,8 @@ export interface Save {
   readonly row: AuditRow
   readonly subject: Subject
   readonly details: DetailsDraft
+  /** The one that these details go on from. */
+  readonly revision: number
 }
 
 /**
@@ -35,7 +38,12 @@ export async function saveAll(
   const denied = await uploadRefusal(tx, owner.designerId, productType, now)
   if (denied) return denied
   const isDraft = ({ row }: Save) => stateNow(row, now) === 'DRAFT'
-  const drafts = saves.filter(isDraft)
+  const passed = new Map<string, AuditRow | Refused>()
+  const drafts = saves.filter(isDraft).filter((save) => {
+    const outcome = passedOver(save, now)
+    if (outcome) passed.set(save.row.audit_id, outcome)
+    return outcome === null
+  })
   const revised = await revise(
     platform,
     tx,
@@ -45,11 +53,33 @@ export async function saveAll(
   const columns = await columnsReader(tx, owner.accountId, drafts)
   const saved = await updateAudits(
     tx,
-    drafts.map((save) => ({ ...columns(save), audit_id: save.row.audit_id, updated_at: now })),
+    drafts.map((save) => ({
+      ...columns(save),
+      ...nextRevision(save),
+      audit_id: save.row.audit_id,
+      updated_at: now,
+    })),
     ['DRAFT'],
   )
-  return new Map([...revised, ...saved])
+  return new Map([...revised, ...passed, ...saved])
 }
+
+/**
+ * Null where a save goes on from the revision in force. Otherwise the row, where it holds these very details (a save
+ * whose reply was lost, asked once more), or the refusal to write over what was never read.
+ */
+function passedOver({ row, subject, details, revision }: Save, now: Date): AuditRow | Refused | null {
+  if (revision === row.revision) return null
+  const sameContent =
+    (subject.package?.package_id ?? null) === row.package_id &&
+    (subject.medium?.medium_id ?? null) === row.medium_id
+  if (sameContent && isDeepStrictEqual(DetailsDraft.parse(row.details), DetailsDraft.parse(details)))
+    return row
+  return refused('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
+}
+
+/** What a change of details sets beside them. */
+export const nextRevision = ({ row }: { readonly row: AuditRow }) => ({ revision: row.revision + 1 })
 
 async function revise(
   platform: Platform,
@@ -71,17 +101,23 @@ async function revise(
     const facts = { state: stateNow(row, now), releaseAt: row.release_at, designerId: row.designer_id }
     // The state decides first: nobody mends fields of what can no longer be changed.
     const refusal = auditRefusal(facts, 'revise', actor, now)
-    const fault = refusal
+    const outcome = refusal
       ? asRefused(refusal)
-      : (elsewhere(shows(save)) ?? faultOf(save, facts.state, check(submission)))
-    if (fault) outcomes.set(row.audit_id, fault)
+      : (passedOver(save, now) ?? elsewhere(shows(save)) ?? faultOf(save, facts.state, check(submission)))
+    if (outcome) outcomes.set(row.audit_id, outcome)
     else fit.push(save)
   }
   const columns = await columnsReader(tx, owner.accountId, fit)
   const moved = await moveAudits(
     tx,
     platform.clock,
-    fit.map((save) => ({ row: save.row, move: 'revise', actor, doer: owner.doer, set: columns(save) })),
+    fit.map((save) => ({
+      row: save.row,
+      move: 'revise',
+      actor,
+      doer: owner.doer,
+      set: { ...columns(save), ...nextRevision(save) },
+    })),
   )
   for (const [auditId, each] of moved) {
     outcomes.set(auditId, each instanceof Refused ? each : await readyForReview(platform, tx, each.audit))

@@ -71,7 +71,7 @@ describe('a draft', () => {
     const kept = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
     expect(detailIn(kept)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
     const more = { name: '{{7*7}} #{1} <script>alert(1)</script>', description: 'NUL \u0000 half \ud800' }
-    expect(await save(designer, { auditId, details: more })).toMatchObject({ status: 200 })
+    expect(await save(designer, { auditId, revision: 1, details: more })).toMatchObject({ status: 200 })
     const again = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
     expect(again.details).toEqual({ name: more.name, description: 'NUL  half \ufffd' })
     expect(again.package?.packageId).toBe(packageId)
@@ -128,7 +128,9 @@ describe('a draft', () => {
     expect(issuesIn(answer).map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining(['details.priceCoins', 'details.name', 'details.tags']),
     )
-    expect(await save(designer, { auditId: "1' or '1'='1", details: {} })).toMatchObject({ status: 400 })
+    expect(await save(designer, { auditId: "1' or '1'='1", revision: 1, details: {} })).toMatchObject({
+      status: 400,
+    })
   })
 })
 
@@ -191,7 +193,7 @@ describe('submitting', () => {
     })
     const shot = await designer.caller.upload('/v3/designers/files/screenshot', 's.png', await png())
     const { fileId } = z.object({ fileId: z.string() }).parse(shot.data)
-    const saved = await save(designer, { auditId, details: details({ screenshots: [fileId] }) })
+    const saved = await save(designer, { auditId, revision: 2, details: details({ screenshots: [fileId] }) })
     expect(saved).toMatchObject({ data: { state: 'WAITING_REVIEW' } })
   })
 
@@ -228,7 +230,11 @@ describe('submitting', () => {
 describe('another’s submission', () => {
   test.each([
     ['submit', (id: string) => submit(other, id), 'audit.onlyOwnSubmit'],
-    ['save', (id: string) => save(other, { auditId: id, details: details() }), 'audit.onlyOwnSubmit'],
+    [
+      'save',
+      (id: string) => save(other, { auditId: id, revision: 1, details: details() }),
+      'audit.onlyOwnSubmit',
+    ],
     ['read', (id: string) => other.caller.call('GET', `/v3/designers/audits/${id}`), 'notOwn'],
     [
       'revoke',
@@ -260,6 +266,7 @@ describe('revising what waits', () => {
     const screenshots = [await stageFile(app.platform.db, ownerOf(designer), 'SCREENSHOT')]
     const revised = await save(designer, {
       auditId: first,
+      revision: 2,
       details: details({ name: 'Loud Dunes', screenshots }),
     })
     expect(revised).toMatchObject({ data: { state: 'WAITING_REVIEW' } })
@@ -271,7 +278,7 @@ describe('revising what waits', () => {
 
   test('must leave it valid, or nothing is changed', async () => {
     const auditId = await waiting()
-    const answer = await save(designer, { auditId, details: details({ name: '' }) })
+    const answer = await save(designer, { auditId, revision: 2, details: details({ name: '' }) })
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(issuesIn(answer)).toEqual(
       expect.arrayContaining(['name productName.required', 'screenshots screenshots.required']),
@@ -284,7 +291,7 @@ describe('revising what waits', () => {
   test('a claim that has run out no longer stands in the way', async () => {
     const auditId = await stageAudit(app, ownerOf(designer), { state: 'UNDER_REVIEW' })
     const screenshots = [await stageFile(app.platform.db, ownerOf(designer), 'SCREENSHOT')]
-    const revise = () => save(designer, { auditId, details: details({ screenshots }) })
+    const revise = () => save(designer, { auditId, revision: 1, details: details({ screenshots }) })
     expect(await revise()).toMatchObject({ status: 409, code: 'audit.cannotReviseNow' })
     app.setNow(new Date(new Date(NOW).getTime() + 16 * 60_000))
     expect(await revise()).toMatchObject({ status: 200, data: { state: 'WAITING_REVIEW' } })
@@ -388,7 +395,8 @@ describe('what stands already', () => {
       'updateLog updateLog.required',
       'version version.notNew',
     ])
-    await save(designer, { auditId, details: details({ version: '1.1', updateLog: 'Softer sand' }) })
+    const later = details({ version: '1.1', updateLog: 'Softer sand' })
+    await save(designer, { auditId, revision: 1, details: later })
     expect(await submit(designer, auditId)).toMatchObject({
       data: { auditType: 'UPDATE', versionKind: 'NEW_VERSION', state: 'WAITING_REVIEW', productId },
     })
@@ -407,7 +415,7 @@ describe('what stands already', () => {
     const standing = z.record(z.string(), z.unknown()).parse(product.details)
     const auditId = idOf(await save(designer, { productId, details: standing }))
     expect(await submit(designer, auditId)).toMatchObject({ status: 409, code: 'audit.nothingChanged' })
-    await save(designer, { auditId, details: { ...standing, ...change } })
+    await save(designer, { auditId, revision: 1, details: { ...standing, ...change } })
     expect(await submit(designer, auditId)).toMatchObject({
       data: { auditType: 'INFO', versionKind, package: null },
     })

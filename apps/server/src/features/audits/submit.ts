@@ -12,6 +12,7 @@ import { moveAudits, stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { readyForReview } from './ready.ts'
+import { nextRevision } from './saveAll.ts'
 import { lockContents, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject, subjectOf } from './subject.ts'
 
@@ -88,6 +89,7 @@ export async function submitAll(
       to,
       set: {
         ...columns(each),
+        ...nextRevision(each),
         submitted_at: now,
         // The place in the queue is taken once.
         ...(to === 'WAITING_REVIEW' ? { queued_at: each.row.queued_at ?? now } : {}),

@@ -55,15 +55,21 @@ describe('at the same moment', () => {
     expect(counts.sort()).toEqual([0, 5])
   })
 
-  test('two tabs that save the same items in opposite order both get through', async () => {
+  test('two tabs that save the same items in opposite order: neither waits in a ring, one is told', async () => {
     const { batchId, auditIds } = await filled(app, designer, 20)
     const names = ['Left', 'Right']
     const answers = await Promise.all(
       names.map((name, tab) =>
-        save(designer, batchId, tab ? auditIds.toReversed() : auditIds, { ...VALID, name }),
+        save(designer, batchId, tab ? auditIds.toReversed() : auditIds, { details: { ...VALID, name } }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const told = answers.map(({ data }) =>
+      saveBatchItems.reply
+        .parse(data)
+        .items.filter(({ refusal }) => refusal?.code === 'audit.changedMeanwhile'),
+    )
+    expect(told.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 20])
     // One after the other: never half of each.
     const after = new Set((await batchOf(designer, batchId)).items.map(({ details }) => details.name))
     expect(after.size).toBe(1)

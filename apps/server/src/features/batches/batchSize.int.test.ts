@@ -43,7 +43,7 @@ test('is submitted', async () => {
 })
 
 test('is revised while it waits', async () => {
-  const all = await effortOf(() => save(designer, batchId, auditIds.slice(0, SUBMITTED)))
+  const all = await effortOf(() => save(designer, batchId, auditIds.slice(0, SUBMITTED), { revision: 3 }))
   const { items } = saveBatchItems.reply.parse(all.answer.data)
   expect(items.filter(({ refusal }) => refusal === null)).toHaveLength(SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)

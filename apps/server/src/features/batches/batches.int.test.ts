@@ -220,11 +220,11 @@ describe('saving many', () => {
     const long = 'x'.repeat(61)
     const answer = await designer.caller.call('PATCH', `${BATCHES}/${batchId}/items`, {
       changes: [
-        { auditId: draft, details: { name: long } },
-        { auditId: waiting, details: { ...VALID, name: 'Dawn' } },
-        { auditId: approved, details: VALID },
-        { auditId: spoiled, details: { ...VALID, name: long, tags: ['no such tag'] } },
-        { auditId: newId(), details: VALID },
+        { auditId: draft, revision: 2, details: { name: long } },
+        { auditId: waiting, revision: 3, details: { ...VALID, name: 'Dawn' } },
+        { auditId: approved, revision: 3, details: VALID },
+        { auditId: spoiled, revision: 3, details: { ...VALID, name: long, tags: ['no such tag'] } },
+        { auditId: newId(), revision: 1, details: VALID },
       ],
     })
     expect(saved(answer)).toMatchObject([
@@ -274,8 +274,9 @@ describe('submitting many', () => {
     const { batchId, auditIds } = await filled(app, designer, 4)
     await save(designer, batchId, auditIds)
     const [, nameless = '', tagless = ''] = auditIds
-    await save(designer, batchId, [nameless], { ...VALID, name: ' ' })
-    await save(designer, batchId, [tagless], { ...VALID, tags: [], copyrightProofFileId: newId() })
+    await save(designer, batchId, [nameless], { details: { ...VALID, name: ' ' }, revision: 2 })
+    const wrong = { ...VALID, tags: [], copyrightProofFileId: newId() }
+    await save(designer, batchId, [tagless], { details: wrong, revision: 2 })
     const done = submitted(await submit(designer, batchId, auditIds))
     expect(done.submitted).toBe(2)
     expect(

@@ -34,12 +34,15 @@ export function saveItems(
   changes: Changes,
 ): Promise<Outcomes | Refused> {
   // Of two changes of one item the later counts.
-  const details = new Map(changes.map((change) => [change.auditId, change.details]))
+  const wanted = new Map(changes.map(({ auditId, ...change }) => [auditId, change]))
   return inTransaction(platform.db, async (tx) => {
-    const locked = await lockItems(tx, owner.designerId, batchId, [...details.keys()])
+    const locked = await lockItems(tx, owner.designerId, batchId, [...wanted.keys()])
     if (locked instanceof Refused) return locked
     const withSubjects = await subjectsOf(tx, locked)
-    const saves = withSubjects.map((item) => ({ ...item, details: details.get(item.row.audit_id) ?? {} }))
+    const saves = withSubjects.flatMap((item) => {
+      const change = wanted.get(item.row.audit_id)
+      return change ? [{ ...item, ...change }] : []
+    })
     const outcomes = await saveAll(platform, tx, owner, typeOf(locked), saves)
     if (outcomes instanceof Refused) return outcomes
     await touchBatch(tx, batchId, platform.clock.now())

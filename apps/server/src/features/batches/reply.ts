@@ -86,6 +86,7 @@ async function itemsReply(
         auditId: row.audit_id,
         state: stateNow(row, now),
         details: DetailsDraft.parse(row.details),
+        revision: row.revision,
         picture: pictureIn(pictureFileId(medium)),
         medium: mediumSummary(platform, medium, file),
         warnings: readMedium(medium).warnings,

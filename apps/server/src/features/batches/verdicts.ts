@@ -15,9 +15,11 @@ export function verdictsOf(
   return items.map((item) => {
     const outcome = outcomes.get(item.audit_id) ?? item
     const refused = outcome instanceof Refused
+    const row = refused ? item : outcome
     return {
       auditId: item.audit_id,
-      state: stateNow(refused ? item : outcome, now),
+      state: stateNow(row, now),
+      revision: row.revision,
       refusal: refused ? worded(locale, outcome) : null,
       issues: refused ? issuesIn(outcome) : [],
     }

@@ -89,12 +89,13 @@ const ACTS: readonly Act[] = [
   {
     name: 'saving a draft',
     types: PRODUCT_TYPES,
-    call: (caller, _, { draft }) => caller.call('POST', INFO, { auditId: draft, details: {} }),
+    call: (caller, _, { draft }) => caller.call('POST', INFO, { auditId: draft, revision: 1, details: {} }),
   },
   {
     name: 'revising what waits',
     types: PRODUCT_TYPES,
-    call: (caller, _, { waiting }) => caller.call('POST', INFO, { auditId: waiting, details: {} }),
+    call: (caller, _, { waiting }) =>
+      caller.call('POST', INFO, { auditId: waiting, revision: 1, details: {} }),
   },
   {
     name: 'changing a product',
@@ -130,7 +131,7 @@ const ACTS: readonly Act[] = [
     types: BATCHES,
     call: (caller, _, { batch, draft }) =>
       caller.call('PATCH', `/v3/designers/batches/${batch}/items`, {
-        changes: [{ auditId: draft, details: {} }],
+        changes: [{ auditId: draft, revision: 1, details: {} }],
       }),
   },
   {

@@ -96,7 +96,7 @@ test('a type taken away leaves what is in review, and stops uploads, saves and s
     refusal,
   )
   expect(
-    await caller.call('POST', '/v3/designers/audits/product-info', { auditId: draft, details }),
+    await caller.call('POST', '/v3/designers/audits/product-info', { auditId: draft, revision: 1, details }),
   ).toMatchObject(refusal)
   expect((await caller.call('DELETE', `/v3/designers/audits/${waiting}/audit-states`)).status).toBe(200)
   expect(await caller.call('POST', `/v3/designers/audits/${waiting}/resubmit`)).toMatchObject(refusal)

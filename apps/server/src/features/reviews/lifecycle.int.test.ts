@@ -84,6 +84,7 @@ const AUDIT_MOVES: Readonly<Partial<Record<AuditMove, HttpMove>>> = {
       const { screenshots } = JSON.parse(JSON.stringify(row.details))
       return who.call('POST', '/v3/designers/audits/product-info', {
         auditId,
+        revision: row.revision,
         details: { ...details, screenshots },
       })
     },

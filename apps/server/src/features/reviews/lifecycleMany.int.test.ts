@@ -110,7 +110,7 @@ describe('a batch', () => {
   test.each(byState)('is saved: an item in %s', async (state) => {
     const one = await staged(state, 'owner')
     const path = `/v3/designers/batches/${one.batchId}/items`
-    const body = { changes: [{ auditId: one.auditId, details: DETAILS }] }
+    const body = { changes: [{ auditId: one.auditId, revision: 1, details: DETAILS }] }
     expect(await people.stranger.caller.call('PATCH', path, body)).toMatchObject({ code: 'notOwn' })
     const answer = await people.owner.caller.call('PATCH', path, body)
     // Saving a draft is not yet a move of the lifecycle.

@@ -174,6 +174,7 @@ export interface Audit {
   reasons: Generated<string[]>;
   release_at: Timestamp | null;
   resubmit_of: string | null;
+  revision: Generated<number>;
   state: string;
   submitted_at: Timestamp | null;
   updated_at: Timestamp;

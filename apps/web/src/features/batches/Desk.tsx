@@ -11,6 +11,7 @@ import classes from './BatchScreen.module.css'
 import { Foot } from './bar/Foot.tsx'
 import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
+import { ContestedHere } from './Contested.tsx'
 import { useBatch, useChosen, useSlice, useStore } from './context.ts'
 import { DeskDialogs, type Question } from './DeskDialogs.tsx'
 import { DeskHead } from './DeskHead.tsx'
@@ -118,6 +119,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
           onChoose={(problem) => change({ problem, show: null })}
           onEdit={() => requestAnimationFrame(edit)}
         />
+        <ContestedHere />
         <BatchCopiesPart batchId={session.batchId} />
       </div>
       <div className={classes.body} data-aside={beside || undefined}>

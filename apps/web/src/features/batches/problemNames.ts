@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, Named>> = {
   'regions.required': 'problem.regionsRequired',
   [READY]: 'problem.ready',
   'audit.duplicate': 'problem.auditDuplicate',
+  'audit.changedMeanwhile': 'problem.auditChanged',
   'image.wrongResolution': 'problem.imageWrongResolution',
   'image.undecodable': 'problem.imageUndecodable',
   'image.notImage': 'problem.imageNotImage',

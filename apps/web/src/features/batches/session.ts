@@ -1,8 +1,8 @@
-import { type Batch, type BatchVerdict, saveBatchItems } from '@easel/contract/batches.ts'
+import { type Batch, type BatchVerdict, getBatch, saveBatchItems } from '@easel/contract/batches.ts'
 import { call } from '../../shell/api.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
 import { createStore } from '../../ui/store.ts'
-import type { Change } from './model/change.ts'
+import { type Change, changeOf } from './model/change.ts'
 import type { Deed } from './model/history.ts'
 import { keepLocal, keptLocally } from './model/local.ts'
 import type { Operation } from './model/operations.ts'
@@ -14,7 +14,9 @@ import {
   type BatchState,
   type Columns,
   edited,
+  goingOnFrom,
   merged,
+  rebased,
   startOf,
   stepped,
   without,
@@ -32,21 +34,27 @@ export interface Note {
 
 /** One visit to a batch: what it is, how it is edited, and that it is saved. */
 export function createSession(batch: Batch) {
-  const store = createStore<BatchState>(startOf(batch))
+  const start = startOf(batch)
+  const { batchId, productType } = batch
+  const kept = keptLocally(batchId, start)
+  const store = createStore<BatchState>(goingOnFrom(start, kept.revisions))
   const saving = createStore<SaveState>({ kind: 'saved', at: null })
   const notes = createStore<Note | null>(null)
-  const { batchId, productType } = batch
+  let held = kept.held
   let has: Has = () => false
 
   const saver = createSaver({
     store,
     send: ({ changes }) => call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] } }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
+    mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {
       saving.set(() => state)
-      if (state.kind !== 'typing' && state.kind !== 'saving') keepLocal(batchId, store.get())
+      if (state.kind !== 'typing' && state.kind !== 'saving')
+        held = keepLocal(batchId, store.get(), saver.unanswered(), held)
     },
     savedAt: null,
+    unanswered: kept.unanswered,
   })
 
   function set(next: (state: BatchState) => BatchState) {
@@ -60,8 +68,8 @@ export function createSession(batch: Batch) {
     return shown === state.shown ? state : withShown(state, shown)
   }
 
-  const kept = keptLocally(batchId, store.get())
-  if (kept) set((state) => edited(state, kept))
+  const { deed: restored } = kept
+  if (restored) set((state) => edited(state, restored))
 
   return {
     batchId,
@@ -70,7 +78,7 @@ export function createSession(batch: Batch) {
     saving,
     notes,
     saver,
-    restored: kept?.changes.length ?? 0,
+    restored: restored?.changes.length ?? 0,
     /** How problems are told, for filters; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
@@ -104,6 +112,20 @@ export function createSession(batch: Batch) {
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
+    /** These were changed here and elsewhere: what is typed here stays, or makes way as a deed that can be undone. */
+    async settle(ids: readonly string[], stays: 'mine' | 'others') {
+      const next = await call(getBatch, { params: { id: batchId } })
+      set((state) => {
+        const on = rebased(state, next, ids)
+        if (stays === 'mine') return on
+        const changes = ids.flatMap((id) => {
+          const [mine, theirs] = [on.rows.get(id), on.saved.get(id)]
+          return (mine && theirs && changeOf(id, mine, theirs)) || []
+        })
+        return edited(on, { what: 'elsewhere', changes })
+      })
+      saver.touch()
+    },
     removed: (ids: readonly string[]) => set((state) => without(state, ids)),
   }
 }

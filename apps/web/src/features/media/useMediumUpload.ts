@@ -75,8 +75,8 @@ async function draftOf(target: MediumTarget, medium: Medium, fontLanguages: read
     const { updateLog: _, ...written } = (await published(productId)).details
     return { productId, details: { ...written, ...version, ...languages } }
   }
-  const { auditId, details } = await call(getAudit, { params: { id: target.auditId } })
-  return { auditId, details: { ...details, ...version, ...languages } }
+  const { auditId, revision, details } = await call(getAudit, { params: { id: target.auditId } })
+  return { auditId, revision, details: { ...details, ...version, ...languages } }
 }
 
 /** What a font says of its version is where the form starts. */

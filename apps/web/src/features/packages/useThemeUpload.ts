@@ -61,5 +61,5 @@ async function draftOf(target: PackageTarget, themePackage: ThemePackage) {
   }
   const audit = await call(getAudit, { params: { id: target.auditId } })
   const details = detailsWithPackage(audit.details, audit.package, themePackage)
-  return { auditId: target.auditId, packageId, details }
+  return { auditId: target.auditId, revision: audit.revision, packageId, details }
 }

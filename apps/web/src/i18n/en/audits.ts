@@ -182,6 +182,24 @@ export default {
     saving: 'Saving…',
     kept: 'No connection. It is kept in this browser and sent as soon as possible.',
     refused: 'Not saved: {message}',
+    contested: 'Not saved: it was changed elsewhere.',
+    choose: 'Choose a version',
+  },
+  versions: {
+    changed: 'This was changed elsewhere',
+    changedText:
+      'In another tab or on another device, after you had opened it here. What you typed stays in this form; nothing of it is saved until you choose.',
+    submitted: 'This was submitted elsewhere',
+    submittedText:
+      'What you typed here since is not part of it. Open it as it stands now: what you typed is taken along.',
+    take: 'Take the other version',
+    keep: 'Keep mine and save over it',
+    open: 'Open it as it stands',
+    aside: {
+      mine: 'You see the version that was saved elsewhere. What you had typed is put aside.',
+      others: 'You see what you had typed. The version that was saved elsewhere is put aside.',
+    },
+    back: { mine: 'Back to mine', others: 'Back to the other version' },
   },
   missing: { none: 'Everything that is needed is there.', title: 'Still needed' },
   forecast: {

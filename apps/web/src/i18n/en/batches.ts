@@ -41,6 +41,15 @@ export default {
   },
   restored_one: 'What you changed here before and could not be saved is back in {count} item.',
   restored_other: 'What you changed here before and could not be saved is back in {count} items.',
+  contested: {
+    title_one: '{count} item was changed elsewhere',
+    title_other: '{count} items were changed elsewhere',
+    text: 'In another tab or on another device, after you had opened the batch here. What you typed here is not saved until you choose.',
+    take: 'Take the other version',
+    keep: 'Keep mine and save over it',
+    taken_one: 'The other version stands in {count} item. Undo brings yours back.',
+    taken_other: 'The other version stands in {count} items. Undo brings yours back.',
+  },
   view: { label: 'View', gallery: 'Pictures', list: 'List', sheet: 'Sheet' },
   group: {
     label: 'Which items',
@@ -67,6 +76,7 @@ export default {
     table: 'table read in',
     remedy: 'remedy',
     restored: 'what was kept here',
+    elsewhere: 'the other version taken',
   },
   more: {
     button: 'More',
@@ -103,6 +113,7 @@ export default {
     priceOutOfRange: 'Price out of range',
     regionsRequired: 'No region',
     auditDuplicate: 'Sent before',
+    auditChanged: 'Changed elsewhere',
     imageWrongResolution: 'Too small',
     imageUndecodable: 'Unreadable',
     imageNotImage: 'Not a picture',

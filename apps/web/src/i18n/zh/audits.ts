@@ -178,6 +178,22 @@ export default {
     saving: '保存中…',
     kept: '网络未连接，内容已保留在此浏览器中，恢复后会自动保存。',
     refused: '未能保存：{message}',
+    contested: '未能保存：内容已在别处被修改。',
+    choose: '选择版本',
+  },
+  versions: {
+    changed: '内容已在别处被修改',
+    changedText: '您打开之后，内容在其他标签页或设备上被修改。您填写的内容仍在此表单中，选择之前不会保存。',
+    submitted: '该作品已在别处提交',
+    submittedText: '您之后在此填写的内容不包含在内。打开当前版本时，您填写的内容会一并带入。',
+    take: '采用另一版本',
+    keep: '保留我的并覆盖',
+    open: '打开当前版本',
+    aside: {
+      mine: '当前显示的是在别处保存的版本，您填写的内容已暂存。',
+      others: '当前显示的是您填写的内容，在别处保存的版本已暂存。',
+    },
+    back: { mine: '恢复我填写的内容', others: '恢复另一版本' },
   },
   missing: { none: '必填内容已齐全。', title: '还需补充' },
   forecast: {

@@ -42,6 +42,13 @@ export default {
     retry: '立即保存',
   },
   restored_other: '已恢复您此前在这里修改但未能保存的 {count} 项内容。',
+  contested: {
+    title_other: '{count} 项内容已在别处被修改',
+    text: '您打开批次之后，这些内容在其他标签页或设备上被修改。选择之前，您在其中填写的内容不会保存。',
+    take: '采用另一版本',
+    keep: '保留我的并覆盖',
+    taken_other: '{count} 项已采用另一版本，可用“撤销”恢复您填写的内容。',
+  },
   view: { label: '视图', gallery: '图片', list: '列表', sheet: '表格' },
   group: {
     label: '显示范围',
@@ -68,6 +75,7 @@ export default {
     table: '导入表格',
     remedy: '一键修正',
     restored: '本地保留的修改',
+    elsewhere: '采用另一版本',
   },
   more: {
     button: '更多',
@@ -103,6 +111,7 @@ export default {
     priceOutOfRange: '价格超出范围',
     regionsRequired: '缺少发布地区',
     auditDuplicate: '此前已提交',
+    auditChanged: '已在别处修改',
     imageWrongResolution: '尺寸过小',
     imageUndecodable: '无法读取',
     imageNotImage: '不是图片',

@@ -22,6 +22,11 @@ function writeDraft(key: string, values: unknown) {
   }
 }
 
+/** Leaves values for the form that keeps its own under this key. */
+export const keepDraft = (key: string, values: unknown) => writeDraft(keyOf(key), values)
+
+const keyOf = (key: string) => `easel.draft.${key}`
+
 /**
  * Keeps what is typed in this browser until it is submitted, and puts it back on return.
  * `secret` names fields that are never written. Call `forget` once the work is saved.
@@ -31,7 +36,7 @@ export function useLocalDraft<In extends FieldValues, Out>(
   key: string,
   secret: readonly string[] = noSecrets,
 ) {
-  const storageKey = `easel.draft.${key}`
+  const storageKey = keyOf(key)
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const hidden = useRef(secret)

@@ -1,5 +1,7 @@
 export default {
   'audit.wrongState': "The submission's current state does not allow this.",
+  'audit.changedMeanwhile':
+    'This was changed elsewhere after you opened it. What you typed here is not saved yet: choose which version stays.',
   'audit.cannotReviseNow': 'A submission can be changed only while it waits.',
   'audit.cannotResubmitNow': 'Only a rejected or withdrawn submission can be submitted again.',
   'audit.cannotClaimNow': 'This submission is not waiting for review now.',

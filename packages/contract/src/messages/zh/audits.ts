@@ -2,6 +2,7 @@ import type en from '../en/audits.ts'
 
 export default {
   'audit.wrongState': '提交的当前状态不允许此操作。',
+  'audit.changedMeanwhile': '您打开之后，内容已在别处被修改。您填写的内容尚未保存，请选择保留哪个版本。',
   'audit.cannotReviseNow': '仅可修改等待中的提交。',
   'audit.cannotResubmitNow': '仅可重新提交被驳回或已撤回的作品。',
   'audit.cannotClaimNow': '该提交当前不在待审核状态。',

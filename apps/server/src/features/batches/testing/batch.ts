@@ -47,9 +47,15 @@ export async function batchOf(person: Person, batchId: string) {
   return getBatch.reply.parse(answer.data)
 }
 
-export const save = (person: Person, batchId: string, auditIds: readonly string[], details: object = VALID) =>
+/** `revision`: what these items stand at; one that nobody has saved stands at 1. */
+export const save = (
+  person: Person,
+  batchId: string,
+  auditIds: readonly string[],
+  { details = VALID, revision = 1 }: { readonly details?: object; readonly revision?: number } = {},
+) =>
   person.caller.call('PATCH', `${BATCHES}/${batchId}/items`, {
-    changes: auditIds.map((auditId) => ({ auditId, details })),
+    changes: auditIds.map((auditId) => ({ auditId, revision, details })),
   })
 
 export const submit = (person: Person, batchId: string, auditIds: readonly string[]) =>

@@ -81,7 +81,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const reasonOf = useRefusalReason()
   const uploadReason = useUploadReason(productType)
   const { isDirty } = form.formState
-  const made = useRef<string | null>(null)
+  const made = useRef<{ readonly auditId: string; readonly revision: number } | null>(null)
   const { data: work } = useWork(product.productId)
   const open = work?.audit && isUnderWay(work.audit.state) && made.current === null ? work.audit : null
   const another = open && reasonOf(refuse('audit.duplicate'), { audit: open })
@@ -89,9 +89,9 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const parts = partsOf(productType, OPEN[part])
 
   async function submit(details: DetailsDraft) {
-    const target = made.current ? { auditId: made.current } : { productId: product.productId }
-    const { auditId } = await call(saveProductInfo, { body: { ...target, details } })
-    made.current = auditId
+    const target = made.current ?? { productId: product.productId }
+    const { auditId, revision } = await call(saveProductInfo, { body: { ...target, details } })
+    made.current = { auditId, revision }
     await call(submitMtz, { body: { auditId } })
     forget()
     say(t('edit.submitted'))

@@ -1,6 +1,6 @@
 import { listWorksOfType, submitMtz } from '@easel/contract/audits.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
@@ -13,35 +13,50 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { keepDraft } from '../../../ui/form/useLocalDraft.ts'
 import { say } from '../../../ui/toasts.ts'
 import { actionable } from '../actionable.ts'
 import { DiscardDialog } from '../WorkDialogs.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
-import { formOf, schemaOf } from './detailsForm.ts'
+import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './EditScreen.tsx'
-import { dropLocalCopy, localCopyOf } from './localCopy.ts'
+import { dropLocalCopy, localCopyOf, reviseKey } from './localCopy.ts'
 import { ReleaseForecast } from './ReleaseForecast.tsx'
 import { SaveStateLine } from './SaveStateLine.tsx'
 import { useAutosave } from './useAutosave.ts'
+import { startOf, useVisit, type Visits } from './useVisit.ts'
+import { Contested, PutAside } from './Versions.tsx'
 
 /** A draft: saved while one types, submitted with one button. */
 export default function DraftEditor({ audit }: EditorProps) {
+  const visits = useVisit(audit, () => {
+    const copy = localCopyOf(audit.auditId)
+    return { ...startOf(audit), ...copy, ahead: copy !== null }
+  })
+  return <Draft key={visits.visit.number} visits={visits} />
+}
+
+function Draft({ visits }: { visits: Visits }) {
   const t = useT('audits')
   const navigate = useNavigate()
-  const [copy] = useState(() => newerCopy(audit.auditId, audit.updatedAt))
+  const { audit, start, aside } = visits.visit
   const parts = partsOf(audit.productType)
   const schema = schemaOf(audit.productType, audit.auditType)
-  const form = useFormOf(schema, formOf(copy?.details ?? audit.details))
-  const { state, flush, unsaved } = useAutosave(form, audit.auditId, audit.updatedAt, copy !== null)
+  const form = useFormOf(schema, formOf(start.details))
+  const { state, saver, unsaved } = useAutosave(form, audit.auditId, start)
   const screenshots = useWatch({ control: form.control, name: 'screenshots' }) ?? []
   const waits = isPackageType(audit.productType) && screenshots.length === 0
   const [discarding, setDiscarding] = useState(false)
   const uploadReason = useUploadReason(audit.productType)
+  const choice = useRef<HTMLDivElement>(null)
+  const stands = () => draftOf(form.getValues())
+  const isStillDraft = state.kind === 'contested' && (state.state ?? 'DRAFT') === 'DRAFT'
+  const saveState = <SaveStateLine state={state} onChoose={() => choice.current?.focus()} />
 
   async function submit() {
-    await flush()
+    await saver.flush()
     await call(submitMtz, { body: { auditId: audit.auditId } })
     dropLocalCopy(audit.auditId)
     say(t('edit.submitted'))
@@ -49,18 +64,45 @@ export default function DraftEditor({ audit }: EditorProps) {
     await navigate(paths.work(audit.auditId, audit.productType))
   }
 
+  function take() {
+    // The form of what waits for review goes on with it.
+    if (!isStillDraft) keepDraft(reviseKey(audit.auditId), form.getValues())
+    visits.take.mutate(stands())
+  }
+  // What is on its way arrives first: two saves of this form never overtake each other.
+  const swap = () =>
+    void saver.flush().then(
+      () => visits.swap(stands(), saver.revision()),
+      () => undefined,
+    )
+
   return (
     <EditFrame
       audit={audit}
       lead={t('edit.draftLead')}
-      notice={copy && <Banner>{t('edit.restored')}</Banner>}
+      notice={
+        <>
+          {start.ahead && !aside && <Banner>{t('edit.restored')}</Banner>}
+          {state.kind === 'contested' ? (
+            <Contested
+              ref={choice}
+              busy={visits.take.isPending}
+              onTake={take}
+              keep={
+                isStillDraft && (
+                  <Button onClick={() => void saver.keepMine().catch(() => undefined)}>
+                    {t('versions.keep')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <PutAside visits={visits} onSwap={swap} />
+          )}
+        </>
+      }
       aside={
-        <EditAside
-          form={form}
-          schema={schema}
-          fields={fieldsOf(parts)}
-          saveState={<SaveStateLine state={state} />}
-        >
+        <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
           <ReleaseForecast />
         </EditAside>
       }
@@ -76,7 +118,7 @@ export default function DraftEditor({ audit }: EditorProps) {
             <Button look="quiet" onClick={() => setDiscarding(true)}>
               {t('action.discard')}
             </Button>
-            <SaveStateLine told state={state} />
+            <SaveStateLine told state={state} onChoose={() => choice.current?.focus()} />
           </>
         }
       >
@@ -96,10 +138,4 @@ export default function DraftEditor({ audit }: EditorProps) {
       )}
     </EditFrame>
   )
-}
-
-/** What this browser kept when the server could not be reached, unless the server has been told more since. */
-function newerCopy(auditId: string, savedAt: string) {
-  const copy = localCopyOf(auditId)
-  return copy && copy.basedOn >= savedAt ? copy : null
 }

@@ -1,4 +1,6 @@
 import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
@@ -8,26 +10,63 @@ import { paths } from '../../../shell/paths.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { QueueLine } from '../../../shell/works/QueueLine.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { say } from '../../../ui/toasts.ts'
+import { asContested } from './autosaver.ts'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
-import { formOf, schemaOf } from './detailsForm.ts'
+import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
 import { EditFrame } from './EditFrame.tsx'
 import type { EditorProps } from './EditScreen.tsx'
+import { reviseKey } from './localCopy.ts'
+import { startOf, useVisit, type Visits } from './useVisit.ts'
+import { Contested, PutAside } from './Versions.tsx'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
 export default function ReviseEditor({ audit }: EditorProps) {
+  const visits = useVisit(audit, () => startOf(audit))
+  return <Revision key={visits.visit.number} visits={visits} />
+}
+
+function Revision({ visits }: { visits: Visits }) {
   const t = useT('audits')
   const navigate = useNavigate()
+  const { audit, start, aside } = visits.visit
   const parts = partsOf(audit.productType)
   const schema = schemaOf(audit.productType, audit.auditType)
-  const form = useFormOf(schema, formOf(audit.details))
-  const { restored, forget } = useLocalDraft(form, `revise.${audit.auditId}`)
+  const form = useFormOf(schema, formOf(start.details))
+  const { restored, forget } = useLocalDraft(form, reviseKey(audit.auditId))
   const uploadReason = useUploadReason(audit.productType)
   const waitsForScreenshots = audit.state === 'WAITING_SCREENSHOTS'
+  const revision = useRef(start.revision)
+  /** The revision that was made elsewhere. */
+  const [contested, setContested] = useState<number | null>(null)
+
+  async function save(details: DetailsDraft) {
+    try {
+      await call(saveProductInfo, { body: { auditId: audit.auditId, revision: revision.current, details } })
+    } catch (reason) {
+      setContested(Number(asContested(reason)?.params.revision ?? 0) || null)
+      throw reason
+    }
+    forget()
+    say(t('edit.revised'))
+    await renew(getAudit, listWorksOfType)
+    await navigate(paths.work(audit.auditId, audit.productType))
+  }
+
+  const stands = () => draftOf(form.getValues())
+  function take() {
+    forget()
+    visits.take.mutate(stands())
+  }
+  function swap() {
+    forget()
+    visits.swap(stands(), revision.current)
+  }
+
   return (
     <EditFrame
       audit={audit}
@@ -35,7 +74,8 @@ export default function ReviseEditor({ audit }: EditorProps) {
       notice={
         <>
           {waitsForScreenshots && <Banner tone="warn">{t('edit.needsScreenshots')}</Banner>}
-          {restored && <Banner>{t('edit.restored')}</Banner>}
+          {restored && !aside && <Banner>{t('edit.restored')}</Banner>}
+          <PutAside visits={visits} onSwap={swap} />
         </>
       }
       aside={
@@ -53,14 +93,24 @@ export default function ReviseEditor({ audit }: EditorProps) {
             {t('edit.toWork')}
           </ButtonLink>
         }
-        onSubmit={async (details) => {
-          await call(saveProductInfo, { body: { auditId: audit.auditId, details } })
-          forget()
-          say(t('edit.revised'))
-          await renew(getAudit, listWorksOfType)
-          await navigate(paths.work(audit.auditId, audit.productType))
-        }}
+        onSubmit={save}
       >
+        {contested !== null && (
+          <Contested
+            busy={visits.take.isPending}
+            onTake={take}
+            keep={
+              <Button
+                type="submit"
+                onClick={() => {
+                  revision.current = contested
+                }}
+              >
+                {t('versions.keep')}
+              </Button>
+            }
+          />
+        )}
         <DetailsFields
           productType={audit.productType}
           parts={parts}

@@ -1,21 +1,26 @@
 import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
+import type { SaveState } from './autosaver.ts'
 import classes from './SaveStateLine.module.css'
-import type { SaveState } from './useAutosave.ts'
 
 const clock = (instant: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
+const BAD: readonly SaveState['kind'][] = ['kept', 'refused', 'contested']
 
 interface SaveStateLineProps {
   readonly state: SaveState
   /** Read out as it changes; once on a page. */
   readonly told?: boolean
+  /** Leads to where one chooses between two versions. */
+  readonly onChoose: () => void
 }
 
 /** Whether what is typed is on the server: “Saved 12:03”. */
-export function SaveStateLine({ state, told = false }: SaveStateLineProps) {
+export function SaveStateLine({ state, told = false, onChoose }: SaveStateLineProps) {
   const t = useT('audits')
-  const bad = state.kind === 'kept' || state.kind === 'refused'
+  const bad = BAD.includes(state.kind)
   return (
     <p className={classes.line} data-bad={bad || undefined} role={told ? 'status' : undefined}>
       {bad && <IconAlertTriangle size={16} aria-hidden />}
@@ -27,6 +32,11 @@ export function SaveStateLine({ state, told = false }: SaveStateLineProps) {
             ? t('save.refused', { message: state.message })
             : t(`save.${state.kind}`)}
       </span>
+      {state.kind === 'contested' && (
+        <Button small onClick={onChoose}>
+          {t('save.choose')}
+        </Button>
+      )}
     </p>
   )
 }

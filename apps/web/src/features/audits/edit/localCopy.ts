@@ -1,9 +1,13 @@
+import { Revision } from '@easel/contract/audits.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
 
-/** `basedOn`: when the server had last saved what the copy goes on from, by the server's clock. */
-const LocalCopy = z.object({ basedOn: z.iso.datetime(), details: DetailsDraft })
-type LocalCopy = z.infer<typeof LocalCopy>
+/** What was typed, the revision that it goes on from, and what was sent last without an answer. */
+const LocalCopy = z.object({ revision: Revision, sent: DetailsDraft.nullable(), details: DetailsDraft })
+export type LocalCopy = z.infer<typeof LocalCopy>
+
+/** Under which the form of what waits for review keeps what is typed. */
+export const reviseKey = (auditId: string) => `revise.${auditId}`
 
 const keyOf = (auditId: string) => `easel.draft.audit.${auditId}`
 
@@ -17,9 +21,9 @@ export function localCopyOf(auditId: string): LocalCopy | null {
 }
 
 /** @returns false where the browser keeps nothing for us. */
-export function keepLocalCopy(auditId: string, details: DetailsDraft, basedOn: string): boolean {
+export function keepLocalCopy(auditId: string, copy: LocalCopy): boolean {
   try {
-    localStorage.setItem(keyOf(auditId), JSON.stringify({ basedOn, details }))
+    localStorage.setItem(keyOf(auditId), JSON.stringify(copy))
     return true
   } catch {
     return false

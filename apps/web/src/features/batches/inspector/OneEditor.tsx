@@ -10,12 +10,14 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ContestedOne } from '../Contested.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import { Thumb } from '../gallery/Thumb.tsx'
 import { VideoThumb } from '../gallery/VideoThumb.tsx'
 import { cellPatch, cellText } from '../model/cells.ts'
 import { changeOf } from '../model/change.ts'
 import type { Patch, Field as RowField, TextField } from '../model/row.ts'
+import { CONTESTED } from '../model/state.ts'
 import { isEditable } from '../model/view.ts'
 import { useSentences } from '../ProblemBadge.tsx'
 import classes from './Inspector.module.css'
@@ -41,7 +43,8 @@ export function OneEditor({ id }: { id: string }) {
   const row = useSlice((state) => state.rows.get(id))
   const said = useSlice((state) => state.said.get(id))
   const problems = useProblems(id)
-  const general = useSentences(problems.filter(({ field }) => field === null))
+  const isContested = problems.some(({ code }) => code === CONTESTED)
+  const general = useSentences(problems.filter(({ code, field }) => field === null && code !== CONTESTED))
   const base = useId()
   if (!item || !row) return null
   const { medium, picture } = item
@@ -126,7 +129,10 @@ export function OneEditor({ id }: { id: string }) {
           </ButtonLink>
         </div>
       )}
-      {said?.verdict.refusal && <p className={classes.wrong}>{said.verdict.refusal.message}</p>}
+      <ContestedOne id={id} />
+      {said?.verdict.refusal && !isContested && (
+        <p className={classes.wrong}>{said.verdict.refusal.message}</p>
+      )}
       {general.map((sentence) => (
         <p key={sentence} className={classes.wrong}>
           {sentence}

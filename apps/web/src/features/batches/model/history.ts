@@ -1,7 +1,16 @@
 import { applyChanges, type Change, inverse, type Rows } from './change.ts'
 
 /** What can be undone, for the words of undo. */
-export type DeedKind = 'set' | 'edit' | 'paste' | 'fill' | 'clear' | 'table' | 'remedy' | 'restored'
+export type DeedKind =
+  | 'set'
+  | 'edit'
+  | 'paste'
+  | 'fill'
+  | 'clear'
+  | 'table'
+  | 'remedy'
+  | 'restored'
+  | 'elsewhere'
 
 /** One deed that can be undone as a whole. */
 export interface Deed {

@@ -1,44 +1,83 @@
+import { Revision } from '@easel/contract/audits.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
-import { changeOf } from './change.ts'
+import { type Change, changeOf } from './change.ts'
 import type { Deed } from './history.ts'
 import { detailsOf, rowOf } from './row.ts'
+import type { Sent } from './saver.ts'
 import { type BatchState, unsavedIn } from './state.ts'
 import { isEditable } from './view.ts'
 
-/** `basedOn`: when the server had last saved the item that the copy goes on from. */
-const Copies = z.record(z.string(), z.object({ basedOn: z.string(), details: DetailsDraft }))
+/** What was typed, the revision that it goes on from, and what was sent last without an answer. */
+const Copy = z.object({ revision: Revision, sent: DetailsDraft.nullable(), details: DetailsDraft })
+const Copies = z.record(z.string(), Copy)
+type Copies = z.infer<typeof Copies>
 const keyOf = (batchId: string) => `easel.draft.batch.${batchId}`
 
-/** Keeps in this browser what the server does not have yet; nothing where it has everything. */
-export function keepLocal(batchId: string, state: BatchState): void {
-  const copies = unsavedIn(state).flatMap((id) => {
+/**
+ * Keeps in this browser what the server does not have yet. `held`: the items that this page keeps already; what
+ * another tab keeps of the batch stays. @returns the items that are kept now.
+ */
+export function keepLocal(
+  batchId: string,
+  state: BatchState,
+  unanswered: ReadonlyMap<string, Sent>,
+  held: readonly string[],
+): readonly string[] {
+  const ids = unsavedIn(state)
+  const copies: Copies = held.length + ids.length > 0 ? read(batchId) : {}
+  for (const id of held) delete copies[id]
+  for (const id of ids) {
     const [item, row] = [state.items.get(id), state.rows.get(id)]
-    return item && row ? [[id, { basedOn: item.updatedAt, details: detailsOf(item, row) }] as const] : []
-  })
-  try {
-    if (copies.length === 0) localStorage.removeItem(keyOf(batchId))
-    else localStorage.setItem(keyOf(batchId), JSON.stringify(Object.fromEntries(copies)))
-  } catch {
-    // Storage is closed or full: leaving the page still asks.
+    const sent = unanswered.get(id)?.save.details ?? null
+    if (item && row) copies[id] = { revision: item.revision, sent, details: detailsOf(item, row) }
   }
+  if (held.length + ids.length > 0) write(batchId, copies)
+  return ids
 }
 
-/** What this browser kept and the server was never told, as a deed that can be undone; null where there is nothing. */
-export function keptLocally(batchId: string, { items, rows }: BatchState): Deed | null {
+export interface Kept {
+  /** What was typed, as a deed that can be undone; null where there is nothing. */
+  readonly deed: Deed | null
+  /** What each item goes on from, where that is older than what the server has by now. */
+  readonly revisions: ReadonlyMap<string, number>
+  /** Sent without an answer. */
+  readonly unanswered: ReadonlyMap<string, Sent>
+  /** Every item that was kept, also where the server has it by now. */
+  readonly held: readonly string[]
+}
+
+/** What this browser kept of the batch and the server never answered for. */
+export function keptLocally(batchId: string, { items, rows }: Pick<BatchState, 'items' | 'rows'>): Kept {
+  const changes: Change[] = []
+  const revisions = new Map<string, number>()
+  const unanswered = new Map<string, Sent>()
   const copies = read(batchId)
-  const changes = Object.entries(copies).flatMap(([id, { basedOn, details }]) => {
-    const [item, row] = [items.get(id), rows.get(id)]
-    if (!item || !row || !isEditable(item) || basedOn < item.updatedAt) return []
-    return changeOf(id, row, rowOf(details)) ?? []
-  })
-  return changes.length > 0 ? { what: 'restored', changes } : null
+  for (const [auditId, { revision, sent, details }] of Object.entries(copies)) {
+    const [item, row] = [items.get(auditId), rows.get(auditId)]
+    const change = row && isEditable(item) ? changeOf(auditId, row, rowOf(details)) : null
+    if (!item || !change) continue
+    changes.push(change)
+    if (revision < item.revision) revisions.set(auditId, revision)
+    if (sent) unanswered.set(auditId, { row: rowOf(sent), save: { auditId, revision, details: sent } })
+  }
+  const deed: Deed | null = changes.length > 0 ? { what: 'restored', changes } : null
+  return { deed, revisions, unanswered, held: Object.keys(copies) }
 }
 
-function read(batchId: string): z.infer<typeof Copies> {
+function read(batchId: string): Copies {
   try {
     return Copies.safeParse(JSON.parse(localStorage.getItem(keyOf(batchId)) ?? '{}')).data ?? {}
   } catch {
     return {}
+  }
+}
+
+function write(batchId: string, copies: Copies): void {
+  try {
+    if (Object.keys(copies).length === 0) localStorage.removeItem(keyOf(batchId))
+    else localStorage.setItem(keyOf(batchId), JSON.stringify(copies))
+  } catch {
+    // Storage is closed or full: leaving the page still asks.
   }
 }

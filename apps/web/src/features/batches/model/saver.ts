@@ -1,7 +1,8 @@
 import type { BatchVerdict } from '@easel/contract/batches.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { detailsOf, type Row } from './row.ts'
-import { answered, type BatchState, unsavedIn, without } from './state.ts'
+import { answered, type BatchState, isContested, unsavedIn, without } from './state.ts'
+import { isEditable } from './view.ts'
 
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string | null }
@@ -12,7 +13,20 @@ export type SaveState =
   | { readonly kind: 'refused'; readonly message: string; readonly left: number }
 
 export interface Saving {
-  readonly changes: readonly { readonly auditId: string; readonly details: DetailsDraft }[]
+  readonly changes: readonly ItemSave[]
+}
+
+export interface ItemSave {
+  readonly auditId: string
+  /** The one that these details go on from. */
+  readonly revision: number
+  readonly details: DetailsDraft
+}
+
+/** An item as it was sent. */
+export interface Sent {
+  readonly row: Row
+  readonly save: ItemSave
 }
 
 interface Store {
@@ -20,14 +34,23 @@ interface Store {
   readonly set: (next: (state: BatchState) => BatchState) => void
 }
 
+interface Saved {
+  readonly savedAt: string
+  readonly items: readonly BatchVerdict[]
+}
+
 interface SaverOptions {
   readonly store: Store
-  readonly send: (saving: Saving) => Promise<{ savedAt: string; items: readonly BatchVerdict[] }>
+  readonly send: (saving: Saving) => Promise<Saved>
   /** True where asking again unchanged may succeed. */
   readonly mayPass: (reason: unknown) => boolean
+  /** True where it may have been done all the same. */
+  readonly mayBeDone: (reason: unknown) => boolean
   readonly tell: (state: SaveState) => void
   /** When the server had last saved, as far as is known. */
   readonly savedAt: string | null
+  /** What was sent without an answer when this browser last had the batch open. */
+  readonly unanswered: ReadonlyMap<string, Sent>
 }
 
 /** Issue 3 §2: so many items go in one call. */
@@ -35,30 +58,57 @@ export const GROUP_SIZE = 100
 const delayMs = 800
 const pausesMs = [2000, 5000, 10_000, 30_000] as const
 
-/** Keeps the batch on the server while one edits: in groups, one call at a time, tried again after a lost connection. */
-export function createSaver({ store, send, mayPass, tell, savedAt }: SaverOptions) {
+/**
+ * Keeps the batch on the server while one edits: in groups, one call at a time, tried again after a lost connection.
+ * What was sent without an answer may be saved: it is sent again as it was before anything newer of that item.
+ */
+export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ...rest }: SaverOptions) {
   /** Rows that the server refused as they are: not sent again until they change. */
   const refused = new Map<string, Row>()
+  const unanswered = new Map(rest.unanswered)
   let at = savedAt
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let attempt = 0
 
+  /** What the server does not have, or may have without our knowing. */
+  const open = (): readonly string[] => {
+    const state = store.get()
+    const unsaved = new Set(unsavedIn(state))
+    return state.order.filter(
+      (id) => unsaved.has(id) || (unanswered.has(id) && isEditable(state.items.get(id))),
+    )
+  }
+
   const waiting = () => {
     const { rows } = store.get()
-    return unsavedIn(store.get()).filter((id) => refused.get(id) !== rows.get(id))
+    return open().filter((id) => refused.get(id) !== rows.get(id) && !isContested(store.get(), id))
   }
 
   async function sendGroup(ids: readonly string[]) {
     const { items, rows } = store.get()
     const sent = new Map<string, Row>()
-    const changes = ids.flatMap((id) => {
+    const changes: ItemSave[] = []
+    for (const id of ids) {
       const [item, row] = [items.get(id), rows.get(id)]
-      if (!item || !row) return []
-      sent.set(id, row)
-      return [{ auditId: id, details: detailsOf(item, row) }]
-    })
-    const reply = await send({ changes })
+      if (!item || !row) continue
+      const save = { auditId: id, revision: item.revision, details: detailsOf(item, row) }
+      const first = unanswered.get(id) ?? { row, save }
+      unanswered.set(id, first)
+      sent.set(id, first.row)
+      changes.push(first.save)
+    }
+    try {
+      const reply = await send({ changes })
+      for (const id of ids) unanswered.delete(id)
+      take(ids, sent, reply)
+    } catch (reason) {
+      if (!mayBeDone(reason)) for (const id of ids) unanswered.delete(id)
+      throw reason
+    }
+  }
+
+  function take(ids: readonly string[], sent: ReadonlyMap<string, Row>, reply: Saved) {
     at = reply.savedAt
     for (const { auditId, refusal } of reply.items) {
       const row = sent.get(auditId)
@@ -77,7 +127,7 @@ export function createSaver({ store, send, mayPass, tell, savedAt }: SaverOption
       await sendGroup(left.slice(0, GROUP_SIZE))
     }
     attempt = 0
-    const stuck = unsavedIn(store.get())
+    const stuck = open()
     const message = stuck.map((id) => store.get().said.get(id)?.verdict.refusal?.message)[0]
     tell(
       stuck.length > 0
@@ -87,7 +137,7 @@ export function createSaver({ store, send, mayPass, tell, savedAt }: SaverOption
   }
 
   function failed(reason: unknown) {
-    const left = unsavedIn(store.get()).length
+    const left = open().length
     if (!mayPass(reason))
       return tell({
         kind: 'refused',
@@ -129,17 +179,18 @@ export function createSaver({ store, send, mayPass, tell, savedAt }: SaverOption
     flush,
     /** Something may have changed. */
     touch: () => {
-      if (waiting().length === 0) {
-        if (unsavedIn(store.get()).length === 0 && running === null) tell({ kind: 'saved', at })
-        return
-      }
-      if (running === null) tell({ kind: 'typing' })
-      later(delayMs)
+      const unsaved = open().length
+      if (unsaved === 0 && running === null) tell({ kind: 'saved', at })
+      if (waiting().length > 0 && running === null) tell({ kind: 'typing' })
+      // Also what cannot be sent is told once one pauses, and kept.
+      if (unsaved > 0) later(delayMs)
     },
     /** The browser is back online. */
     again: () => {
       if (waiting().length > 0) later(0)
     },
+    /** Sent without an answer. */
+    unanswered: (): ReadonlyMap<string, Sent> => unanswered,
     stop: () => clearTimeout(timer),
   }
 }

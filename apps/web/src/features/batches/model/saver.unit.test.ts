@@ -2,7 +2,7 @@ import type { BatchVerdict } from '@easel/contract/batches.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changesOf } from './change.ts'
 import { createSaver, type SaveState, type Saving } from './saver.ts'
-import { type BatchState, edited, startOf } from './state.ts'
+import { type BatchState, edited, rebased, startOf } from './state.ts'
 import { batchOf, itemOf, uuid } from './testing.ts'
 
 const lost = new Error('lost')
@@ -15,7 +15,13 @@ function setUp(count: number) {
   const told: SaveState[] = []
   const answers: ((saving: Saving) => readonly BatchVerdict[])[] = []
   const fine = ({ changes }: Saving) =>
-    changes.map(({ auditId }) => ({ auditId, state: 'DRAFT' as const, refusal: null, issues: [] }))
+    changes.map(({ auditId, revision }) => ({
+      auditId,
+      state: 'DRAFT' as const,
+      revision: revision + 1,
+      refusal: null,
+      issues: [],
+    }))
   const saver = createSaver({
     store: {
       get: () => state,
@@ -29,15 +35,20 @@ function setUp(count: number) {
       return { savedAt: '2026-11-20T06:00:00.000Z', items }
     },
     mayPass: (reason) => reason === lost,
+    mayBeDone: (reason) => reason === lost,
     tell: (next) => told.push(next),
     savedAt: null,
+    unanswered: new Map(),
   })
   const name = (text: string, upTo = count) => {
     const ids = state.order.slice(0, upTo)
     state = edited(state, { what: 'set', changes: changesOf(ids, state.rows, () => ({ name: text })) })
     saver.touch()
   }
-  return { saver, sent, told, answers, name, state: (): BatchState => state, last: () => told.at(-1) }
+  const change = (next: (was: BatchState) => BatchState) => {
+    state = next(state)
+  }
+  return { saver, sent, told, answers, name, change, state: (): BatchState => state, last: () => told.at(-1) }
 }
 
 describe('saving while one edits', () => {
@@ -108,6 +119,7 @@ describe('saving while one edits', () => {
       changes.map(({ auditId }) => ({
         auditId,
         state: 'DRAFT',
+        revision: 1,
         refusal: auditId === uuid(1) ? { code: 'audit.cannotReviseNow', message: 'No.', params: {} } : null,
         issues: [],
       })),
@@ -127,7 +139,9 @@ describe('saving while one edits', () => {
   test('an item that was deleted in another tab leaves, and is not sent for ever', async () => {
     const { sent, name, answers, last, state } = setUp(2)
     answers.push(({ changes }) =>
-      changes.slice(1).map(({ auditId }) => ({ auditId, state: 'DRAFT', refusal: null, issues: [] })),
+      changes
+        .slice(1)
+        .map(({ auditId }) => ({ auditId, state: 'DRAFT', revision: 2, refusal: null, issues: [] })),
     )
     name('A')
     await vi.advanceTimersByTimeAsync(5000)
@@ -152,5 +166,83 @@ describe('saving while one edits', () => {
     })
     name('A')
     await expect(saver.flush()).rejects.toBe(lost)
+  })
+
+  test('each save goes on from the revision that the last one made', async () => {
+    const { sent, name } = setUp(1)
+    for (const each of ['A', 'B', 'C']) {
+      name(each)
+      await vi.advanceTimersByTimeAsync(800)
+    }
+    expect(sent.map(({ changes }) => changes[0]?.revision)).toEqual([1, 2, 3])
+  })
+
+  test('what was sent without an answer goes again as it was, then what was typed since', async () => {
+    const { sent, name, answers, last } = setUp(2)
+    answers.push(() => {
+      throw lost
+    })
+    name('A')
+    await vi.advanceTimersByTimeAsync(800)
+    name('B', 1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(
+      sent.map(({ changes }) => changes.map(({ revision, details }) => [revision, details.name])),
+    ).toEqual([
+      [
+        [1, 'A'],
+        [1, 'A'],
+      ],
+      [
+        [1, 'A'],
+        [1, 'A'],
+      ],
+      [[2, 'B']],
+    ])
+    expect(last()?.kind).toBe('saved')
+  })
+
+  test('what was taken back after a call without an answer is taken back on the server too', async () => {
+    const { sent, name, answers, last } = setUp(1)
+    answers.push(() => {
+      throw lost
+    })
+    name('A')
+    await vi.advanceTimersByTimeAsync(800)
+    name('Lake 1')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent.map(({ changes }) => changes[0]?.details.name)).toEqual(['A', 'A', 'Lake 1'])
+    expect(last()?.kind).toBe('saved')
+  })
+
+  test('what was saved elsewhere is not written over, however much is typed, until one of both is chosen', async () => {
+    const { saver, sent, name, answers, last, change } = setUp(2)
+    const elsewhere = batchOf([
+      itemOf(1, { revision: 5, details: { name: 'Theirs', remark: 'r' } }),
+      itemOf(2),
+    ])
+    answers.push(({ changes }) =>
+      changes.map(({ auditId }) => ({
+        auditId,
+        state: 'DRAFT',
+        revision: auditId === uuid(1) ? 5 : 2,
+        refusal:
+          auditId === uuid(1)
+            ? { code: 'audit.changedMeanwhile', message: 'No.', params: { revision: 5 } }
+            : null,
+        issues: [],
+      })),
+    )
+    name('A')
+    await vi.advanceTimersByTimeAsync(800)
+    name('B', 1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([sent.length, last()]).toEqual([1, { kind: 'refused', message: 'No.', left: 1 }])
+
+    change((state) => rebased(state, elsewhere, [uuid(1)]))
+    saver.touch()
+    await vi.advanceTimersByTimeAsync(800)
+    expect(sent[1]?.changes).toMatchObject([{ auditId: uuid(1), revision: 5, details: { name: 'B' } }])
+    expect(last()?.kind).toBe('saved')
   })
 })

@@ -1,5 +1,5 @@
 import { type Problem, type problemFinder, problemOf } from './problems.ts'
-import type { BatchState } from './state.ts'
+import { type BatchState, CONTESTED, isContested } from './state.ts'
 import { isEditable } from './view.ts'
 
 /** The view of what can be submitted now. */
@@ -8,6 +8,7 @@ export const READY = 'ready'
 type Find = ReturnType<typeof problemFinder>
 
 const none: readonly Problem[] = []
+const elsewhere: Problem = { code: CONTESTED, params: {}, field: null }
 
 /** Everything that stands between one item and its submission, what the server last said of it included. */
 export function problemsOf(state: BatchState, id: string, find: Find): readonly Problem[] {
@@ -15,8 +16,9 @@ export function problemsOf(state: BatchState, id: string, find: Find): readonly 
   if (!item || !row || !isEditable(item)) return none
   const found = find(item, row)
   const told = said?.row === row ? said.verdict.issues.map(problemOf) : []
-  if (told.length === 0) return found
-  return [...new Map([...found, ...told].map((problem) => [problem.code, problem])).values()]
+  const contested = isContested(state, id) ? [elsewhere] : none
+  if (told.length + contested.length === 0) return found
+  return [...new Map([...contested, ...found, ...told].map((problem) => [problem.code, problem])).values()]
 }
 
 /** Drafts, and those among them that can be submitted now. */

@@ -9,6 +9,7 @@ import {
   type BatchState,
   edited,
   merged,
+  rebased,
   startOf,
   stepped,
   unsavedIn,
@@ -28,6 +29,7 @@ const rename = (n: number, name: string, before = `Lake ${n}`) => ({
 const fine = (state: BatchVerdict['state']): BatchVerdict => ({
   auditId: uuid(1),
   state,
+  revision: 2,
   refusal: null,
   issues: [],
 })
@@ -121,7 +123,7 @@ describe('the batch while it is edited', () => {
 
   test('what another tab saved is taken over where nothing is unsaved here', () => {
     const start = edited(startOf(batchOf([itemOf(1), itemOf(2)])), rename(1, 'Sea'))
-    const there = { details: { ...good, name: 'Hill' }, updatedAt: '2026-11-20T05:00:00.000Z' }
+    const there = { details: { ...good, name: 'Hill' }, revision: 2 }
     const next = merged(start, batchOf([itemOf(1, there), itemOf(2, there)]))
     expect([next.rows.get(uuid(1))?.name, next.rows.get(uuid(2))?.name]).toEqual(['Sea', 'Hill'])
   })
@@ -133,6 +135,36 @@ describe('the batch while it is edited', () => {
     expect(unsavedIn(saved)).toEqual([])
     const late = merged(saved, batchOf([itemOf(1)]))
     expect([late.rows.get(uuid(1))?.name, unsavedIn(late)]).toEqual(['Sea', []])
+  })
+
+  test('what another tab saved of an unsaved item is not gone on from unseen', () => {
+    const start = edited(startOf(batchOf([itemOf(1)])), rename(1, 'Sea'))
+    const there = { details: { ...good, name: 'Hill' }, revision: 2 }
+    const next = merged(start, batchOf([itemOf(1, there)]))
+    expect([next.rows.get(uuid(1))?.name, next.items.get(uuid(1))?.revision]).toEqual(['Sea', 1])
+
+    const told = answered(
+      next,
+      next.rows,
+      [{ ...fine('DRAFT'), refusal: { ...refusal, code: 'audit.changedMeanwhile' } }],
+      '2026-11-20T06:00:00.000Z',
+    )
+    expect(codes(told, 1)).toEqual(['audit.changedMeanwhile'])
+    expect(codes(edited(told, rename(1, 'Lagoon', 'Sea')), 1)).toEqual(['audit.changedMeanwhile'])
+    expect(standingOf(told, find).ready).toEqual([])
+
+    const rest = { ...there.details, translations: [{ locale: 'zh_CN', name: '山' }] }
+    const on = rebased(told, batchOf([itemOf(1, { ...there, details: rest })]), [uuid(1)])
+    expect([codes(on, 1), on.rows.get(uuid(1))?.name, unsavedIn(on)]).toEqual([[], 'Sea', [uuid(1)]])
+    // What the page does not edit is the other's.
+    expect(on.items.get(uuid(1))).toMatchObject({ revision: 2, details: { translations: rest.translations } })
+  })
+
+  test('what was submitted or deleted elsewhere meanwhile is no longer edited here', () => {
+    const start = edited(startOf(batchOf([itemOf(1), itemOf(2)])), rename(1, 'Sea'))
+    const there = itemOf(1, { state: 'WAITING_REVIEW', revision: 3, details: { ...good, name: 'Hill' } })
+    const on = rebased(start, batchOf([there]), [uuid(1), uuid(2)])
+    expect([on.order, on.rows.get(uuid(1))?.name, unsavedIn(on)]).toEqual([[uuid(1)], 'Hill', []])
   })
 
   test('what was submitted is no longer edited, not even by undo', () => {
@@ -149,7 +181,7 @@ describe('the batch while it is edited', () => {
     const told = answered(
       state,
       state.rows,
-      [{ auditId: uuid(1), state: 'DRAFT', refusal, issues: [] }],
+      [{ auditId: uuid(1), state: 'DRAFT', revision: 1, refusal, issues: [] }],
       '2026-11-20T06:00:00.000Z',
     )
     expect(unsavedIn(told)).toEqual([uuid(1)])

@@ -34,6 +34,16 @@ export interface BatchState {
   readonly shown: readonly string[]
 }
 
+/** What is typed in these items goes on from an older revision than the server has by now. */
+export function goingOnFrom(state: BatchState, revisions: ReadonlyMap<string, number>): BatchState {
+  const items = new Map(state.items)
+  for (const [id, revision] of revisions) {
+    const item = items.get(id)
+    if (item) items.set(id, { ...item, revision })
+  }
+  return { ...state, items }
+}
+
 export function startOf(batch: Batch): BatchState {
   const rows = new Map(batch.items.map(({ auditId, details }) => [auditId, rowOf(details)]))
   const order = batch.items.map(({ auditId }) => auditId)
@@ -51,9 +61,37 @@ export function startOf(batch: Batch): BatchState {
   }
 }
 
+/** Saved elsewhere since it was read here: nothing of it is sent until it is said which of both stays. */
+export const CONTESTED = 'audit.changedMeanwhile'
+
+export const isContested = ({ said }: Pick<BatchState, 'said'>, id: string): boolean =>
+  said.get(id)?.verdict.refusal?.code === CONTESTED
+
+/** The batch's own items as the server has them now, under rows that stay: they go on from these. */
+export function rebased(state: BatchState, batch: Batch, ids: readonly string[]): BatchState {
+  const [items, rows, saved, said] = [
+    new Map(state.items),
+    new Map(state.rows),
+    new Map(state.saved),
+    new Map(state.said),
+  ]
+  const there = new Map(batch.items.map((item) => [item.auditId, item]))
+  for (const id of ids) {
+    const item = there.get(id)
+    if (!item) continue
+    const row = rowOf(item.details)
+    items.set(id, item)
+    saved.set(id, row)
+    said.delete(id)
+    if (!isEditable(item)) rows.set(id, row)
+  }
+  const gone = ids.filter((id) => !there.has(id))
+  return without({ ...state, items, rows, saved, said }, gone)
+}
+
 /**
- * The batch as the server has it now, under what is being edited: newcomers at the end, unsaved rows kept, an answer
- * older than the last saving ignored.
+ * The batch as the server has it now, under what is being edited: newcomers at the end, an answer older than the last
+ * saving ignored. A row that is not saved stays, and goes on from what it went on from: saving it tells what came between.
  */
 export function merged(state: BatchState, batch: Batch): BatchState {
   const items = new Map<string, BatchItem>()
@@ -70,9 +108,10 @@ export function merged(state: BatchState, batch: Batch): BatchState {
       saved.set(id, fresh)
       continue
     }
-    const older = item.updatedAt < known.updatedAt
-    items.set(id, older ? { ...item, details: known.details, updatedAt: known.updatedAt } : item)
-    const server = older ? kept : rowOf(item.details)
+    const { details, revision, updatedAt } = known
+    const stays = item.revision <= revision || (isEditable(item) && !sameRow(row, kept))
+    items.set(id, stays ? { ...item, details, revision, updatedAt } : item)
+    const server = stays ? kept : rowOf(item.details)
     const told = sameRow(server, kept) ? kept : server
     saved.set(id, told)
     rows.set(id, sameRow(row, kept) ? (sameRow(told, row) ? row : told) : row)
@@ -138,7 +177,7 @@ export function answered(
     items.set(id, {
       ...item,
       state: verdict.state,
-      ...(kept ? { details: detailsOf(item, row), updatedAt: savedAt } : {}),
+      ...(kept ? { details: detailsOf(item, row), revision: verdict.revision, updatedAt: savedAt } : {}),
     })
     if (kept) saved.set(id, row)
     if (verdict.refusal || (savedAt === null && verdict.issues.length > 0)) said.set(id, { row, verdict })

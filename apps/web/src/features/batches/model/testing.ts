@@ -11,6 +11,7 @@ export function itemOf(n: number, more: Partial<BatchItem> = {}): BatchItem {
   return {
     auditId: uuid(n),
     state: 'DRAFT',
+    revision: 1,
     details: { name: `Lake ${n}`, tags: ['night'], copyrightHolder: 'Studio', priceCoins: 0 },
     picture: null,
     medium: {

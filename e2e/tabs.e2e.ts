@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Client } from './client.ts'
+import { drawPicture } from './pictures.ts'
+import { enter, expect, look, test } from './screen.ts'
+import { draftTheme } from './submission.ts'
+
+test.use({ alone: true })
+
+const title = { en: 'Paper Boats', zh: '纸船' }
+const name = (page: Page) => page.getByLabel('Name', { exact: true })
+const saved = (page: Page) => page.getByRole('status').getByText(/^Saved/)
+const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+
+test('two tabs on one draft: nothing that was typed is lost unseen', async ({ house, browse }) => {
+  const owner = await house.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  const first = await browse('first tab')
+  await enter(first, house.url(), owner)
+  const second = await first.context().newPage()
+  const form = `/works/themes/${auditId}/edit`
+  for (const page of [first, second]) {
+    await page.goto(form)
+    await expect(name(page)).toHaveValue(title.en)
+  }
+
+  await test.step('the one who saves later is told, and nothing is saved', async () => {
+    await name(first).fill('By the First')
+    await expect(saved(first)).toBeVisible()
+    await name(second).fill('By the Second')
+    await expect(second.getByText('This was changed elsewhere', { exact: true })).toBeVisible()
+    expect(await nameOf(owner.client, auditId)).toBe('By the First')
+    await look(second, /Paper Boats/)
+  })
+  await test.step('takes the other version, and has their own back', async () => {
+    await button(second, 'Take the other version').click()
+    await expect(name(second)).toHaveValue('By the First')
+    await look(second, /By the First/)
+    await button(second, 'Back to mine').click()
+    await expect(name(second)).toHaveValue('By the Second')
+    await expect(saved(second)).toBeVisible()
+    expect(await nameOf(owner.client, auditId)).toBe('By the Second')
+  })
+  await test.step('the first is told in turn, and keeps theirs', async () => {
+    await name(first).fill('First again')
+    await button(first, 'Keep mine and save over it').click()
+    await expect(saved(first)).toBeVisible()
+    expect(await nameOf(owner.client, auditId)).toBe('First again')
+  })
+  await test.step('what another tab has submitted is opened with what was typed since', async () => {
+    await button(first, 'Submit for review').click()
+    await expect(first).not.toHaveURL(/edit/)
+    await name(second).fill('Typed too late')
+    await button(second, 'Open it as it stands').click()
+    await expect(button(second, 'Save changes')).toBeVisible()
+    await expect(name(second)).toHaveValue('Typed too late')
+    expect(await nameOf(owner.client, auditId)).toBe('First again')
+    await button(second, 'Save changes').click()
+    await expect(second.getByText('The place in the queue is kept.')).toBeVisible()
+    expect(await nameOf(owner.client, auditId)).toBe('Typed too late')
+  })
+})
+
+const Named = z.object({ details: z.object({ name: z.string() }) })
+const nameOf = async (client: Client, auditId: string) =>
+  Named.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data).details.name
+
+const Item = Named.extend({ auditId: z.string(), revision: z.number() })
+const Items = z.object({ items: z.array(Item) })
+
+test('a batch that is edited on two devices keeps both', async ({ house, browse }) => {
+  const owner = await house.designer('folder')
+  const batchId = await batchOf(owner.client, 3)
+  const page = await browse('designer')
+  await enter(page, house.url(), owner)
+  await page.goto(`/works/wallpapers/batches/${batchId}?view=sheet`)
+  const items = async () =>
+    Items.parse((await owner.client.call('GET', `/v3/designers/batches/${batchId}`)).data).items
+  const names = async () => (await items()).map(({ details }) => details.name)
+  const elsewhere = async (nth: number, text: string) => {
+    const { auditId = '', revision = 0, details } = (await items())[nth] ?? {}
+    const changes = [{ auditId, revision, details: { ...details, name: text } }]
+    return owner.client.call('PATCH', `/v3/designers/batches/${batchId}/items`, { changes })
+  }
+  const type = async (nth: number, text: string) => {
+    await page
+      .getByRole('row')
+      .nth(nth + 1)
+      .getByRole('gridcell')
+      .first()
+      .click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('row')).toHaveCount(4)
+
+  await test.step('different items are both kept', async () => {
+    await elsewhere(2, 'Elsewhere')
+    await type(0, 'Here')
+    await expect.poll(names).toEqual(['Here', 'Boat 2', 'Elsewhere'])
+  })
+  await test.step('of the same item the choice is offered, and undone', async () => {
+    await type(2, 'Here too')
+    await expect(page.getByText('1 item was changed elsewhere')).toBeVisible()
+    expect(await names()).toEqual(['Here', 'Boat 2', 'Elsewhere'])
+    await look(page, /Wallpapers of/)
+    await button(page, 'Take the other version').first().click()
+    await expect(page.getByText('1 item was changed elsewhere')).toBeHidden()
+    await button(page, 'Undo').click()
+    await expect.poll(names).toEqual(['Here', 'Boat 2', 'Here too'])
+  })
+})
+
+const Begun = z.object({ batchId: z.string() })
+
+async function batchOf(client: Client, count: number): Promise<string> {
+  const productType = 'WALLPAPER'
+  const { batchId } = Begun.parse((await client.call('POST', '/v3/designers/batches', { productType })).data)
+  const files = []
+  for (let nth = 1; nth <= count; nth += 1) {
+    const bytes = await drawPicture({ seed: nth })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await client.upload(`/v3/designers/files/upload?productType=${productType}`, `Boat ${nth}.jpg`, bytes)
+    files.push({ sha256, fileName: `Boat ${nth}.jpg`, place: nth })
+  }
+  await client.call('POST', '/v3/uploads/recognise', { productType, batchId, files })
+  return batchId
+}
