@@ -8,7 +8,7 @@ import { insertDrafts, type NewDraft } from './drafts.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
-import { shownBy, standingElsewhere } from './standing.ts'
+import { contentGone, lockContents, shownBy, standingElsewhere } from './standing.ts'
 import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
@@ -99,6 +99,9 @@ export async function startDrafts(
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | Refused> {
   const wanted = drafts.map(({ subject }) => shownBy(subject, null))
+  const isGone = await lockContents(tx, wanted)
+  const gone = drafts.find((_, index) => isGone(wanted[index] ?? { contentId: null }))
+  if (gone) return contentGone(gone.subject)
   const elsewhere = await standingElsewhere(tx, wanted)
   const other = wanted.map(elsewhere).find((each) => each !== null)
   if (other) return other
@@ -144,6 +147,11 @@ async function saveOver(
   }
   const subject = await subjectOf(tx, owner.designerId, ids, row.product_type)
   if (subject instanceof Refused) return subject
+  const shown = shownBy(subject, auditId)
+  if (packageId || mediumId) {
+    const isGone = await lockContents(tx, [shown])
+    if (isGone(shown)) return contentGone(subject)
+  }
   const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details, revision }])
   return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))
 }
