@@ -83,7 +83,7 @@ export class ThreadPool<Task, Result> {
     const worker = new Worker(this.#options.module, {
       resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
     })
-    // An idle thread that dies is nobody's failure; a job in hand hears of it by its own listener.
+    // For as long as it lives: one that dies while it rests, or after its answer, is nobody's failure and is forgotten.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       this.#all.delete(worker)
@@ -93,20 +93,14 @@ export class ThreadPool<Task, Result> {
     return worker
   }
 
-  /** An idle thread never keeps the process alive; one that ends while it rests is forgotten. */
+  /** An idle thread never keeps the process alive. */
   #rest(worker: Worker): void {
-    worker.on('error', () => undefined)
-    worker.once('exit', () => {
-      this.#all.delete(worker)
-      if (this.#idle.includes(worker)) this.#idle.splice(this.#idle.indexOf(worker), 1)
-    })
     worker.unref()
     this.#idle.push(worker)
   }
 
   #give(worker: Worker, job: Job<Task, Result>): void {
     let over = false
-    worker.removeAllListeners()
     worker.ref()
     const end = (settle: () => void, reusable: boolean) => {
       if (over) return
@@ -114,8 +108,7 @@ export class ThreadPool<Task, Result> {
       clearTimeout(timer)
       job.signal?.removeEventListener('abort', abort)
       worker.off('error', crash).off('exit', ended).off('message', answered)
-      worker.unref()
-      if (reusable && !this.#stopped) this.#idle.push(worker)
+      if (reusable && !this.#stopped) this.#rest(worker)
       else {
         this.#all.delete(worker)
         void worker.terminate()

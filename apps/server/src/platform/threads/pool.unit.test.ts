@@ -9,13 +9,17 @@ const THREAD = `
     if (task === 'hang') for (;;) {}
     if (task === 'throw') throw new Error('as told')
     if (task === 'exit') process.exit(3)
+    if (task === 'late') {
+      setImmediate(() => process.exit(3))
+      return 0
+    }
     const kept = []
     while (task === 'eat') kept.push(new Array(1_000_000).fill({ at: kept.length }))
     return task + 1
   })`
 const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)
 
-type Task = number | 'hang' | 'throw' | 'exit' | 'eat'
+type Task = number | 'hang' | 'throw' | 'exit' | 'late' | 'eat'
 let pool: ThreadPool<Task, number>
 afterEach(() => pool.stop())
 
@@ -70,6 +74,16 @@ test('a thread that dies while it rests is replaced', async () => {
   const dead = failureOf(pool.run('exit'))
   expect(await dead).toBe('crashed')
   pool.warm()
+  expect(await pool.run(6)).toBe(7)
+})
+
+test('one that dies after its answer is given nothing more', async () => {
+  start(1)
+  const dies = new Promise((resolve) => {
+    process.once('worker', (worker) => worker.once('exit', resolve))
+  })
+  expect(await pool.run('late')).toBe(0)
+  await dies
   expect(await pool.run(6)).toBe(7)
 })
 
