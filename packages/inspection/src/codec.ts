@@ -3,12 +3,14 @@ export type Inflated =
   | { ok: true; bytes: Uint8Array; trailing: boolean }
   | { ok: false; reason: 'damaged' | 'truncated' | 'tooLong' }
 
-/** The two computations that a server can do faster than a browser. */
+/** What a server can do faster than a browser. */
 export interface Codec {
   /** Inflates a raw deflate stream and stops with `tooLong` as soon as it gives more than `maxBytes`. */
   inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated>
-  /** CRC-32 (ISO-HDLC) as an unsigned 32-bit number. */
-  crc32(bytes: Uint8Array): number
+  /** CRC-32 (ISO-HDLC) as an unsigned 32-bit number; `before` is that of the bytes that went before. */
+  crc32(bytes: Uint8Array, before?: number): number
+  /** Ends bytes that nobody needs any more: a collector would leave dozens of megabytes lying about first. */
+  giveBack?(bytes: Uint8Array): void
 }
 
 /** Works wherever streams do: browsers and Node. */
@@ -92,9 +94,9 @@ const table = (() => {
 
 const look = (part: number, byte: number): number => table[part * 256 + byte] ?? 0
 
-function crc32(bytes: Uint8Array): number {
+function crc32(bytes: Uint8Array, before = 0): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let crc = 0xffffffff
+  let crc = before ^ 0xffffffff
   let offset = 0
   for (; offset + 8 <= bytes.length; offset += 8) {
     const low = crc ^ view.getUint32(offset, true)

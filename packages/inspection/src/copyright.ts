@@ -33,17 +33,9 @@ export async function inspectCopyrightProof(
       findings.add(...read.findings)
       continue
     }
-    const { path, packedBytes, crc } = entry
-    const file = {
-      path,
-      innerPath: path,
-      depth: 0,
-      type: identify(read.bytes),
-      bytes: read.bytes,
-      packedBytes,
-      crc,
-    }
-    findings.add(...strayFindings(file).filter(({ code }) => code === 'package.file.executable'))
+    const stray = strayFindings({ path: entry.path, type: identify(read.bytes) })
+    findings.add(...stray.filter(({ code }) => code === 'package.file.executable'))
+    if (read.isOwn) codec.giveBack?.(read.bytes)
   }
   return findings.all()
 }

@@ -4,7 +4,10 @@ export interface ByteSource {
   readonly size: number
   /** Reads cost nothing: there is no use in reading ahead. */
   readonly inMemory?: boolean
-  /** Exactly `length` bytes from `offset`. Rejects when the range is not inside the source. */
+  /**
+   * Exactly `length` bytes from `offset`, the caller's own unless the source is `inMemory`. Rejects when the range is
+   * not inside the source.
+   */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -29,6 +32,18 @@ export function blobSource(blob: Blob): ByteSource {
   }
 }
 
+/** A part of a source as a source of its own. */
+export function partOf(source: ByteSource, start: number, size: number): ByteSource {
+  return {
+    size,
+    ...(source.inMemory ? { inMemory: true } : {}),
+    async read(offset, length) {
+      assertRange(size, offset, length)
+      return source.read(start + offset, length)
+    },
+  }
+}
+
 /**
  * Serves short reads that lie near each other from one window, so that thousands of small entries
  * cost few reads of the file underneath. Long reads pass through.
@@ -46,7 +61,7 @@ export function windowedSource(source: ByteSource, windowBytes = 16 * 1024): Byt
         window = await source.read(offset, Math.min(windowBytes, source.size - offset))
         start = offset
       }
-      return window.subarray(offset - start, offset - start + length)
+      return new Uint8Array(window.subarray(offset - start, offset - start + length))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Codec } from '../codec.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, type FindingCode, finding } from '../findings.ts'
-import { type ByteSource, windowedSource } from '../source.ts'
+import { type ByteSource, partOf, windowedSource } from '../source.ts'
 import { type Budget, budgetOf, takeBytes, takeEntries } from './budget.ts'
 import { type DirectoryEntry, readDirectory } from './directory.ts'
 import { readEndRecord } from './endRecord.ts'
@@ -18,10 +18,16 @@ export interface Archive {
 }
 
 export type Opened = { ok: true; archive: Archive } | { ok: false; findings: Finding[] }
-export type EntryRead = { ok: true; bytes: Uint8Array } | { ok: false; findings: Finding[] }
+export type EntryRead =
+  /** `isOwn`: nobody else holds these bytes, so that they may be given back. */
+  { ok: true; bytes: Uint8Array; isOwn: boolean } | { ok: false; findings: Finding[] }
+/** An archive inside of another, left where it lies. */
+export type StoredArchive = { ok: true; source: ByteSource } | { ok: false; findings: Finding[] }
 
 const MAX_NAME_FINDINGS = 50
 const HEAD_BYTES = 512
+/** What is read at once where the whole is not needed; archives up to this size are simply read. */
+const PIECE_BYTES = 1024 * 1024
 
 /**
  * Judges the structure of a whole archive before any entry is unpacked (design/quality.md, Safe).
@@ -54,17 +60,45 @@ export function openArchive(
 /** The bytes of one entry, proven by length and CRC. Never gives or holds more than the entry declared. */
 export function readEntry(archive: Archive, entry: ArchiveEntry, codec: Codec): Promise<EntryRead> {
   return refusalAsValue<EntryRead>(async () => {
+    const isPackedOwn = !archive.source.inMemory
     const packed = await archive.source.read(entry.dataOffset, entry.packedBytes)
-    const bytes = entry.method === METHOD.stored ? packed : await inflated(packed, entry, codec)
-    if (bytes.length !== entry.unpackedBytes) {
-      refuse('package.archive.sizeMismatch', entry.path, {
-        declared: entry.unpackedBytes,
-        actual: bytes.length,
-      })
-    }
+    const isStored = entry.method === METHOD.stored
+    const bytes = isStored ? packed : await inflated(packed, entry, codec)
+    if (!isStored && isPackedOwn) codec.giveBack?.(packed)
+    checkLength(entry, bytes.length)
     if (codec.crc32(bytes) !== entry.crc) refuse('package.archive.crcMismatch', entry.path)
-    return { ok: true, bytes }
+    return { ok: true, bytes, isOwn: !isStored || isPackedOwn }
   })
+}
+
+/**
+ * A large archive that lies uncompressed in another: proven by length and CRC piece by piece, never held whole.
+ * Null for every other entry.
+ */
+export async function findStoredArchive(
+  { source }: Archive,
+  entry: ArchiveEntry,
+  codec: Codec,
+): Promise<StoredArchive | null> {
+  const { method, packedBytes, dataOffset } = entry
+  if (method !== METHOD.stored || packedBytes <= PIECE_BYTES || source.inMemory) return null
+  if (identify(await source.read(dataOffset, HEAD_BYTES)) !== 'zip') return null
+  return refusalAsValue<StoredArchive>(async () => {
+    checkLength(entry, packedBytes)
+    const part = partOf(source, dataOffset, packedBytes)
+    let crc = 0
+    for (let offset = 0; offset < part.size; offset += PIECE_BYTES) {
+      const piece = await part.read(offset, Math.min(PIECE_BYTES, part.size - offset))
+      crc = codec.crc32(piece, crc)
+      codec.giveBack?.(piece)
+    }
+    if (crc !== entry.crc) refuse('package.archive.crcMismatch', entry.path)
+    return { ok: true, source: part }
+  })
+}
+
+function checkLength({ path, unpackedBytes: declared }: ArchiveEntry, actual: number): void {
+  if (actual !== declared) refuse('package.archive.sizeMismatch', path, { declared, actual })
 }
 
 async function inflated(packed: Uint8Array, entry: ArchiveEntry, codec: Codec): Promise<Uint8Array> {

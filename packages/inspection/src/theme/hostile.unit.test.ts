@@ -4,6 +4,7 @@ import { webCodec } from '../codec.ts'
 import { FINDINGS, hasErrors } from '../findings.ts'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'
+import { fileLike } from '../testing/fileLike.ts'
 import { hostileCases } from '../testing/hostile.ts'
 import { inspectThemePackage } from './inspect.ts'
 import { ThemeInspection } from './inspection.ts'
@@ -16,11 +17,13 @@ it.each(hostileCases)('$name → $code', async ({ code, build, productType = 'TH
   const began = performance.now()
   const onServer = await inspectThemePackage(bytesSource(bytes), { codec: nodeCodec, productType })
   const inBrowser = await inspectThemePackage(bytesSource(bytes), { codec: webCodec, productType })
+  const fromFile = await inspectThemePackage(fileLike(bytes), { codec: nodeCodec, productType })
   expect(performance.now() - began).toBeLessThan(MOST_SECONDS * 1000)
 
   expect(onServer.findings.map((finding) => finding.code)).toContain(code)
   expect(hasErrors(onServer.findings)).toBe(true)
   expect(inBrowser).toEqual(onServer)
+  expect(fromFile).toEqual(onServer)
   expect(ThemeInspection.parse(JSON.parse(JSON.stringify(onServer)))).toEqual(onServer)
   for (const found of onServer.findings) {
     for (const worded of [found.code, `${found.code}.remedy`]) {

@@ -57,7 +57,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   for await (const step of walkPackage(source, { codec, limits, signal, onProgress })) {
     if (step.kind !== 'finding') totals.entries++
     if (step.kind === 'file') await takeFile(step.file)
-    if (step.kind === 'archive') modules.addArchive(step.file)
+    if (step.kind === 'archive') modules.addArchive(step.entry)
     if (step.kind === 'folder') findings.add(...presentFinding(rightsFinding(step.path)))
     if (step.kind === 'finding') {
       findings.add(step.finding)

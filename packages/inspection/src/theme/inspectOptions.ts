@@ -8,7 +8,7 @@ export interface InspectOptions {
   productType: PackageProductType
   limits?: Limits
   signal?: AbortSignal
-  /** Really decodes a preview or wallpaper; false when it cannot be. Called once for each of them. */
+  /** Really decodes a preview or wallpaper, whose bytes are its own; false when it cannot be. Called once for each. */
   decodeImage?: (bytes: Uint8Array, image: PackageImage) => Promise<boolean>
   /** Told how far the reading has come, in packed bytes of the outer archive. */
   onProgress?: (doneBytes: number, totalBytes: number) => void

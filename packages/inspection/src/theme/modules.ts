@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../findings.ts'
 import type { PackageModule } from './inspection.ts'
 import { ANDROID_PACKAGE, ARCHIVE_MODULES, FOLDER_MODULES, misspeltFrom, ROOT_FILES } from './knownModules.ts'
-import type { PackageFile } from './walk.ts'
+import type { PackageEntry, PackageFile } from './walk.ts'
 
 interface Tally {
   container: PackageModule['container']
@@ -18,7 +18,7 @@ const MANIFESTS = ['manifest.xml', 'advance/manifest.xml', 'content/manifest.xml
 /** Adds up the blocks of the X-ray while the package is walked. */
 export function moduleTally() {
   const tallies = new Map<string, Tally>()
-  const tallyOf = (file: PackageFile, isArchive: boolean): Tally => {
+  const tallyOf = (file: PackageEntry, isArchive: boolean): Tally => {
     const name = moduleNameOf(file.path)
     const container =
       isArchive && !file.path.includes('/') ? 'archive' : file.path.includes('/') ? 'folder' : 'file'
@@ -43,9 +43,9 @@ export function moduleTally() {
       tally.lines.push(`${file.path}\0${file.bytes.length}\0${file.crc.toString(16)}`)
     },
     /** What is inside is added file by file; the archive itself only weighs packed. */
-    addArchive(file: PackageFile): void {
-      const tally = tallyOf(file, true)
-      if (file.depth === 0) tally.packedBytes += file.packedBytes
+    addArchive(entry: PackageEntry): void {
+      const tally = tallyOf(entry, true)
+      if (entry.depth === 0) tally.packedBytes += entry.packedBytes
     },
     setVersion(file: PackageFile, version: string | undefined): void {
       if (version !== undefined && MANIFESTS.includes(file.innerPath)) {

@@ -43,7 +43,7 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions) {
       const { format, width, height } = header
       const image: PackageImage = { path: file.path, format, width, height, bytes: file.bytes.length }
       keep(image)
-      if (hasErrors(findings) || !decodeImage || (await decodeImage(file.bytes, image))) return findings
+      if (hasErrors(findings) || !decodeImage || (await decodeImage(file.keep(), image))) return findings
       return [...findings, finding('package.image.undecodable', file.path, { found: format })]
     },
     count: () => count,

@@ -1,7 +1,8 @@
 import { budgetOf } from '../archive/budget.ts'
-import { type Archive, openArchive, readEntry } from '../archive/gate.ts'
+import { findStoredArchive, openArchive, readEntry } from '../archive/gate.ts'
 import { type Limits, themeLimits } from '../archive/limits.ts'
 import type { Codec } from '../codec.ts'
+import type { Finding } from '../findings.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 
 export interface ReadPackageOptions {
@@ -45,26 +46,24 @@ async function* readFrom(
   options: ReadPackageOptions,
 ): AsyncGenerator<FileOfPackage> {
   const limits = options.limits ?? themeLimits
-  const opened = await openArchive(source, limits, budgetOf(limits))
-  if (!opened.ok) throw new Error(`package refused: ${opened.findings.map(({ code }) => code).join(', ')}`)
+  const opened = passed(await openArchive(source, limits, budgetOf(limits)))
   const wanted = Map.groupBy(paths, (path) => path.split('!', 1)[0] ?? '')
   for (const entry of opened.archive.entries) {
     const here = wanted.get(entry.path)
     if (!here || entry.isFolder) continue
     options.signal?.throwIfAborted()
-    const bytes = await bytesOf(opened.archive, entry, options.codec)
-    if (here.includes(entry.path)) yield { path: prefix + entry.path, bytes }
     const inner = here.filter((path) => path !== entry.path).map((path) => path.slice(entry.path.length + 1))
-    if (inner.length > 0) yield* readFrom(bytesSource(bytes), `${prefix}${entry.path}!`, inner, options)
+    const isWanted = inner.length < here.length
+    const found = isWanted ? null : await findStoredArchive(opened.archive, entry, options.codec)
+    const read = passed(found ?? (await readEntry(opened.archive, entry, options.codec)))
+    if (isWanted && 'bytes' in read) yield { path: prefix + entry.path, bytes: read.bytes }
+    const nested = 'source' in read ? read.source : bytesSource(read.bytes)
+    if (inner.length > 0) yield* readFrom(nested, `${prefix}${entry.path}!`, inner, options)
   }
 }
 
-async function bytesOf(
-  archive: Archive,
-  entry: Archive['entries'][number],
-  codec: Codec,
-): Promise<Uint8Array> {
-  const read = await readEntry(archive, entry, codec)
-  if (read.ok) return read.bytes
-  throw new Error(`package refused: ${read.findings.map(({ code }) => code).join(', ')}`)
+/** @throws where the gate refused it. */
+function passed<Read extends { ok: true }>(opened: Read | { ok: false; findings: Finding[] }): Read {
+  if (opened.ok) return opened
+  throw new Error(`package refused: ${opened.findings.map(({ code }) => code).join(', ')}`)
 }

@@ -21,7 +21,7 @@ export function rightsFinding(path: string): Finding | null {
   return RIGHTS.test(path) || LICENCE_KEY.test(path) ? finding('package.rights', path) : null
 }
 
-export function strayFindings({ path, type }: PackageFile): Finding[] {
+export function strayFindings({ path, type }: Pick<PackageFile, 'path' | 'type'>): Finding[] {
   const findings: Finding[] = []
   // Elements of XML may be called like those of a web page.
   const isProgram = EXECUTABLE.includes(type) && !(type === 'html' && /\.xml$/iu.test(path))

@@ -1,5 +1,12 @@
 import { type Budget, budgetOf } from '../archive/budget.ts'
-import { type Archive, type EntryRead, openArchive, readEntry } from '../archive/gate.ts'
+import {
+  type Archive,
+  type EntryRead,
+  findStoredArchive,
+  openArchive,
+  readEntry,
+  type StoredArchive,
+} from '../archive/gate.ts'
 import type { ArchiveEntry } from '../archive/layout.ts'
 import type { Limits } from '../archive/limits.ts'
 import type { Codec } from '../codec.ts'
@@ -7,24 +14,30 @@ import { type FileType, identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 
-/** One file of a package, wherever it lies. */
-export interface PackageFile {
+/** One entry of a package, wherever it lies. */
+export interface PackageEntry {
   /** `icons!res/a.png`: what follows the `!` lies in a nested archive. */
   path: string
   /** The path inside the outermost module archive, or the path itself for a file of the outer one. */
   innerPath: string
   /** 0 in the outer archive, 1 in a module, 2 in an archive inside a module. */
   depth: number
-  type: FileType
-  bytes: Uint8Array
   packedBytes: number
   crc: number
+}
+
+export interface PackageFile extends PackageEntry {
+  type: FileType
+  /** Until the next step is asked for. */
+  bytes: Uint8Array
+  /** The same bytes, from now on for whoever asks. */
+  keep(): Uint8Array
 }
 
 export type WalkStep =
   | { kind: 'file'; file: PackageFile }
   /** A nested archive that is opened next: its files follow. */
-  | { kind: 'archive'; file: PackageFile }
+  | { kind: 'archive'; entry: PackageEntry }
   | { kind: 'folder'; path: string }
   | { kind: 'finding'; finding: Finding }
 
@@ -75,10 +88,10 @@ async function* walkArchive(
     else if (!read.ok) {
       for (const each of read.findings)
         yield { kind: 'finding', finding: { ...each, path: place.path + each.path } }
+    } else if ('source' in read) {
+      yield* walkNested(read.source, entryAt(entry, place), budget, options)
     } else {
-      const file = fileOf(entry, read.bytes, place)
-      if (file.type === 'zip') yield* walkNested(file, budget, options)
-      else yield { kind: 'file', file }
+      yield* walkBytes(read, entryAt(entry, place), budget, options)
     }
     if (place.depth === 0) options.onProgress?.(entry.dataOffset + entry.packedBytes, archive.source.size)
   }
@@ -90,12 +103,12 @@ const AHEAD_BYTES = 8 * 1024 * 1024
 async function* readAll(archive: Archive, { codec }: WalkOptions) {
   const start = (entry: ArchiveEntry | undefined) => {
     if (!entry || entry.isFolder) return null
-    const reading = readEntry(archive, entry, codec)
+    const reading = readOrFind(archive, entry, codec)
     // Whoever stops half-way never asks for it.
     reading.catch(() => {})
     return reading
   }
-  let ahead: Promise<EntryRead> | null = null
+  let ahead: ReturnType<typeof readOrFind> | null = null
   for (const [index, entry] of archive.entries.entries()) {
     const reading = ahead ?? start(entry)
     const next = archive.entries[index + 1]
@@ -104,36 +117,54 @@ async function* readAll(archive: Archive, { codec }: WalkOptions) {
   }
 }
 
-function fileOf(entry: ArchiveEntry, bytes: Uint8Array, place: Place): PackageFile {
-  return {
-    path: place.path + entry.path,
-    innerPath: place.innerPath + entry.path,
-    depth: place.depth,
-    type: identify(bytes),
-    bytes,
-    packedBytes: entry.packedBytes,
-    crc: entry.crc,
-  }
+async function readOrFind(
+  archive: Archive,
+  entry: ArchiveEntry,
+  codec: Codec,
+): Promise<EntryRead | StoredArchive> {
+  return (await findStoredArchive(archive, entry, codec)) ?? readEntry(archive, entry, codec)
 }
 
-async function* walkNested(
-  file: PackageFile,
+function entryAt({ path, packedBytes, crc }: ArchiveEntry, place: Place): PackageEntry {
+  return { path: place.path + path, innerPath: place.innerPath + path, depth: place.depth, packedBytes, crc }
+}
+
+async function* walkBytes(
+  { bytes, isOwn }: Extract<EntryRead, { ok: true }>,
+  entry: PackageEntry,
   budget: Budget,
   options: WalkOptions,
 ): AsyncGenerator<WalkStep> {
-  const depth = file.depth + 1
+  const type = identify(bytes)
+  let isKept = false
+  const keep = () => {
+    isKept = true
+    return bytes
+  }
+  if (type === 'zip') yield* walkNested(bytesSource(bytes), entry, budget, options)
+  else yield { kind: 'file', file: { ...entry, type, bytes, keep } }
+  if (isOwn && !isKept) options.codec.giveBack?.(bytes)
+}
+
+async function* walkNested(
+  source: ByteSource,
+  entry: PackageEntry,
+  budget: Budget,
+  options: WalkOptions,
+): AsyncGenerator<WalkStep> {
+  const depth = entry.depth + 1
   if (depth > options.limits.nesting) {
     const params = { max: options.limits.nesting }
-    yield { kind: 'finding', finding: finding('package.archive.nestedTooDeep', file.path, params) }
+    yield { kind: 'finding', finding: finding('package.archive.nestedTooDeep', entry.path, params) }
     return
   }
-  yield { kind: 'archive', file }
-  const opened = await openArchive(bytesSource(file.bytes), options.limits, budget)
+  yield { kind: 'archive', entry }
+  const opened = await openArchive(source, options.limits, budget)
   if (!opened.ok) {
-    for (const each of opened.findings) yield { kind: 'finding', finding: inside(file.path, each) }
+    for (const each of opened.findings) yield { kind: 'finding', finding: inside(entry.path, each) }
     return
   }
-  const place = { path: `${file.path}!`, innerPath: depth === 1 ? '' : `${file.innerPath}!`, depth }
+  const place = { path: `${entry.path}!`, innerPath: depth === 1 ? '' : `${entry.innerPath}!`, depth }
   yield* walkArchive(opened.archive, place, budget, options)
 }
 

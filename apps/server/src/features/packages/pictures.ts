@@ -4,6 +4,7 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { type Finding, finding } from '@easel/inspection/findings.ts'
 import { type ImageFormat, isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import type { ByteSource } from '@easel/inspection/source.ts'
 import type { PackageIcon, PackageImage } from '@easel/inspection/theme/inspection.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
@@ -72,10 +73,11 @@ export function takePictures(folder: string) {
     const examined = await decodedOnce(sha256, bytes, format)
     if (!examined.ok) undecodable.push(finding('package.image.undecodable', path, { found: format }))
     else if (kept) taken.push(await lay('picture', path, bytes, examined.image, sha256))
+    giveBack(bytes)
   }
 
   return {
-    /** Starts to decode and goes on; the verdict is `settled`'s. */
+    /** Starts to decode and goes on, with bytes that are its own; the verdict is `settled`'s. */
     async take(bytes: Uint8Array, image: PackageImage): Promise<boolean> {
       const isPreview = PREVIEW.test(image.path)
       if (isPreview) previews += 1
