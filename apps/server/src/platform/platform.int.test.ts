@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { createPerson } from '../testing/people.ts'
+import { standingHeaders } from './http/headers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,4 +51,32 @@ test('a text that no database holds is refused as the caller’s fault', async (
     await caller.call('GET', '/staff/v1/designers?search=a%00b'),
   ])
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input', data: { issues: nul } })
+})
+
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+}
+test.each([
+  ['an answer', { method: 'GET', url: '/healthz' }],
+  ['what is not there', { method: 'GET', url: '/v3/nowhere' }],
+  ['a refusal', { method: 'GET', url: '/v3/designers/audits' }],
+  [
+    'a refusal before anything is read',
+    { method: 'POST', url: '/auth/sign-out', headers: { origin: 'https://evil.example' } },
+  ],
+  ['a body that is not read', { method: 'POST', url: '/auth/sign-in/email', payload: '{' }],
+] as const)('%s carries the headers that keep it harmless', async (_name, request) => {
+  const { headers } = await app.server.inject(request)
+  expect(headers).toMatchObject(HEADERS)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('a host that is reached by https alone says so', () => {
+  expect(standingHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

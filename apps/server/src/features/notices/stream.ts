@@ -2,6 +2,7 @@ import { NOTICE_STREAM, type UnreadCount } from '@easel/contract/notices.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendRefused } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
+import { handHeadersOver } from '../../platform/http/headers.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Identify } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,9 +35,9 @@ export function addNoticeStream(platform: Platform, server: FastifyInstance, ide
       return sendRefused(reply, request, refused('too_many_requests', { seconds: 60 }), platform.metrics)
     }
     reply.hijack()
+    handHeadersOver(reply)
     const { raw } = reply
     raw.writeHead(200, {
-      ...plainHeaders(reply.getHeaders()),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
@@ -60,16 +61,4 @@ export function addNoticeStream(platform: Platform, server: FastifyInstance, ide
     raw.on('error', end)
     return reply
   })
-}
-
-type Headers = Record<string, string | number | readonly string[] | undefined>
-
-/** What the hooks have set, such as the security headers; a stream has no length. */
-function plainHeaders(headers: Headers): Record<string, string | number | string[]> {
-  const kept: Record<string, string | number | string[]> = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || name === 'content-length') continue
-    kept[name] = typeof value === 'object' ? [...value] : value
-  }
-  return kept
 }

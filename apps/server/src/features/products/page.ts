@@ -3,16 +3,44 @@ import type { Product } from '@easel/contract/products.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { written } from '../../platform/http/answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { mockupOf } from '../packages/public.ts'
 import { findProduct, tagLabels } from './queries.ts'
 
-/** A product's page without what depends on the viewer. */
-export interface ProductPage {
+type Shown = Omit<Product, 'own'>
+export type Viewer = 'owner' | 'staff' | 'other'
+
+/** A product's page in one language; each kind of viewer is shown the same object again and again. */
+export class ProductPage {
   readonly designerId: string
-  readonly product: Omit<Product, 'own'>
+  readonly isPublished: boolean
+  readonly #product: Shown
+  readonly #locale: Locale
+  readonly #shown = new Map<Viewer, Product>()
+
+  constructor(designerId: string, locale: Locale, product: Shown) {
+    this.designerId = designerId
+    this.isPublished = product.state === 'PUBLISHED'
+    this.#product = product
+    this.#locale = locale
+  }
+
+  /** @returns null where there is nothing to see for this viewer. */
+  as(viewer: Viewer): Product | null {
+    if (viewer === 'other' && !this.isPublished) return null
+    const shown = this.#shown.get(viewer) ?? written(this.#locale, this.#viewOf(viewer))
+    this.#shown.set(viewer, shown)
+    return shown
+  }
+
+  #viewOf(viewer: Viewer): Product {
+    const product = { ...this.#product, own: viewer === 'owner' }
+    // What staff wrote is for its owner and for staff.
+    return viewer === 'other' ? { ...product, stateReason: null, stateNote: null } : product
+  }
 }
 
 /** Reads the page anew; null where there is no such product. */
@@ -37,36 +65,33 @@ export async function readPage(
   // A wallpaper or a video is shown by its own picture.
   const shownIds = screenshotIds.length === 0 && row.cover_file_id ? [row.cover_file_id] : screenshotIds
   const pictures = shownIds.flatMap((id) => files.get(id) ?? [])
-  return {
-    designerId: row.designer_id,
-    product: {
-      productId: row.product_id,
-      productType: ProductType.parse(row.product_type),
-      productDivideType: DivideType.parse(row.divide_type),
-      state: ProductState.parse(row.state),
-      name: row.name,
-      names: textsByLocale(details, 'name'),
-      version: row.version,
-      designer: details.designer ?? '',
-      contributor: textOrNull(details.contributor),
-      description: details.description ?? '',
-      descriptions: textsByLocale(details, 'description'),
-      priceCoins: row.price_coins,
-      // A tag that has left the catalogue still reads as what was picked.
-      tags: (details.tags ?? []).map((id) => ({ id, label: tagById.get(id)?.[locale] ?? id })),
-      updateLog: textOrNull(details.updateLog),
-      regions: details.regions ?? [],
-      systemVersions: details.systemVersions ?? [],
-      screenshots: pictures.map((file) => pictureOf(platform, file)),
-      mockup,
-      medium: media.get(mediumId) ?? null,
-      copyrightHolder: textOrNull(details.copyrightHolder),
-      fontLanguages: details.fontLanguages ?? [],
-      sizeBytes: row.size_bytes,
-      publishedAt: row.published_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-      stateReason: row.state_reason,
-      stateNote: row.state_note,
-    },
-  }
+  return new ProductPage(row.designer_id, locale, {
+    productId: row.product_id,
+    productType: ProductType.parse(row.product_type),
+    productDivideType: DivideType.parse(row.divide_type),
+    state: ProductState.parse(row.state),
+    name: row.name,
+    names: textsByLocale(details, 'name'),
+    version: row.version,
+    designer: details.designer ?? '',
+    contributor: textOrNull(details.contributor),
+    description: details.description ?? '',
+    descriptions: textsByLocale(details, 'description'),
+    priceCoins: row.price_coins,
+    // A tag that has left the catalogue still reads as what was picked.
+    tags: (details.tags ?? []).map((id) => ({ id, label: tagById.get(id)?.[locale] ?? id })),
+    updateLog: textOrNull(details.updateLog),
+    regions: details.regions ?? [],
+    systemVersions: details.systemVersions ?? [],
+    screenshots: pictures.map((file) => pictureOf(platform, file)),
+    mockup,
+    medium: media.get(mediumId) ?? null,
+    copyrightHolder: textOrNull(details.copyrightHolder),
+    fontLanguages: details.fontLanguages ?? [],
+    sizeBytes: row.size_bytes,
+    publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    stateReason: row.state_reason,
+    stateNote: row.state_note,
+  })
 }

@@ -57,7 +57,7 @@ export function createPageCache(platform: Platform): PageCache {
       const before = generation
       const page = await readPage(platform, productId, locale)
       // A change heard of while the page was read may be newer than what was read.
-      if (page?.product.state === 'PUBLISHED' && listening && before === generation) {
+      if (page?.isPublished && listening && before === generation) {
         if (kept.size >= MOST_KEPT) forget([...kept.keys()].slice(0, MOST_KEPT / 4))
         kept.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
       }

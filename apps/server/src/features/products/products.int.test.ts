@@ -1,3 +1,4 @@
+import { messageOf } from '@easel/contract/messages/index.ts'
 import { Product, ProductSummary, ProductVersion } from '@easel/contract/products.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,6 +67,20 @@ describe('the page', () => {
     expect((await page(app.visitor(), productId)).status).toBe(401)
     expect((await page(other.caller, 'nonsense')).status).toBe(404)
   })
+
+  test.each(['en', 'zh'] as const)(
+    'kept in %s, it is answered as it was when it was read',
+    async (language) => {
+      const productId = await stageProduct(app, owner, 'PUBLISHED')
+      for (const { caller } of [designer, other, reviewer]) {
+        const read = () =>
+          caller.call('GET', `/v3/products/${productId}`, undefined, { 'accept-language': language })
+        const first = await read()
+        expect(first.message).toBe(messageOf(language, 'success'))
+        expect(await read()).toMatchObject({ status: 200, code: 'success', data: first.data })
+      }
+    },
+  )
 
   test.each(['HIDDEN', 'REMOVED'] as const)('shows what is %s to owner and staff only', async (state) => {
     const productId = await stageProduct(app, owner, state)

@@ -9,11 +9,12 @@ import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'
 import type { Feature } from '../../platform/feature.ts'
-import type { DesignerActor } from '../../platform/http/actor.ts'
+import type { Actor, DesignerActor } from '../../platform/http/actor.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { relatedAudits, timelineOf } from '../audits/public.ts'
+import type { ProductPage, Viewer } from './page.ts'
 import { createPageCache } from './pageCache.ts'
 import * as queries from './queries.ts'
 import { productSummaries, versionReplies } from './summaries.ts'
@@ -35,11 +36,7 @@ export function products(platform: Platform): Feature {
       bind(getProduct, async ({ actor, params, locale }) => {
         const page = await pages.read(params.id, locale)
         if (!page) return refused('not_found')
-        const own = actor.designer?.designerId === page.designerId
-        if (own || isStaff(actor.roles)) return { ...page.product, own }
-        if (page.product.state !== 'PUBLISHED') return refused('not_found')
-        // What staff wrote is for its owner and for staff.
-        return { ...page.product, own, stateReason: null, stateNote: null }
+        return page.as(viewerOf(page, actor)) ?? refused('not_found')
       }),
       bind(listProducts, async ({ actor, query }) => {
         const filter = {
@@ -93,4 +90,9 @@ export function products(platform: Platform): Feature {
       server.addHook('preClose', () => pages.close())
     },
   }
+}
+
+function viewerOf({ designerId }: ProductPage, { designer, roles }: Actor): Viewer {
+  if (designer?.designerId === designerId) return 'owner'
+  return isStaff(roles) ? 'staff' : 'other'
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { envelopeOf, sendRefused } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
+import { handHeadersOver } from '../../platform/http/headers.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Identify } from '../../platform/http/server.ts'
@@ -68,6 +69,7 @@ export function addTusRoutes(
     }
     senders.set(request.raw, { ...sender, uploadId })
     reply.hijack()
+    handHeadersOver(reply)
     await tus.handle(request.raw, reply.raw)
     return reply
   }

@@ -62,6 +62,7 @@ describe('an upload', () => {
     for (const at of [0, third, 2 * third]) {
       const answer = await send.patch(location, at, wallpaper.subarray(at, at + third))
       expect(answer.status).toBe(204)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(Number(answer.headers.get('upload-offset'))).toBe(Math.min(at + third, wallpaper.length))
       if (at === 2 * third) expect(answer.headers.get('upload-outcome')).toBe('DONE')
     }

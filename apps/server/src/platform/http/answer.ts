@@ -46,13 +46,25 @@ function isAway(error: unknown): boolean {
   return AWAY.has(codeOf(error)) || AWAY_WORDS.test(error.message) || isAway(error.cause)
 }
 
-export function sendSuccess(reply: FastifyReply, request: FastifyRequest, data: unknown): FastifyReply {
-  const envelope: Envelope<unknown> = {
-    code: 'success',
-    message: messageOf(localeOf(request), 'success'),
-    data,
-  }
-  return reply.send(envelope)
+const envelopeAround = (locale: Locale, data: unknown): Envelope<unknown> => ({
+  code: 'success',
+  message: messageOf(locale, 'success'),
+  data,
+})
+
+const writtenTexts = new WeakMap<object, string>()
+
+/** Data that goes out to many callers as it is, in one language: its answer is written as JSON once, here. */
+export function written<T extends object>(locale: Locale, data: T): T {
+  writtenTexts.set(data, JSON.stringify(envelopeAround(locale, data)))
+  return data
+}
+
+export function sendSuccess(reply: FastifyReply, locale: Locale, data: unknown): FastifyReply {
+  const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
+  return text === undefined
+    ? reply.send(envelopeAround(locale, data))
+    : reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** A refusal's data goes out as it is, but the issues of a 400 get their sentences too. */

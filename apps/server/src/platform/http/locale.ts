@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 
 const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
@@ -7,7 +7,12 @@ const isLocale = (text: string | undefined): text is Locale => LOCALES.some((loc
 export function localeOf(request: FastifyRequest): Locale {
   const { locale } = request.cookies
   if (isLocale(locale)) return locale
-  const accepted = (request.headers['accept-language'] ?? '')
+  const header = request.headers['accept-language']
+  return header === undefined ? DEFAULT_LOCALE : acceptedLocale(header)
+}
+
+function acceptedLocale(header: string): Locale {
+  const accepted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...options] = part.trim().split(';')
@@ -18,5 +23,5 @@ export function localeOf(request: FastifyRequest): Locale {
       }
     })
     .sort((a, b) => b.quality - a.quality)
-  return accepted.map(({ language }) => language).find(isLocale) ?? 'en'
+  return accepted.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE
 }

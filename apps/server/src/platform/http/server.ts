@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -17,12 +16,14 @@ import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
+import { standingHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseJson } from './json.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
 import { Refused, refused } from './refused.ts'
+import { RequestLog } from './requestLog.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 /** Writes of one caller, whatever they are; credentials, codes and uploads have narrower limits, reads none. */
@@ -45,6 +46,7 @@ export async function createHttpServer(
   const server: FastifyInstance = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance,
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: config.trustProxy,
@@ -57,13 +59,6 @@ export async function createHttpServer(
   // A header that never ends is cut off; bodies are bounded by size and by the sender's pace (receive.ts).
   server.server.headersTimeout = 15_000
 
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    frameguard: { action: 'deny' },
-    // Told only where it holds: a browser remembers it for the whole host.
-    hsts: platform.publicUrl().startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await server.register(multipart, {
@@ -83,26 +78,20 @@ export async function createHttpServer(
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  const headers = standingHeaders(platform.publicUrl().startsWith('https:'))
+  server.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
     const refusal = originRefusal(request, platform.publicUrl())
-    if (refusal) return sendRefused(reply, request, refusal, metrics)
+    if (refusal) sendRefused(reply, request, refusal, metrics)
+    else next()
   })
-  server.addHook('onSend', async (_request, reply) => {
-    // What is not a document of ours may do nothing in a browser.
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'unknown'
-    metrics.requestSeconds.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
+    const status = reply.statusCode
+    metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    const line = { reqId: request.id, method: request.method, route, status }
+    platform.log.info({ ...line, ms: Math.round(reply.elapsedTime) }, 'request')
+    next()
   })
   server.setErrorHandler((error, request, reply) => sendError(reply, request, error, metrics))
   server.setNotFoundHandler((request, reply) => sendRefused(reply, request, refused('not_found'), metrics))
@@ -147,15 +136,13 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
         return sendRefused(reply, request, refused('store.keyWrong'), platform.metrics)
       }
       const actor = endpoint.access === 'store' ? null : await identify(request)
-      const outcome = await binding.handle({ actor, locale: localeOf(request), request, reply })
+      const locale = localeOf(request)
+      const outcome = await binding.handle({ actor, locale, request, reply })
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
       // Outside production a reply that leaves its declared shape is a bug that shows at once.
-      return sendSuccess(
-        reply,
-        request,
-        platform.config.checksReplies ? endpoint.reply.parse(outcome) : outcome,
-      )
+      if (platform.config.checksReplies) endpoint.reply.parse(outcome)
+      return sendSuccess(reply, locale, outcome)
     },
   })
 }
