@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 
-const SECONDS = 6
+const SECONDS = 3
+const ROUNDS = 3
 
 export interface Load {
   readonly perSecond: number
@@ -27,4 +28,29 @@ export async function directLoad(act: () => Promise<unknown>, hands = 32): Promi
   }
   await Promise.all(Array.from({ length: hands }, work))
   return done / SECONDS
+}
+
+interface Round {
+  readonly limit: number
+  readonly load: Load
+  readonly ratio: number
+}
+
+/**
+ * Limit and load by turns, because the neighbours on the machine come and go. The first round warms both up; of the
+ * others the one with the median ratio counts.
+ */
+export async function besideLimit(
+  limitPerSecond: () => Promise<number>,
+  load: () => Promise<Load>,
+): Promise<Round> {
+  const rounds: Round[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const limit = await limitPerSecond()
+    const measured = await load()
+    if (round > 0) rounds.push({ limit, load: measured, ratio: measured.perSecond / limit })
+  }
+  const [middle] = rounds.toSorted((a, b) => a.ratio - b.ratio).slice(ROUNDS >> 1)
+  if (!middle) throw new Error('nothing was measured')
+  return middle
 }

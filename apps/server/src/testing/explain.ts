@@ -1,4 +1,5 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely'
+import { escapeLiteral, type QueryConfig } from 'pg'
 import { z } from 'zod'
 import type { Db } from '../platform/db/connection.ts'
 
@@ -36,12 +37,33 @@ export interface Examined {
   readonly rows: number
 }
 
+const EXPLAIN = 'explain (analyze, format json)'
+
 /** Runs a query and tells what it read: a list that grows with its table shows here (design/quality.md, Fast). */
 export async function examine(db: Db, query: Compilable): Promise<Examined> {
   const { sql: text, parameters } = query.compile()
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
-  )
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`${EXPLAIN} ${text}`, [...parameters]))
+  return examined(rows)
+}
+
+/** The same of a statement that is planned once for any values (docs/decisions/0062). */
+export async function examinePrepared(
+  db: Db,
+  { text, values = [] }: QueryConfig<unknown[]>,
+): Promise<Examined> {
+  return db.connection().execute(async (connection) => {
+    const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement))
+    const given = values.map((value) => escapeLiteral(String(value)))
+    await run('set plan_cache_mode = force_generic_plan')
+    await run(`prepare examined as ${text}`)
+    const { rows } = await run(`${EXPLAIN} execute examined (${given.join(', ')})`)
+    await run('deallocate examined')
+    await run('reset plan_cache_mode')
+    return examined(rows)
+  })
+}
+
+function examined(rows: readonly unknown[]): Examined {
   const [row] = z.array(z.object({ 'QUERY PLAN': Explained })).parse(rows)
   const root = row?.['QUERY PLAN'][0]?.Plan
   const nodes = root ? flatten(root) : []

@@ -1,5 +1,5 @@
 import { AppealCase, listAppeals } from '@easel/contract/appeals.ts'
-import { AuditDetail } from '@easel/contract/audits.ts'
+import { AuditDetail, listAudits } from '@easel/contract/audits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -69,6 +69,15 @@ describe('lodging', () => {
     })
     expect(reply.appeal?.place).toBeGreaterThanOrEqual(1)
     expect(reply.timeline[0]).toMatchObject({ act: 'appeal.lodge', to: 'WAITING', by: 'owner', auditId })
+  })
+
+  test('is told of in the list of submissions', async () => {
+    const { auditId } = await lodged()
+    const plain = await rejected()
+    const answer = await designer.caller.call('GET', '/v3/designers/audits?state=REJECTED&perPage=100')
+    const { items } = listAudits.reply.parse(answer.data)
+    const appealed = Object.fromEntries(items.map((item) => [item.auditId, item.appealed]))
+    expect(appealed).toMatchObject({ [auditId]: 'WAITING', [plain]: null })
   })
 
   test('two at once are one', async () => {

@@ -4,6 +4,7 @@ import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
 import { containing } from '../products/public.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
@@ -24,14 +25,58 @@ const matching = (db: Db, { designerId, state, productType, search }: AuditFilte
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
 
+/** A submission as the list shows it: how its appeal stands is read along. */
+export interface AuditPageRow extends AuditSummaryRow {
+  readonly appealed: string | null
+}
+
 /** The designer's own submissions, newest first. */
-export function auditPageQuery(db: Db, filter: AuditFilter, page: PageQuery) {
-  return matching(db, filter)
-    .select(SUMMARY_COLUMNS)
-    .orderBy('updated_at', 'desc')
-    .orderBy('audit_id')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
+export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery): Promise<AuditPageRow[]> {
+  const { rows } = await pool.query<AuditPageRow>(auditPageQuery(filter, page))
+  return rows
+}
+
+/**
+ * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type stand in the text,
+ * because partial indexes serve some of them. A search is planned for what is searched.
+ */
+export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfig<unknown[]> {
+  const { designerId, state, productType = 'ALL', search } = filter
+  const reach = reachOf(offsetOf(page) + page.perPage)
+  const values = [designerId, page.perPage, offsetOf(page)]
+  if (search) return { text: pageText(filter, reach), values: [...values, containing(search)] }
+  const name = `audits ${state} ${productType} ${reach}`
+  const text = pageTexts.get(name) ?? pageText(filter, reach)
+  pageTexts.set(name, text)
+  return { name, text, values }
+}
+
+const pageTexts = new Map<string, string>()
+const LEAST_REACH = 300
+
+/** How deep the page may lie, in few steps: a planner who does not know the page is told how little is read. */
+function reachOf(rows: number): number {
+  let reach = LEAST_REACH
+  while (reach < rows) reach *= 10
+  return reach
+}
+
+function pageText({ state, productType, search }: AuditFilter, reach: number): string {
+  const columns = SUMMARY_COLUMNS.join(', ')
+  const newest = 'order by updated_at desc, audit_id'
+  const conditions = [
+    'designer_id = $1',
+    ...(state === 'ALL' ? [] : [`state = ${escapeLiteral(state)}`]),
+    ...(productType === undefined ? [] : [`product_type = ${escapeLiteral(productType)}`]),
+    ...(search ? ['name ilike $4'] : []),
+  ]
+  return `
+    select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed
+    from (
+      select * from (
+        select ${columns} from audit where ${conditions.join(' and ')} ${newest} limit ${reach}
+      ) as reached ${newest} limit $2 offset $3
+    ) as page ${newest}`
 }
 
 /** How many there are in all; a search is always counted anew. */

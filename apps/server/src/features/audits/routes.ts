@@ -26,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
 import { addAll } from './add.ts'
 import { detailOf } from './detail.ts'
-import { auditPageQuery, countAudits } from './listQueries.ts'
+import { auditPage, countAudits } from './listQueries.ts'
 import { moveAudit, stateNow } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
@@ -36,7 +36,6 @@ import { resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
 import { auditSummaries } from './summary.ts'
-import { totalsOf } from './totals.ts'
 import { worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
@@ -63,9 +62,10 @@ export function audits(platform: Platform): Feature {
       bind(listAudits, async ({ query, actor }) => {
         const { currentPage, perPage, state, productType, search } = query
         const filter = { designerId: actor.designer.designerId, state, productType, search }
-        const rows = await auditPageQuery(db, filter, query).execute()
-        const count = async () => ({ total: await countAudits(db, filter) })
-        const { total = 0 } = await totalsOf(db).of(`audits ${JSON.stringify(filter)}`, count)
+        const [rows, total] = await Promise.all([
+          auditPage(platform.pool, filter, query),
+          countAudits(db, filter),
+        ])
         return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
       }),
       bind(getAudit, async ({ params, actor }) => {

@@ -1,4 +1,5 @@
 import { type AuditSummary, Decision } from '@easel/contract/audits.ts'
+import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { type AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
@@ -12,11 +13,16 @@ import { stateNow } from './move.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 
+const Pins = Decision.shape.pins
+
+/** A row that was read with how its appeal stands is not asked about it again. */
+type Row = AuditSummaryRow & { readonly appealed?: string | null }
+
 /** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
 export async function auditSummaries(
   platform: Platform,
   db: Db,
-  rows: readonly AuditSummaryRow[],
+  rows: readonly Row[],
 ): Promise<AuditSummary[]> {
   const covers = await filesById(
     db,
@@ -29,11 +35,12 @@ export async function auditSummaries(
   )
   const appeals = await appealStates(
     db,
-    rows.flatMap((row) => (row.decided_at ? row.audit_id : [])),
+    rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
   )
+  const now = platform.clock.now()
   const summaries: AuditSummary[] = []
   for (const row of rows) {
-    const state = stateNow(row, platform.clock.now())
+    const state = stateNow(row, now)
     const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
     const waits = state === 'WAITING_REVIEW' ? row.queued_at : null
     summaries.push({
@@ -52,7 +59,7 @@ export async function auditSummaries(
       decision: decisionOf(row),
       queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits, row.nudged_at) : null,
       nudge: nudgeOf(row, state),
-      appealed: appeals.get(row.audit_id) ?? null,
+      appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
     })
@@ -74,7 +81,7 @@ export function decisionOf(
   return {
     reasons: REJECT_REASON_CODES.filter((code) => row.reasons.includes(code)),
     note: row.note,
-    pins: Decision.shape.pins.parse(row.pins),
+    pins: Pins.parse(row.pins),
     decidedAt: row.decided_at.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { readInstant } from './instant.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The pool or a transaction; the first parameter of every query. */
@@ -13,6 +14,7 @@ export interface Connection {
 
 /** bigint as number: sizes, counts and positions stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 /**
  * @param onError hears once of every connection that the server dropped, idle or in use. The pool replaces it by
