@@ -207,7 +207,8 @@ export const updateMtz = endpoint({
  * Makes the draft of an audit or writes over it; a waiting audit is revised and must stay valid.
  * A new theme names `packageId`, other content `mediumId`; a new version that and `productId`;
  * a change of price or profile `productId` alone; a later save `auditId` and the `revision` that it goes on from.
- * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force.
+ * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force; a
+ * caller that names none writes over whichever it is.
  */
 export const saveProductInfo = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
@@ -29,12 +29,8 @@ export async function saveInfo(
   owner: Owner,
   info: ProductInfo,
 ): Promise<AuditRow | Refused> {
-  const { auditId, revision } = info
-  if (auditId) {
-    if (revision === undefined)
-      return invalidInput([{ path: 'revision', code: 'field.required', params: {} }])
-    return saveOverOne(platform, owner, { ...info, auditId, revision })
-  }
+  const { auditId } = info
+  if (auditId) return saveOverOne(platform, owner, { ...info, auditId })
   const ids = {
     packageId: info.packageId ?? null,
     mediumId: info.mediumId ?? null,
@@ -117,7 +113,6 @@ export async function startDrafts(
 
 interface LaterInfo extends ProductInfo {
   readonly auditId: string
-  readonly revision: number
 }
 
 /** Another content may be one that has an open submission of its own: the database tells. */
@@ -152,6 +147,8 @@ async function saveOver(
     const isGone = await lockContents(tx, [shown])
     if (isGone(shown)) return contentGone(subject)
   }
-  const saved = await saveAll(platform, tx, owner, subject.productType, [{ row, subject, details, revision }])
+  const saved = await saveAll(platform, tx, owner, subject.productType, [
+    { row, subject, details, revision: revision ?? null },
+  ])
   return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))
 }

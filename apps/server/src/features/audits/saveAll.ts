@@ -19,8 +19,8 @@ export interface Save {
   readonly row: AuditRow
   readonly subject: Subject
   readonly details: DetailsDraft
-  /** The one that these details go on from. */
-  readonly revision: number
+  /** The one that these details go on from; null writes over whichever is in force. */
+  readonly revision: number | null
 }
 
 /**
@@ -69,7 +69,7 @@ export async function saveAll(
  * whose reply was lost, asked once more), or the refusal to write over what was never read.
  */
 function passedOver({ row, subject, details, revision }: Save, now: Date): AuditRow | Refused | null {
-  if (revision === row.revision) return null
+  if (revision === null || revision === row.revision) return null
   const sameContent =
     (subject.package?.package_id ?? null) === row.package_id &&
     (subject.medium?.medium_id ?? null) === row.medium_id
