@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import classes from './Artwork.module.css'
 import { cx } from './cx.ts'
@@ -37,7 +37,8 @@ function placeholderOf(thumbHash: string | null): string | undefined {
 export function Artwork({ picture, alt, width, eager = false, transitionName }: ArtworkProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<'loading' | 'there' | 'missing'>('loading')
-  useEffect(() => {
+  // Before anything is drawn: what is there already does not fade in.
+  useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('there')
   }, [])
   return (
@@ -57,7 +58,8 @@ export function Artwork({ picture, alt, width, eager = false, transitionName }: 
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        // What was read beforehand is drawn with the page, not a moment after it.
+        decoding={eager ? 'sync' : 'async'}
         data-state={state}
         onLoad={() => setState('there')}
         onError={() => setState('missing')}

@@ -33,6 +33,8 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const t = useT('ui')
   const [face, setFace] = useState<Face>(initial)
   const picture = props[face]
+  // Of the always-on screen there is only a picture of the whole, with its own clock.
+  const complete = face === 'aod' && picture !== null
   // An always-on theme has that face alone: there is nothing to choose.
   const alone = initial === 'aod' && !props.home && !props.lock
   return (
@@ -44,9 +46,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
       >
         <div className={classes.screen} data-face={face}>
           {picture && <img className={classes.wallpaper} src={picture.url} alt="" decoding="async" />}
-          <StatusBar />
+          {!complete && <StatusBar />}
           {face === 'home' && <Home icons={props.icons} />}
-          {face !== 'home' && <Clock />}
+          {!complete && face !== 'home' && <Clock />}
           <span className={classes.gesture} />
         </div>
         <span className={classes.camera} />

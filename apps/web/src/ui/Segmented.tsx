@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import classes from './Segmented.module.css'
+import { Tooltip } from './Tooltip.tsx'
 
 interface SegmentedProps<Value extends string> {
   readonly label: string
   readonly options: readonly {
     readonly value: Value
     readonly label: ReactNode
-    readonly disabled?: boolean
+    /** Why it cannot be chosen now. */
+    readonly disabledReason?: string | null
   }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -27,18 +29,27 @@ export function Segmented<Value extends string>({
     <fieldset className={classes.segmented} data-labelled={labelled || undefined}>
       <legend>{label}</legend>
       <div className={classes.track}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
+        {options.map((option) => {
+          const choice = (describedBy?: string) => (
+            <label key={option.value} className={classes.option}>
+              <input
+                type="radio"
+                name={name}
+                checked={option.value === value}
+                disabled={Boolean(option.disabledReason)}
+                aria-describedby={describedBy}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          )
+          if (!option.disabledReason) return choice()
+          return (
+            <Tooltip key={option.value} text={option.disabledReason}>
+              {choice}
+            </Tooltip>
+          )
+        })}
       </div>
     </fieldset>
   )

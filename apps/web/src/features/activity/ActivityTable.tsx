@@ -67,7 +67,11 @@ export function ActivityTable({ lines, hrefWith }: ActivityTableProps) {
       key: 'seal',
       header: t('seal'),
       align: 'end',
-      cell: ({ sequence }) => (sequence === null ? t('unsealed') : t('sealed', { number: sequence })),
+      cell: ({ sequence }) => (
+        <span className={classes.seal}>
+          {sequence === null ? t('unsealed') : t('sealed', { number: sequence })}
+        </span>
+      ),
     },
   ]
   return (

@@ -10,7 +10,7 @@ import { RejectionPanel } from '../../shell/works/RejectionPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
+import { Kbd, KeyboardOnly } from '../../ui/Kbd.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Sheet, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -74,9 +74,11 @@ export function AppealDesk({ appeal, review }: { appeal: AppealCase; review: Rev
               <Button small disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
                 {t('next')} <Kbd>J</Kbd>
               </Button>
-              <Button small look="quiet" onClick={() => setHelping(true)}>
-                {t('shortcuts')} <Kbd>?</Kbd>
-              </Button>
+              <KeyboardOnly>
+                <Button small look="quiet" onClick={() => setHelping(true)}>
+                  {t('shortcuts')} <Kbd>?</Kbd>
+                </Button>
+              </KeyboardOnly>
             </>
           }
         />

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
+import { KeyHint } from '../../ui/Kbd.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -82,7 +83,7 @@ function Rows({ items }: { items: readonly AppealCase[] }) {
   useHotkeys({ j: () => choose(1), k: () => choose(-1) })
   return (
     <Stack gap={8}>
-      <p className={classes.keys}>{t('keys')}</p>
+      <KeyHint>{t('keys')}</KeyHint>
       <ul className={classes.appeals} aria-label={t('list')}>
         {items.map((item) => (
           <Row key={item.appealId} item={item} current={item.appealId === chosen} />

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import controls from '../../ui/form/controls.module.css'
-import { Kbd } from '../../ui/Kbd.tsx'
+import { Kbd, KeyboardOnly } from '../../ui/Kbd.tsx'
 import { Sheet } from '../../ui/layout.tsx'
 import classes from './DecisionPanel.module.css'
 import type { useAppealDecision } from './useAppealDecision.ts'
@@ -21,6 +21,7 @@ interface DecisionPanelProps {
 /** The two answers and what is said with them; or what was answered. */
 export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanelProps) {
   const t = useT('appeals')
+  const reviews = useT('reviews')
   const id = useId()
   if (appeal.state !== 'WAITING') return <Answered appeal={appeal} />
   const used = weightOf(decision.text)
@@ -47,6 +48,7 @@ export function DecisionPanel({ appeal, blocked, decision, note }: DecisionPanel
         />
         <p id={`${id}-help`} className={classes.small}>
           {t('decide.noteHelp')}
+          <KeyboardOnly>{reviews('decide.leaveField')}</KeyboardOnly>
         </p>
       </div>
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>

@@ -36,7 +36,7 @@ export default {
   decide: {
     title: 'Answer',
     note: 'Answer to the designer',
-    noteHelp: 'Sent with either answer. A Chinese character counts as two. Ctrl+Enter leaves the field.',
+    noteHelp: 'Sent with either answer. A Chinese character counts as two.',
     grant: 'Grant: approve the work',
     uphold: 'Uphold the rejection',
     means: 'Granted, the work is approved as it was submitted and released at the next midnight in Shanghai.',

@@ -23,6 +23,14 @@ export default {
   files_one: '{count} of {of} files is the same, byte for byte ({size})',
   files_other: '{count} of {of} files are the same, byte for byte ({size})',
   filesShown: 'The largest of them',
+  glance: {
+    looking: 'Being compared',
+    some_one: '{count} similar work',
+    some_other: '{count} similar works',
+    theirs_one: 'Like {count} earlier work of others',
+    theirs_other: 'Like {count} earlier works of others',
+    none: 'Nothing similar',
+  },
   compare: {
     title: 'Compare pictures',
     place: '{number} of {total}',

@@ -10,7 +10,7 @@ export default {
   state: { WAITING: '待处理', GRANTED: '已通过', UPHELD: '维持驳回', WITHDRAWN: '已撤回' },
   list: '申诉列表',
   keys: '按 J、K 选择，按 Enter 打开。',
-  lodged: '提出时间：',
+  lodged: '提出时间',
   open: '处理',
   openNamed: '处理《{name}》的申诉',
   look: '查看',
@@ -33,7 +33,7 @@ export default {
   decide: {
     title: '处理结果',
     note: '给设计师的答复',
-    noteHelp: '两种结果都会发送给设计师，一个汉字计为两个字符。按 Ctrl+Enter 离开输入框。',
+    noteHelp: '两种结果都会发送给设计师，一个汉字计为两个字符。',
     grant: '申诉通过，作品过审',
     uphold: '维持驳回',
     means: '申诉通过后，作品按原提交过审，于次日零点（北京时间）发布。',

@@ -25,6 +25,12 @@ export default {
   openPair: '对比：{what}，{name}',
   files_other: '{of} 个文件中有 {count} 个逐字节相同（{size}）',
   filesShown: '其中最大的几个',
+  glance: {
+    looking: '正在比对',
+    some_other: '{count} 个相似作品',
+    theirs_other: '与他人 {count} 个在先作品相似',
+    none: '无相似作品',
+  },
   compare: {
     title: '图片对比',
     place: '第 {number} 组，共 {total} 组',

@@ -17,22 +17,27 @@ interface ContentSheetProps {
   readonly name: string
   /** Of a font: those that it is offered for. */
   readonly languages?: readonly string[] | undefined
+  /** Without the work itself, where that is already in view. */
+  readonly factsOnly?: boolean
   /** What can be done with the file. */
   readonly actions?: ReactNode
 }
 
 /** A wallpaper, video, ringtone or font on the light table, with what its stream says of itself. */
-export function ContentSheet({ content, name, languages = [], actions }: ContentSheetProps) {
+export function ContentSheet(props: ContentSheetProps) {
+  const { content, name, languages = [], factsOnly = false, actions } = props
   const t = useT('works')
   const words = useWords()
   const facts = useFacts(content)
   const Shown = SHOWN[content.productType]
   return (
     <Sheet>
-      <div className={classes.content} data-kind={content.productType}>
-        <div className={classes.shown}>
-          <Shown content={content} name={name} languages={languages} />
-        </div>
+      <div className={factsOnly ? undefined : classes.content} data-kind={content.productType}>
+        {!factsOnly && (
+          <div className={classes.shown}>
+            <Shown content={content} name={name} languages={languages} />
+          </div>
+        )}
         <Stack gap={16}>
           <DescriptionList facts={[{ label: t('content.file'), value: content.fileName }, ...facts]} />
           {actions && <Row>{actions}</Row>}
@@ -101,7 +106,7 @@ function useFacts(content: Medium): Fact[] {
   if (inspection.productType === 'WALLPAPER') {
     const { width, height, format, frames } = inspection
     return [
-      { label: t('content.pixels'), value: `${number(width)} × ${number(height)}` },
+      { label: t('content.pixels'), value: `${width} × ${height}` },
       { label: t('content.format'), value: frames > 1 ? t('content.animated', { format, frames }) : format },
       size,
     ]
@@ -109,7 +114,7 @@ function useFacts(content: Medium): Fact[] {
   if (inspection.productType === 'VIDEO_WALLPAPER') {
     const { width, height, seconds, framesPerSecond, variableRate, videoCodec, audioCodec } = inspection
     return [
-      { label: t('content.pixels'), value: `${number(width)} × ${number(height)}` },
+      { label: t('content.pixels'), value: `${width} × ${height}` },
       { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
       {
         label: t('content.rate'),
@@ -121,7 +126,7 @@ function useFacts(content: Medium): Fact[] {
         label: t('content.codec'),
         value: [videoCodec, audioCodec]
           .map((codec) => (codec ? codecName(codec) : t('content.silent')))
-          .join(', '),
+          .join(tag === 'en' ? ', ' : '、'),
       },
       size,
     ]

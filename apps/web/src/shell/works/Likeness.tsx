@@ -4,6 +4,7 @@ import { patiently } from '../chunk.ts'
 import { Optional } from '../Optional.tsx'
 
 const SimilarWorks = lazy(() => patiently(() => import('../../features/likeness/SimilarWorks.tsx')))
+const SimilarGlance = lazy(() => patiently(() => import('../../features/likeness/SimilarGlance.tsx')))
 const BulkCopies = lazy(() => patiently(() => import('../../features/likeness/BulkCopies.tsx')))
 const OwnCopies = lazy(() => patiently(() => import('../../features/likeness/OwnCopies.tsx')))
 const BatchCopies = lazy(() => patiently(() => import('../../features/likeness/BatchCopies.tsx')))
@@ -17,6 +18,19 @@ export function SimilarWorksPart({ auditId }: LikenessProps) {
   return (
     <Optional>
       <SimilarWorks auditId={auditId} />
+    </Optional>
+  )
+}
+
+interface SimilarGlanceProps extends LikenessProps {
+  /** The submission that is likely looked at next. */
+  readonly next: string | undefined
+}
+
+export function SimilarGlancePart(props: SimilarGlanceProps) {
+  return (
+    <Optional>
+      <SimilarGlance {...props} />
     </Optional>
   )
 }

@@ -44,6 +44,7 @@ export default function ListScreen() {
     key,
     label: t(`staff.phase.${key}`),
     href: hrefWith({ phase: key === 'ALL' ? null : key }),
+    ...(key === phase ? { count: query.data?.total } : {}),
   }))
   return (
     <Stack gap={24}>

@@ -55,7 +55,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         <Button look="primary" disabledReason={blocked} onClick={() => setAsking('approve')}>
           {t('staff.approve')} <Kbd>A</Kbd>
         </Button>
-        <Button disabledReason={blocked} onClick={() => setAsking('refuse')}>
+        <Button look="danger" disabledReason={blocked} onClick={() => setAsking('refuse')}>
           {t('staff.refuse')} <Kbd>R</Kbd>
         </Button>
       </div>

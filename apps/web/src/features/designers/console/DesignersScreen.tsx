@@ -50,6 +50,7 @@ export default function DesignersScreen() {
           key,
           label: t(`staff.filter.${key}`),
           href: hrefWith({ filter: key === 'WAITING' ? null : key }),
+          ...(key === filter && search === '' ? { count: query.data?.total } : {}),
         }))}
       />
       <SearchField label={t('staff.search')} value={search} onSearch={find} />

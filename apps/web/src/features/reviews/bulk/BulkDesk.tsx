@@ -72,7 +72,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
         again={again}
       />
       <CopyFilter desk={desk} />
-      <div className={classes.desk}>
+      <div className={classes.desk} data-wide>
         <ol
           ref={cells}
           className={classes.cells}

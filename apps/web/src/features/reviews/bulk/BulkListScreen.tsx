@@ -7,6 +7,7 @@ import { call } from '../../../shell/api.ts'
 import { useAct, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { KindPicture } from '../../../shell/works/KindPicture.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -67,6 +68,7 @@ function GroupRow({ group }: { group: Group }) {
   return (
     <li className={classes.group}>
       <span className={classes.covers}>
+        {covers.length === 0 && <KindPicture type={productType} />}
         {covers.slice(0, 5).map((cover) => (
           <Artwork key={cover.fileId} picture={cover} alt="" width="3rem" />
         ))}
@@ -80,7 +82,6 @@ function GroupRow({ group }: { group: Group }) {
         {nudged > 0 && <Badge tone="active">{t('bulk.nudged', { count: nudged })}</Badge>}
       </div>
       <Button
-        look="primary"
         busy={claim.isPending}
         disabledReason={own ? t('queue.own') : null}
         onClick={() => claim.mutate()}

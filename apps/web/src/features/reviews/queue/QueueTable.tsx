@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -36,7 +37,7 @@ export function QueueTable({ items, filter, hrefOf }: QueueTableProps) {
 
   return (
     <Stack gap={8}>
-      <p className={classes.keys}>{t('queue.keys')}</p>
+      <KeyHint>{t('queue.keys')}</KeyHint>
       <DataTable
         caption={t('queue.caption')}
         columns={columns}

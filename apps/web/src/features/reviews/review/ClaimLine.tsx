@@ -15,6 +15,8 @@ interface ClaimLineProps {
   readonly holder: string | null
   /** Why it can be decided by nobody, or not by this reviewer; null where a claim is possible. */
   readonly closed: string | null
+  /** Something is marked or written that a lost claim leaves alone. */
+  readonly drafted: boolean
   readonly onTake: () => void
   readonly onGiveBack: () => void
 }
@@ -22,7 +24,7 @@ interface ClaimLineProps {
 const titles = { taken: 'claim.taken', lost: 'claim.lost', failed: 'claim.failed' } as const
 
 /** Whose it is now: one's own with the time that is left, nobody's, or a colleague's. */
-export function ClaimLine({ state: own, holder, closed, onTake, onGiveBack }: ClaimLineProps) {
+export function ClaimLine({ state: own, holder, closed, drafted, onTake, onGiveBack }: ClaimLineProps) {
   const t = useT('reviews')
   const words = useWords()
   const state: ClaimState =
@@ -32,23 +34,23 @@ export function ClaimLine({ state: own, holder, closed, onTake, onGiveBack }: Cl
   if (closed !== null && state.at !== 'taken' && state.at !== 'lost') return <Banner>{closed}</Banner>
   switch (state.at) {
     case 'held':
+    case 'claiming':
       return (
         <div>
           <Row justify="between" gap={8}>
             <Badge tone="active">
-              <Held until={state.until} />
+              {state.at === 'held' ? <Held until={state.until} /> : t('claim.claiming')}
             </Badge>
-            <Button small look="quiet" onClick={onGiveBack}>
+            <Button
+              small
+              look="quiet"
+              disabledReason={state.at === 'held' ? null : t('claim.claiming')}
+              onClick={onGiveBack}
+            >
               {t('claim.back')}
             </Button>
           </Row>
           <p className={classes.small}>{t('claim.heldText')}</p>
-        </div>
-      )
-    case 'claiming':
-      return (
-        <div role="status">
-          <Badge tone="waiting">{t('claim.claiming')}</Badge>
         </div>
       )
     case 'free':
@@ -67,7 +69,7 @@ export function ClaimLine({ state: own, holder, closed, onTake, onGiveBack }: Cl
             action={<TakeButton label={t('claim.again')} onTake={onTake} />}
           >
             <p>{state.message}</p>
-            <p>{t('claim.kept')}</p>
+            {drafted && <p>{t('claim.kept')}</p>}
           </Banner>
         </div>
       )

@@ -5,7 +5,7 @@ import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
@@ -34,7 +34,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const t = useT('reviews')
   const words = useWords()
   const { draft, change, toggleReason } = drafting
-  const blocked = closed ?? (claim.state.at === 'held' ? null : t('claim.needed'))
+  const { at } = claim.state
+  const blocked = closed ?? (at === 'held' || at === 'claiming' ? null : t('claim.needed'))
   const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
   const word = (code: string) => words({ code, params: {} })
   return (
@@ -43,6 +44,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         state={claim.state}
         holder={review.claim && !review.claim.mine ? review.claim.by : null}
         closed={closed}
+        drafted={draft.reasons.length + draft.pins.length + draft.note.length > 0}
         onTake={() => void claim.take()}
         onGiveBack={() => giveBack.mutate(undefined)}
       />
@@ -85,6 +87,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         />
         <p id="review-note-help" className={classes.small}>
           {draft.reasons.includes('other') ? t('decide.noteNeeded') : t('decide.noteHelp')}
+          <KeyboardOnly>{t('decide.leaveField')}</KeyboardOnly>
         </p>
       </div>
       {pictures.length > 0 && (

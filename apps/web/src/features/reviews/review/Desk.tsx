@@ -1,5 +1,5 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useNow } from '../../../shell/useNow.ts'
@@ -13,6 +13,7 @@ import { DecisionPanel } from './DecisionPanel.tsx'
 import { DeskHead, type DeskView } from './DeskHead.tsx'
 import { Details } from './Details.tsx'
 import { Difference } from './Difference.tsx'
+import { PARTS } from './Glance.tsx'
 import { History } from './History.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { LightTable } from './LightTable.tsx'
@@ -42,6 +43,8 @@ export function Desk({ review }: { review: Review }) {
   // A video is watched first; spots are marked on its poster.
   const played = review.productType === 'VIDEO_WALLPAPER' && review.audit.content !== null
   const [view, setView] = useState<DeskView>('pictures')
+  // One upright picture leaves room: what is known of it stands beside it.
+  const beside = review.productType === 'WALLPAPER' && pictures.length === 1 && view === 'pictures'
   const [pinning, setPinning] = useState(false)
   const [helping, setHelping] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -97,17 +100,17 @@ export function Desk({ review }: { review: Review }) {
   useHotkeys({ escape: leaveField }, !pinning && !helping && !decision.asking)
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-wide data-beside={beside || undefined}>
       <DeskHead
         review={review}
-        mine={claim.state.at === 'held'}
+        claim={claim.state.at}
         itself={itself}
         neighbours={neighbours}
         view={view}
         onView={setView}
         onHelp={() => setHelping(true)}
       />
-      <div className={classes.table}>
+      <div className={classes.table} data-played={played || undefined}>
         {view === 'difference' ? (
           <Difference review={review} />
         ) : itself ? (
@@ -141,10 +144,20 @@ export function Desk({ review }: { review: Review }) {
         </div>
       </div>
       <div className={classes.rest}>
-        <SimilarWorksPart auditId={auditId} />
-        {((!itself && !played) || view === 'difference') && <PackagePart review={review} />}
-        <Details review={review} />
-        <History history={review.history} />
+        <Part id={PARTS.similar}>
+          <SimilarWorksPart auditId={auditId} />
+        </Part>
+        {((!itself && !played) || view === 'difference') && (
+          <Part id={PARTS.findings}>
+            <PackagePart review={review} factsOnly={beside} />
+          </Part>
+        )}
+        <Part id={PARTS.rights}>
+          <Details review={review} />
+        </Part>
+        <Part id={PARTS.history}>
+          <History history={review.history} />
+        </Part>
       </div>
       <ConfirmDialog
         open={decision.asking}
@@ -156,6 +169,15 @@ export function Desk({ review }: { review: Review }) {
         {t('decide.approveAnyway.text')}
       </ConfirmDialog>
       <KeyHelp open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+/** A part that the line of the head leads to. */
+function Part({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} tabIndex={-1} className={classes.part}>
+      {children}
     </div>
   )
 }

@@ -3,21 +3,23 @@ import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useKindOf, useWaitOf } from '../useReviewWords.ts'
+import { Glance } from './Glance.tsx'
 import classes from './ReviewScreen.module.css'
+import type { ClaimState } from './useClaim.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
 export type DeskView = 'pictures' | 'difference'
 
 interface DeskHeadProps {
   readonly review: Review
-  /** The reader has claimed it. */
-  readonly mine: boolean
+  /** How it stands with the reader's claim. */
+  readonly claim: ClaimState['at']
   /** There are no pictures: the sound or the font itself lies on the table. */
   readonly itself: boolean
   readonly neighbours: ReturnType<typeof useNeighbours>
@@ -27,7 +29,7 @@ interface DeskHeadProps {
 }
 
 /** What it is, whose, how long it waits, and the ways to the others. */
-export function DeskHead({ review, mine, itself, neighbours, view, onView, onHelp }: DeskHeadProps) {
+export function DeskHead({ review, claim, itself, neighbours, view, onView, onHelp }: DeskHeadProps) {
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
@@ -39,24 +41,46 @@ export function DeskHead({ review, mine, itself, neighbours, view, onView, onHel
       <PageHeader
         title={review.name || t('untitled')}
         back={{ href: neighbours.queueHref, label: t('review.back') }}
-        badge={mine ? <Badge tone="active">{t('review.mine')}</Badge> : <StatusBadge status={review.state} />}
+        badge={<Standing state={review.state} claim={claim} />}
+        actions={
+          <div className={classes.ways}>
+            {place !== null && (
+              <span className={classes.place}>{t('review.place', { number: place, total })}</span>
+            )}
+            <Button
+              small
+              disabledReason={hasPrevious ? null : t('review.noPrevious')}
+              onClick={() => void move(-1)}
+            >
+              {t('review.previous')} <Kbd>K</Kbd>
+            </Button>
+            <Button small disabledReason={hasNext ? null : t('review.noNext')} onClick={() => void move(1)}>
+              {t('review.next')} <Kbd>J</Kbd>
+            </Button>
+            <KeyboardOnly>
+              <Button small look="quiet" onClick={onHelp}>
+                {t('review.keys')} <Kbd>?</Kbd>
+              </Button>
+            </KeyboardOnly>
+          </div>
+        }
       />
-      <p className={classes.facts}>
-        <Link href={paths.consoleDesigner(review.designerId)}>
-          {t('review.by', { name: review.designerName })}
-        </Link>
-        <span>{kindOf(review)}</span>
-        <span>{t(`type.${review.productType}`)}</span>
-        {review.version && <span>{t('review.version', { version: review.version })}</span>}
-        {waiting && nudge.at && <Badge tone="active">{t('queue.nudged')}</Badge>}
-        {submittedAt &&
-          (waiting ? (
-            <span>{t('review.waiting', { time: waitOf(submittedAt) })}</span>
-          ) : (
-            <DateTime value={submittedAt} />
-          ))}
-      </p>
       <div className={classes.bar}>
+        <p className={classes.facts}>
+          <Link href={paths.consoleDesigner(review.designerId)}>
+            {t('review.by', { name: review.designerName })}
+          </Link>
+          <span>{kindOf(review)}</span>
+          <span>{t(`type.${review.productType}`)}</span>
+          {review.version && <span>{t('review.version', { version: review.version })}</span>}
+          {waiting && nudge.at && <Badge tone="active">{t('queue.nudged')}</Badge>}
+          {submittedAt &&
+            (waiting ? (
+              <span>{t('review.waiting', { time: waitOf(submittedAt) })}</span>
+            ) : (
+              <DateTime value={submittedAt} />
+            ))}
+        </p>
         <Segmented
           label={t('review.views')}
           value={view}
@@ -65,7 +89,7 @@ export function DeskHead({ review, mine, itself, neighbours, view, onView, onHel
             { value: 'pictures', label: t(itself ? 'table.work' : 'review.pictures') },
             {
               value: 'difference',
-              disabled: previous === null,
+              disabledReason: previous ? null : t('review.noDifference'),
               label: (
                 <>
                   {previous ? t('review.differenceCount', { count: changes.length }) : t('review.difference')}{' '}
@@ -75,25 +99,15 @@ export function DeskHead({ review, mine, itself, neighbours, view, onView, onHel
             },
           ]}
         />
-        <div className={classes.ways}>
-          {place !== null && (
-            <span className={classes.place}>{t('review.place', { number: place, total })}</span>
-          )}
-          <Button
-            small
-            disabledReason={hasPrevious ? null : t('review.noPrevious')}
-            onClick={() => void move(-1)}
-          >
-            {t('review.previous')} <Kbd>K</Kbd>
-          </Button>
-          <Button small disabledReason={hasNext ? null : t('review.noNext')} onClick={() => void move(1)}>
-            {t('review.next')} <Kbd>J</Kbd>
-          </Button>
-          <Button small look="quiet" onClick={onHelp}>
-            {t('review.keys')} <Kbd>?</Kbd>
-          </Button>
-        </div>
       </div>
+      <Glance review={review} next={neighbours.nextOpen} />
     </div>
   )
+}
+
+/** Whose it is; nothing while that is being asked. */
+function Standing({ state, claim }: { state: Review['state']; claim: ClaimState['at'] }) {
+  const t = useT('reviews')
+  if (claim === 'claiming') return null
+  return claim === 'held' ? <Badge tone="active">{t('review.mine')}</Badge> : <StatusBadge status={state} />
 }

@@ -34,7 +34,10 @@ export function Details({ review }: { review: Review }) {
       <DescriptionList
         facts={[
           { label: t('fact.name'), value: details.name },
-          { label: t('fact.description'), value: <p className={classes.text}>{details.description}</p> },
+          {
+            label: t('fact.description'),
+            value: details.description && <p className={classes.text}>{details.description}</p>,
+          },
           ...(translations.length > 0
             ? [
                 {

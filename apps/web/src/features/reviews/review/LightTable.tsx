@@ -13,6 +13,8 @@ import { usePan } from './usePan.ts'
 import { usePictureName } from './usePictureWords.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
+/** As many as are in view on a wide screen. */
+const EAGER = 6
 const centre = { x: 0.5, y: 0.5 }
 
 interface LightTableProps {
@@ -98,7 +100,7 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
             pinning={pinning}
             cursor={pinning && index === current ? cursor : null}
             pins={pins}
-            eager={index < 4}
+            eager={index < EAGER}
             onPress={(spot) => {
               if (pan.wasDrag()) return
               setCurrent(index)

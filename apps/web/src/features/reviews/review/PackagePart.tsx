@@ -4,12 +4,27 @@ import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
 
+interface PackagePartProps {
+  readonly review: Review
+  /** The work itself lies on the table beside. */
+  readonly factsOnly?: boolean
+}
+
 /** The package's X-ray with the phone drawn from it, or the file itself; a change of details alone brings none. */
-export function PackagePart({ review }: { review: Review }) {
+export function PackagePart({ review, factsOnly = false }: PackagePartProps) {
   const t = useT('reviews')
   const found = review.audit.package
   const { content, details } = review.audit
-  if (content) return <ContentSheet content={content} name={review.name} languages={details.fontLanguages} />
+  if (content) {
+    return (
+      <ContentSheet
+        content={content}
+        name={review.name}
+        languages={details.fontLanguages}
+        factsOnly={factsOnly}
+      />
+    )
+  }
   if (!found) {
     return (
       <Sheet aria-label={t('part.package')}>

@@ -18,7 +18,7 @@ export default function ReviewScreen() {
 
 function DeskSkeleton() {
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-wide>
       <div className={classes.head}>
         <Skeleton width="18rem" height="2.25rem" />
         <Skeleton width="26rem" />

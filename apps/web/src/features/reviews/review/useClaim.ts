@@ -39,7 +39,8 @@ function releaseAtOnce(auditId: string, token: string) {
  * somebody works there, given back on leaving. The component that uses it must be keyed by the submission.
  */
 export function useClaim(auditId: string, opened: { readonly wanted: boolean; readonly leafing: boolean }) {
-  const [state, setState] = useState<ClaimState>({ at: 'free' })
+  // What is about to be claimed looks so from the first picture on: nothing moves when the claim is answered.
+  const [state, setState] = useState<ClaimState>({ at: opened.wanted ? 'claiming' : 'free' })
   const token = useRef<string | null>(null)
   const gone = useRef(false)
   // As the screen opens: later only the reviewer's own button claims.

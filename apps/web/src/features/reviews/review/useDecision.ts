@@ -1,5 +1,5 @@
 import { decideAudit, getReview, listReviews, NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
@@ -42,11 +42,14 @@ export function useDecision({ review, claim, drafting, note, onDecided }: Decisi
   const [missing, setMissing] = useState<Missing | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState<Kind | null>(null)
   const { draft } = drafting
   const still = missing !== null && missing === missingIn(draft) ? missing : null
 
   async function decide(decision: Kind) {
-    if (claim.state.at !== 'held' || pending) return
+    if (pending) return
+    if (claim.state.at === 'claiming') return setWaiting(decision)
+    if (claim.state.at !== 'held') return
     const { token } = claim.state
     const name = review.name || t('untitled')
     const said = draft.note.trim()
@@ -76,6 +79,15 @@ export function useDecision({ review, claim, drafting, note, onDecided }: Decisi
     }
   }
 
+  // Pressed before the claim was answered: it counts once it is, or is dropped with the claim.
+  const decideNow = useEffectEvent(decide)
+  const { at } = claim.state
+  useEffect(() => {
+    if (!waiting || at === 'claiming') return
+    setWaiting(null)
+    void decideNow(waiting)
+  }, [at, waiting])
+
   function tooLong() {
     const count = [...draft.note].length
     if (count <= NOTE_MAX) return false
@@ -84,7 +96,7 @@ export function useDecision({ review, claim, drafting, note, onDecided }: Decisi
   }
 
   return {
-    pending,
+    pending: pending ?? waiting,
     missing: still,
     fault: refusal ?? (still && words({ code: faultCodes[still], params: {} })),
     asking,

@@ -72,11 +72,14 @@ export function useNeighbours(auditId: string) {
     return fresh.find(isOpen)
   }
 
-  usePrefetch(items.slice(at + 1).find(isOpen)?.auditId)
+  const nextOpen = items.slice(at + 1).find(isOpen)?.auditId
+  usePrefetch(nextOpen)
 
   return {
     place,
     total,
+    /** The next that can be taken on this page of the list. */
+    nextOpen,
     queueHref: `${paths.console('queue')}${addressQuery}`,
     hasPrevious: place === null ? items.length > 0 : place > 1,
     hasNext: place === null ? items.length > 0 : place < total,
@@ -92,7 +95,11 @@ function usePrefetch(auditId: string | undefined) {
     void queryClient
       .fetchQuery(reviewOf(auditId))
       .then((review: Review) => {
-        for (const { url } of tablePictures(review)) new Image().src = url
+        for (const { url } of tablePictures(review)) {
+          const picture = new Image()
+          picture.src = url
+          void picture.decode().catch(() => undefined)
+        }
       })
       .catch(() => undefined)
   }, [auditId])

@@ -8,6 +8,7 @@ import { LoadedPage } from '../../../shell/LoadedPage.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
@@ -35,7 +36,7 @@ export function RequestsPart() {
           options={STATES.map((value) => ({ value, label: t(`requests.state.${value}`) }))}
           onChange={(value) => change({ state: value === 'WAITING' ? null : value })}
         />
-        <p className={classes.second}>{t('requests.keys')}</p>
+        <KeyHint>{t('requests.keys')}</KeyHint>
       </Row>
       <LoadedPage
         query={requests}

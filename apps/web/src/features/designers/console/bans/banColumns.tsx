@@ -21,6 +21,7 @@ export function useBanColumns(
   const designer: Column<StaffBan> = {
     key: 'designer',
     header: t('designer'),
+    width: '10rem',
     narrow: 'title',
     cell: (ban) => <Link href={paths.consoleDesigner(ban.designerId)}>{ban.designerName}</Link>,
   }
