@@ -1,8 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
+import { CallRefused } from './callRefused.ts'
+import { paths } from './paths.ts'
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>
@@ -11,8 +16,13 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Skeleton, content or error; after a failed renewal the last good data stays, with a way to try again. */
+/**
+ * Skeleton, content or error; after a failed renewal the last good data stays, with a way to try again. What does not
+ * exist cannot be tried again: it leads to the start.
+ */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data === undefined && query.error instanceof CallRefused && query.error.status === 404)
+    return <Nothing message={query.error.message} />
   const failed = query.isError && (
     <ErrorPanel
       message={query.error.message}
@@ -28,5 +38,16 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
       {failed}
       {children(query.data)}
     </Stack>
+  )
+}
+
+function Nothing({ message }: { message: string }) {
+  const t = useT('shell')
+  return (
+    <PageHeader
+      title={t('notFound.title')}
+      lead={message}
+      actions={<ButtonLink href={paths.home()}>{t('notFound.home')}</ButtonLink>}
+    />
   )
 }

@@ -40,12 +40,14 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
     list.current.style.right = `${Math.max(edgePixels, document.documentElement.clientWidth - box.right)}px`
   }
 
-  /** Only an open list has a height: one that would leave the screen is moved up. */
+  /** Only an open list has a size: one that would leave the screen is moved up, or to the right. */
   function keepInView(open: boolean) {
     const box = list.current?.getBoundingClientRect()
     if (!open || !box || !list.current) return
-    const most = document.documentElement.clientHeight - box.height - edgePixels
+    const { clientHeight, clientWidth } = document.documentElement
+    const most = clientHeight - box.height - edgePixels
     if (box.top > most) list.current.style.top = `${Math.max(edgePixels, most)}px`
+    if (box.left < edgePixels) list.current.style.right = `${clientWidth - box.width - edgePixels}px`
   }
 
   return (

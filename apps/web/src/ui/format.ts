@@ -46,7 +46,7 @@ function partsOf(instant: string | Date, timeZone: string | undefined) {
 
 const byteUnits = ['B', 'KB', 'MB', 'GB'] as const
 
-/** Binary sizes with three figures: 1.21 MB, 83.4 MB, 512 B. */
+/** Binary sizes with three figures: 1.21 MB, 83.4 MB, 512 B; whole ones, such as limits, without zeros: 20 MB. */
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit: (typeof byteUnits)[number] = 'B'
@@ -55,7 +55,7 @@ export function formatBytes(bytes: number): string {
     if (value < 1000 || next === 'GB') break
     value /= 1024
   }
-  const digits = unit === 'B' || value >= 100 ? 0 : value >= 10 ? 1 : 2
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2
   return `${value.toFixed(digits)} ${unit}`
 }
 

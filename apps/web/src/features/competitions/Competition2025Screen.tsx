@@ -71,9 +71,7 @@ function Standing() {
           <ButtonLink href={paths.signUp()}>{t('signUp')}</ButtonLink>
         </div>
       )}
-      {from && login !== 'signedIn' && (
-        <p className={classes.back}>{t('back', { path: safeReturn(from) })}</p>
-      )}
+      {from && login !== 'signedIn' && <p className={classes.back}>{t('back')}</p>}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
             ? [
                 {
                   label: t('facts.pixels'),
-                  value: `${number(product.medium.width)} × ${number(product.medium.height)}`,
+                  value: `${product.medium.width} × ${product.medium.height}`,
                 },
               ]
             : []),

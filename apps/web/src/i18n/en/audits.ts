@@ -270,7 +270,7 @@ export default {
   screenshots: {
     count: '{count} of {max}',
     add: 'Add screenshots',
-    rules: 'JPG or PNG up to {size}, at least {width}×{height} pixels.',
+    rules: 'JPG or PNG up to {size}, at least {width} × {height} pixels.',
     takeBack_one: 'Take back {count} picture of the package',
     takeBack_other: 'Take back {count} pictures of the package',
     fromPackage: 'From the package',

@@ -335,7 +335,7 @@ export default {
     clear: 'Empty cells',
     help: 'This list',
   },
-  resolution: '{width}×{height}',
+  resolution: '{width} × {height}',
   notFound: 'There is no such batch',
   notFoundText: 'It may have been discarded.',
   toWorks: 'To your works',

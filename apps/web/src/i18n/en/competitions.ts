@@ -16,7 +16,7 @@ export default {
   signIn: 'Sign in',
   signUp: 'Create an account',
   workspace: 'Go to the workspace',
-  back: 'Sign in, and you go on to {path}.',
+  back: 'Sign in, and you go on to the page that you came for.',
   wallNote: 'The pictures on this page were made for it. They are not entries.',
   prizesLine: 'in prizes, before tax, paid in US dollars',
   reach: {

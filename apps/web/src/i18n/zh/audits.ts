@@ -263,7 +263,7 @@ export default {
   screenshots: {
     count: '{count} / {max}',
     add: '添加截图',
-    rules: 'JPG 或 PNG，不超过 {size}，至少 {width}×{height} 像素。',
+    rules: 'JPG 或 PNG，不超过 {size}，至少 {width} × {height} 像素。',
     takeBack_other: '恢复主题包中的 {count} 张图片',
     fromPackage: '来自主题包',
     giveUp: '不添加 {name}',

@@ -310,7 +310,7 @@ export default {
     clear: '清空单元格',
     help: '显示本列表',
   },
-  resolution: '{width}×{height}',
+  resolution: '{width} × {height}',
   notFound: '没有这个批次',
   notFoundText: '它可能已被删除。',
   toWorks: '返回作品列表',

@@ -19,7 +19,7 @@ export default {
   signIn: '登录',
   signUp: '注册账号',
   workspace: '进入工作台',
-  back: '登录后将返回 {path}。',
+  back: '登录后将前往您要访问的页面。',
   wallNote: '本页图片为页面专门制作，并非参赛作品。',
   prizesLine: '总奖金（税前，以美元发放）',
   reach: {

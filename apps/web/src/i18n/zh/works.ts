@@ -16,7 +16,7 @@ export default {
     codec: '编码',
     silent: '无声',
     sound: '声音',
-    channels: '{channels} 声道，{rate} Hz',
+    channels_other: '{count} 声道，{rate} Hz',
     family: '字体',
     glyphs: '字形数',
     version: '文件版本',

@@ -136,7 +136,10 @@ function useFacts(content: Medium): Fact[] {
     return [
       { label: t('content.length'), value: t('content.seconds', { seconds: number(tenths(seconds)) }) },
       { label: t('content.codec'), value: codecName(codec) },
-      { label: t('content.sound'), value: t('content.channels', { channels, rate: number(sampleRate) }) },
+      {
+        label: t('content.sound'),
+        value: t('content.channels', { count: channels, rate: number(sampleRate) }),
+      },
       size,
     ]
   }

@@ -111,13 +111,16 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
         asideWidth="19rem"
         aside={
           <Sheet gap={24}>
-            <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-              <ReleaseForecast />
-            </EditAside>
+            {unchanged ?? (
+              <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
+                <ReleaseForecast />
+              </EditAside>
+            )}
           </Sheet>
         }
       >
         <Stack gap={24}>
+          {uploadReason && <Banner tone="warn">{uploadReason}</Banner>}
           {open && (
             <Banner
               tone="warn"

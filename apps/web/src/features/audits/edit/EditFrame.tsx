@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { paths, worksNames } from '../../../shell/paths.ts'
+import { useUploadReason } from '../../../shell/standing.ts'
 import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { OwnCopiesPart } from '../../../shell/works/Likeness.tsx'
+import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
@@ -28,6 +30,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
   const t = useT('audits')
   const name = audit.name || t('untitled')
   const { productType } = audit
+  const barred = useUploadReason(productType)
   const another = (label: 'edit.otherPackage' | 'edit.otherFile') => (
     <ButtonLink
       small
@@ -45,6 +48,7 @@ export function EditFrame({ audit, lead, notice, aside, children }: EditFramePro
         badge={<StatusBadge status={audit.state} />}
         back={{ href: paths.works(worksNames[productType]), label: t(`works.title.${productType}`) }}
       />
+      {barred && <Banner tone="warn">{barred}</Banner>}
       {notice}
       <EarlierRejection audit={audit} />
       <OwnCopiesPart auditId={audit.auditId} />

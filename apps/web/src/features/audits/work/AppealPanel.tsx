@@ -37,20 +37,20 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
     appeal: 'NONE' as const,
   }
   const refusal = lodgeRefusal(facts, audit.designerId, now)
+  const reason = refusal && words({ code: refusal.code, params: refusal.params ?? {} })
   return (
     <Sheet gap={12} aria-label={t('appeal.title')}>
       <Row justify="between" align="start" gap={16}>
         <Stack gap={4}>
           <h2>{t('appeal.title')}</h2>
-          <p className={classes.text}>{t('appeal.offer')}</p>
-          <p className={classes.small}>
-            {t('appeal.until')} <DateTime value={appealDeadline(facts.rejectedAt).toISOString()} />
-          </p>
+          <p className={classes.text}>{reason ?? t('appeal.offer')}</p>
+          {!reason && (
+            <p className={classes.small}>
+              {t('appeal.until')} <DateTime value={appealDeadline(facts.rejectedAt).toISOString()} />
+            </p>
+          )}
         </Stack>
-        <Button
-          disabledReason={refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
-          onClick={() => setWriting(true)}
-        >
+        <Button disabledReason={reason} onClick={() => setWriting(true)}>
           {t('appeal.lodge')}
         </Button>
       </Row>
