@@ -1,16 +1,11 @@
-import { createHash, type Hash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
+import { pour, SenderGone } from './pour.ts'
 import { type Refused, refused } from './refused.ts'
-
-/** A sender that gives nothing for this long has gone. */
-const IDLE_SECONDS = 30
 
 /** A file that has arrived whole in quarantine. Dispose of it, or move it into the store; never both forget. */
 export interface ReceivedFile {
@@ -51,68 +46,36 @@ export async function receiveFile(
   const path = join(folder, newId())
   const dispose = () => rm(path, { force: true })
   const hash = createHash('sha256')
-  const meter = new Meter(hash, options.maxBytes, options.metrics)
-  const idle = setInterval(() => {
-    if (performance.now() - meter.lastByteAt > IDLE_SECONDS * 1000) meter.destroy(new Gone('idle'))
-  }, 5_000)
+  let sizeBytes = 0
+  const count = (bytes: number) => {
+    options.metrics.uploadBytes.inc(bytes)
+    sizeBytes += bytes
+    if (sizeBytes > options.maxBytes) throw new TooLarge()
+  }
   // The request also closes once it has been read to its end, while its last bytes are still being written.
   const left = () => {
-    if (!request.raw.complete) meter.destroy(new Gone('left'))
+    if (!request.raw.complete) part.file.destroy(new SenderGone('left'))
   }
   request.raw.once('close', left)
   try {
-    await pipeline(part.file, meter, createWriteStream(path, { flags: 'wx', highWaterMark: 1024 * 1024 }))
+    await pour(part.file, { path, flags: 'wx', count, hash })
     if (part.file.truncated) throw new TooLarge()
-    if (meter.sizeBytes === 0) {
+    if (sizeBytes === 0) {
       await dispose()
       return refused('file.empty')
     }
-    return {
-      path,
-      fileName: cleanName(part.filename),
-      sizeBytes: meter.sizeBytes,
-      sha256: hash.digest('hex'),
-      dispose,
-    }
+    return { path, fileName: cleanName(part.filename), sizeBytes, sha256: hash.digest('hex'), dispose }
   } catch (error) {
     await dispose()
     if (error instanceof TooLarge) return refused('file.tooLarge', { max: options.maxBytes })
-    if (error instanceof Gone || !request.raw.complete) return refused('file.interrupted')
+    if (error instanceof SenderGone || !request.raw.complete) return refused('file.interrupted')
     throw error
   } finally {
-    clearInterval(idle)
     request.raw.off('close', left)
   }
 }
 
 class TooLarge extends Error {}
-class Gone extends Error {}
-
-class Meter extends Transform {
-  sizeBytes = 0
-  lastByteAt = performance.now()
-  readonly #hash: Hash
-  readonly #maxBytes: number
-  readonly #metrics: Metrics
-  constructor(hash: Hash, maxBytes: number, metrics: Metrics) {
-    super({ highWaterMark: 1024 * 1024 })
-    this.#hash = hash
-    this.#maxBytes = maxBytes
-    this.#metrics = metrics
-  }
-  override _transform(
-    chunk: Buffer,
-    _encoding: BufferEncoding,
-    done: (error?: Error | null, data?: Buffer) => void,
-  ): void {
-    this.sizeBytes += chunk.length
-    this.lastByteAt = performance.now()
-    this.#metrics.uploadBytes.inc(chunk.length)
-    const fits = this.sizeBytes <= this.#maxBytes
-    if (fits) this.#hash.update(chunk)
-    done(fits ? null : new TooLarge(), fits ? chunk : undefined)
-  }
-}
 
 /** The last path segment without control characters, quotes and direction marks; never used as a path. */
 export function cleanName(name: string): string {
