@@ -5,6 +5,7 @@ import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductType, VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { writeInstant } from '../../platform/instant.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { appealStates } from '../appeals/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -53,9 +54,9 @@ export async function auditSummaries(
       name: row.name,
       version: row.version,
       cover: cover ? pictureOf(platform, cover) : null,
-      submittedAt: row.submitted_at?.toISOString() ?? null,
-      releaseAt: row.release_at?.toISOString() ?? null,
-      updatedAt: row.updated_at.toISOString(),
+      submittedAt: row.submitted_at && writeInstant(row.submitted_at),
+      releaseAt: row.release_at && writeInstant(row.release_at),
+      updatedAt: writeInstant(row.updated_at),
       decision: decisionOf(row),
       queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits, row.nudged_at) : null,
       nudge: nudgeOf(row, state),
@@ -70,7 +71,7 @@ export async function auditSummaries(
 /** Told wherever a nudge is possible, so that a screen can say from when. */
 function nudgeOf({ nudged_at, queued_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
   const from = queued_at && canBeNudged(state) ? nudgeFrom(queued_at) : null
-  return { at: nudged_at?.toISOString() ?? null, from: from?.toISOString() ?? null }
+  return { at: nudged_at && writeInstant(nudged_at), from: from && writeInstant(from) }
 }
 
 /** A reason that has left the catalogue since is no longer told. */
@@ -82,6 +83,6 @@ export function decisionOf(
     reasons: REJECT_REASON_CODES.filter((code) => row.reasons.includes(code)),
     note: row.note,
     pins: Pins.parse(row.pins),
-    decidedAt: row.decided_at.toISOString(),
+    decidedAt: writeInstant(row.decided_at),
   }
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { readInstant } from './instant.ts'
+import { readInstant } from '../instant.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The pool or a transaction; the first parameter of every query. */

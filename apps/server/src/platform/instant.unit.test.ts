@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { readInstant } from './instant.ts'
+import { readInstant, writeInstant } from './instant.ts'
 
 const readAsPg: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
@@ -22,4 +23,13 @@ test.each([
   '-infinity',
 ])('%s is the instant that pg reads', (text) => {
   expect(readInstant(text)).toEqual(readAsPg(text))
+})
+
+test('an instant is written as the language writes it', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), (instant) => {
+      expect(writeInstant(instant)).toBe(instant.toISOString())
+    }),
+  )
+  expect(() => writeInstant(new Date(Number.NaN))).toThrow(RangeError)
 })

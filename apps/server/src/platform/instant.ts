@@ -32,3 +32,15 @@ function numberAt(text: string, from: number, to: number): number {
   for (let index = from; index < to; index += 1) value = value * 10 + text.charCodeAt(index) - ZERO
   return value
 }
+
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+
+/** What `toISOString` writes, in a third of its time: for lists, which write as many as they read. */
+export function writeInstant(instant: Date): string {
+  const year = instant.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) return instant.toISOString()
+  const two = (number: number) => TWO_DIGITS[number] ?? ''
+  const date = `${year}-${two(instant.getUTCMonth() + 1)}-${two(instant.getUTCDate())}`
+  const time = `${two(instant.getUTCHours())}:${two(instant.getUTCMinutes())}:${two(instant.getUTCSeconds())}`
+  return `${date}T${time}.${String(instant.getUTCMilliseconds()).padStart(3, '0')}Z`
+}
