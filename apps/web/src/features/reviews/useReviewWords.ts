@@ -38,7 +38,9 @@ export function useClaimReason() {
  * such reason: it ends.
  */
 export function useClosedReason(item: ReviewItem, held: boolean): string | null {
+  const t = useT('reviews')
   const words = useWords()
   const refusal = claimRefusal({ ...item, claim: null }, useNow())
+  if (!held && item.state === 'REVOKED') return t('review.withdrawn')
   return held || !refusal ? null : words({ code: refusal.code, params: refusal.params ?? {} })
 }

@@ -179,6 +179,7 @@ export default {
     differenceCount: 'Difference ({count})',
     noDifference: 'The first version: there is nothing to compare it with.',
     keys: 'Shortcuts',
+    withdrawn: 'Its designer has withdrawn this submission.',
   },
   glance: {
     title: 'At a glance',
@@ -202,6 +203,7 @@ export default {
     again: 'Claim again',
     taken: 'Somebody else has it',
     lost: 'No longer yours',
+    notSaved: 'Your decision was not saved.',
     kept: 'What you wrote and marked here is kept.',
     failed: 'It could not be claimed',
     needed: 'Claim it before deciding.',
@@ -219,6 +221,7 @@ export default {
     },
     reasons: 'Reasons for a rejection',
     told: 'The designer is told',
+    decidedAt: 'Decided',
     note: 'Note to the designer',
     noteHelp: 'Sent with a rejection.',
     noteNeeded: 'Needed for “Other”.',

@@ -163,6 +163,7 @@ export default {
     differenceCount: '版本对比（{count}）',
     noDifference: '首个版本，没有可对比的内容。',
     keys: '快捷键',
+    withdrawn: '设计师已撤回此提交。',
   },
   glance: {
     title: '要点',
@@ -185,6 +186,7 @@ export default {
     again: '重新领取',
     taken: '已被其他人领取',
     lost: '已不再由您审核',
+    notSaved: '您的决定未保存。',
     kept: '您在此填写和标注的内容已保留。',
     failed: '领取失败',
     needed: '请先领取再作出决定。',
@@ -202,6 +204,7 @@ export default {
     },
     reasons: '驳回原因',
     told: '设计师将看到',
+    decidedAt: '审核时间',
     note: '给设计师的说明',
     noteHelp: '随驳回一同发送。',
     noteNeeded: '选择“其他”时必填。',

@@ -9,7 +9,7 @@ import { PinnedPicture } from '../../ui/PinnedPicture.tsx'
 import classes from './RejectionPanel.module.css'
 
 interface RejectionPanelProps {
-  readonly audit: Pick<AuditDetail, 'screenshots' | 'package'>
+  readonly audit: Pick<AuditDetail, 'screenshots' | 'package' | 'content'>
   readonly decision: Decision
   readonly actions?: ReactNode
   /** Who decided it, where a colleague reads it. */
@@ -71,6 +71,7 @@ export function RejectionPanel({ audit, decision, actions, by }: RejectionPanelP
 function pinnedPictures(audit: RejectionPanelProps['audit'], { pins }: Decision) {
   const mockup = audit.package?.mockup
   const known: readonly (Picture | null | undefined)[] = [
+    audit.content?.picture,
     ...audit.screenshots,
     ...(audit.package?.screenshots ?? []),
     mockup?.home,

@@ -40,7 +40,7 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
           {t('bulk.unmark')} <Kbd>U</Kbd>
         </Button>
       </Row>
-      <Row gap={8}>
+      <Row gap={8} className={classes.quiet}>
         {large && (
           <Button small look="quiet" onClick={large}>
             {t('bulk.large')} <Kbd>↵</Kbd>
@@ -85,7 +85,9 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
         onToggle={desk.reason}
       />
       <label className={classes.note}>
-        {t('bulk.note')}
+        <span>
+          {t('bulk.note')} <Kbd>N</Kbd>
+        </span>
         <textarea
           ref={note}
           rows={3}

@@ -32,6 +32,16 @@ export function ClaimLine({ state: own, holder, closed, drafted, onTake, onGiveB
       ? { at: 'taken', message: words({ code: 'claim.taken', params: { by: holder } }) }
       : own
   if (closed !== null && state.at !== 'taken' && state.at !== 'lost') return <Banner>{closed}</Banner>
+  if (closed !== null && state.at === 'lost') {
+    return (
+      <div role="alert">
+        <Banner tone="warn" title={t('claim.lost')}>
+          <p>{closed}</p>
+          <p>{t('claim.notSaved')}</p>
+        </Banner>
+      </div>
+    )
+  }
   switch (state.at) {
     case 'held':
     case 'claiming':

@@ -15,6 +15,7 @@ import type { TablePicture } from './tablePictures.ts'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
+import { Verdict } from './Verdict.tsx'
 
 interface DecisionPanelProps {
   readonly review: Review
@@ -30,14 +31,12 @@ interface DecisionPanelProps {
 
 /** Whose it is, the two ways out, and what a rejection says. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { review, pictures, claim, closed, drafting, decision, pinning, onPinning, note } = props
+  const { review, pictures, claim, closed, drafting, decision } = props
   const t = useT('reviews')
-  const words = useWords()
-  const { draft, change, toggleReason } = drafting
+  const { draft } = drafting
   const { at } = claim.state
   const blocked = closed ?? (at === 'held' || at === 'claiming' ? null : t('claim.needed'))
   const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
-  const word = (code: string) => words({ code, params: {} })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>
       <ClaimLine
@@ -69,6 +68,19 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Button>
       </div>
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
+      {closed === null && <Writing {...props} />}
+      {closed !== null && review.decision && <Verdict decision={review.decision} pictures={pictures} />}
+    </Sheet>
+  )
+}
+
+/** What goes with a rejection: reasons, a note, spots on the pictures. */
+function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
+  const t = useT('reviews')
+  const words = useWords()
+  const { draft, change, toggleReason } = drafting
+  return (
+    <>
       <ReasonPicker productType={review.productType} chosen={draft.reasons} onToggle={toggleReason} />
       <div className={classes.note}>
         <label htmlFor="review-note">
@@ -95,11 +107,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
           pins={draft.pins}
           pictures={pictures}
           pinning={pinning}
-          missing={decision.missing === 'pin' ? word('pin.required') : null}
+          missing={decision.missing === 'pin' ? words({ code: 'pin.required', params: {} }) : null}
           onPinning={onPinning}
           onChange={(pins) => change({ pins })}
         />
       )}
-    </Sheet>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
+import { patiently } from '../../../shell/chunk.ts'
+import { Optional } from '../../../shell/Optional.tsx'
 import { useNow } from '../../../shell/useNow.ts'
 import { SimilarWorksPart } from '../../../shell/works/Likeness.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -12,7 +14,6 @@ import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { DeskHead, type DeskView } from './DeskHead.tsx'
 import { Details } from './Details.tsx'
-import { Difference } from './Difference.tsx'
 import { PARTS } from './Glance.tsx'
 import { History } from './History.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -26,6 +27,9 @@ import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
 import { type DraftPin, useDraft } from './useDraft.ts'
 import { LEAFING, useNeighbours } from './useNeighbours.ts'
+
+const loadDifference = () => import('./Difference.tsx')
+const Difference = lazy(() => patiently(loadDifference))
 
 /** A key that was meant for the submission before must not decide this one. */
 const settleMs = 600
@@ -48,6 +52,7 @@ export function Desk({ review }: { review: Review }) {
   const [pinning, setPinning] = useState(false)
   const [helping, setHelping] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
+  const hasPrevious = review.previous !== null
   const [openedAt] = useState(() => Date.now())
 
   const neighbours = useNeighbours(auditId)
@@ -59,6 +64,10 @@ export function Desk({ review }: { review: Review }) {
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+  useEffect(() => {
+    // There before D asks for it.
+    if (hasPrevious) void loadDifference().catch(() => undefined)
+  }, [hasPrevious])
 
   function addPin(pin: DraftPin) {
     const index = drafting.draft.pins.length
@@ -67,7 +76,7 @@ export function Desk({ review }: { review: Review }) {
     requestAnimationFrame(() => document.getElementById(pinFieldId(index))?.focus())
   }
   function startPinning() {
-    if (pictures.length === 0) return
+    if (pictures.length === 0 || closed !== null) return
     setView('pictures')
     setPinning((on) => !on)
   }
@@ -76,7 +85,9 @@ export function Desk({ review }: { review: Review }) {
     if (!event.repeat && Date.now() - openedAt > settleMs) act()
   }
   const digits = Object.fromEntries(
-    reasons.slice(0, 9).map((code, index) => [String(index + 1), () => drafting.toggleReason(code)]),
+    reasons
+      .slice(0, 9)
+      .map((code, index) => [String(index + 1), () => closed === null && drafting.toggleReason(code)]),
   )
   useHotkeys({
     ...digits,
@@ -112,7 +123,9 @@ export function Desk({ review }: { review: Review }) {
       />
       <div className={classes.table} data-played={played || undefined}>
         {view === 'difference' ? (
-          <Difference review={review} />
+          <Optional>
+            <Difference review={review} />
+          </Optional>
         ) : itself ? (
           <PackagePart review={review} />
         ) : (
@@ -120,7 +133,7 @@ export function Desk({ review }: { review: Review }) {
             {played && <PackagePart review={review} />}
             <LightTable
               pictures={pictures}
-              pins={drafting.draft.pins}
+              pins={closed === null ? drafting.draft.pins : (review.decision?.pins ?? [])}
               pinning={pinning}
               onPinning={setPinning}
               onPin={addPin}

@@ -10,7 +10,7 @@ import { Sheet, Stack } from '../../../ui/layout.tsx'
 import classes from './Difference.module.css'
 
 /** The published version and the submission side by side: what changed in words, then the pictures. */
-export function Difference({ review }: { review: Review }) {
+export default function Difference({ review }: { review: Review }) {
   const t = useT('reviews')
   const { previous, changes, audit } = review
   if (!previous) return null

@@ -41,19 +41,27 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
         ))}
       </div>
       {full && <p className={classes.full}>{t('decide.reasonsFull', { max: REASONS_MAX })}</p>}
-      {chosen.length > 0 && (
-        <div className={classes.told}>
-          <p className={classes.toldTitle}>{t('decide.told')}</p>
-          <ul>
-            {chosen.map((code) => (
-              <li key={code}>
-                <p>{words({ code: `reason.${code}`, params: {} })}</p>
-                <p className={classes.remedy}>{words({ code: `remedy.${code}`, params: {} })}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ToldReasons codes={chosen} />
     </fieldset>
+  )
+}
+
+/** Reasons and remedies in the words that the designer reads; nothing where there are none. */
+export function ToldReasons({ codes }: { codes: readonly RejectReasonCode[] }) {
+  const t = useT('reviews')
+  const words = useWords()
+  if (codes.length === 0) return null
+  return (
+    <div className={classes.told}>
+      <p className={classes.toldTitle}>{t('decide.told')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <p>{words({ code: `reason.${code}`, params: {} })}</p>
+            <p className={classes.remedy}>{words({ code: `remedy.${code}`, params: {} })}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

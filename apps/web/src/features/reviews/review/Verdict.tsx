@@ -1,0 +1,51 @@
+import type { Decision } from '@easel/contract/audits.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { ToldReasons } from './ReasonPicker.tsx'
+import type { TablePicture } from './tablePictures.ts'
+import { usePictureName } from './usePictureWords.ts'
+import classes from './Verdict.module.css'
+
+interface VerdictProps {
+  readonly decision: Decision
+  readonly pictures: readonly TablePicture[]
+}
+
+/** What was decided on a submission that is open to nobody any more, and what its designer was told. */
+export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures }: VerdictProps) {
+  const t = useT('reviews')
+  const nameOf = usePictureName()
+  return (
+    <>
+      <p className={classes.small}>
+        {t('decide.decidedAt')} <DateTime value={decidedAt} />
+      </p>
+      <ToldReasons codes={reasons} />
+      {note && (
+        <div>
+          <h2 className={classes.title}>{t('decide.note')}</h2>
+          <p className={classes.note}>{note}</p>
+        </div>
+      )}
+      {pins.length > 0 && (
+        <div>
+          <h2 className={classes.title}>{t('decide.pins')}</h2>
+          <ol className={classes.pins}>
+            {pins.map((pin, index) => {
+              const picture = pictures.find(({ fileId }) => fileId === pin.fileId)
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
+                <li key={index}>
+                  {pin.text}
+                  {picture && (
+                    <p className={classes.small}>{t('decide.onPicture', { picture: nameOf(picture) })}</p>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      )}
+    </>
+  )
+}
