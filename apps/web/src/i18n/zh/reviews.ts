@@ -168,7 +168,7 @@ export default {
   glance: {
     title: '要点',
     noFindings: '检查无问题',
-    record: '有版权记录',
+    record: '有版权档案',
     proof: '有版权证明',
     noProof: '无版权证明',
     new: '此前未审核',

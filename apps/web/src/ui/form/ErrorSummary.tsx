@@ -1,5 +1,6 @@
-import type { MouseEvent, Ref } from 'react'
+import { type MouseEvent, type Ref, useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import classes from './Form.module.css'
 import { idOf } from './fields.ts'
@@ -33,6 +34,10 @@ function byPlace(a: string | undefined, b: string | undefined): number {
 export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: SummaryProps) {
   const t = useT('ui')
   const words = useWords()
+  const locale = useLocale()
+  const [, setDrawnIn] = useState(locale)
+  // The fields tell their labels once they are drawn: after a change of language the lines are drawn again.
+  useEffect(() => setDrawnIn(locale), [locale])
   const known = [...labels.keys()]
   const lines = leavesOf(errors).map(({ name, message }) => {
     const field = known.find((each) => name === each || name.startsWith(`${each}.`))

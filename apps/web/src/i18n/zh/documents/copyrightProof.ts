@@ -59,7 +59,7 @@ export default {
     reuse: {
       title: '重复使用',
       text: `
-        适用于多件作品的证明，建议在[设置](/settings/rights)中存为**权利记录**：上传一次，之后提交时直接选用。详见[知识产权](/ip#proof)。`,
+        适用于多件作品的证明，建议在[设置](/settings/rights)中存为**版权档案**：上传一次，之后提交时直接选用。详见[知识产权](/ip#proof)。`,
     },
   },
   drawings: {

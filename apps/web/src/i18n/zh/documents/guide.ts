@@ -87,7 +87,7 @@ export default {
         | 息屏主题名称 | 最多 {aodNameChinese} 个汉字或 {aodName} 个其他字符 |
         | 壁纸、视频壁纸、铃声名称 | 最多 {wallpaperNameChinese} 个汉字或 {wallpaperName} 个其他字符 |
         | 设计师、贡献者 | 最多 {designerName} 个字符 |
-        | 版权方 | 最多 {holderChinese} 个汉字或 {holder} 个其他字符 |
+        | 版权所有者 | 最多 {holderChinese} 个汉字或 {holder} 个其他字符 |
         | 简介、更新说明 | 最多 {descriptionChinese} 个汉字或 {description} 个其他字符 |
         | 给审核人员的补充说明 | 最多 {remark} 个字符 |
         | 标签 | 从标签库中选 {minTags} 至 {maxTags} 个，以 {suggestedTagsFrom} 至 {suggestedTagsTo} 个为宜 |
@@ -95,7 +95,7 @@ export default {
 
         没有合适的标签？在选择标签处即可申请：最多 {tagChinese} 个汉字或 {tag} 个其他字符（壁纸和铃声为 {wallpaperTagChinese} 个汉字或 {wallpaperTag} 个其他字符），不能含逗号或分号。同时等待处理的申请最多 {tagRequests} 个。
 
-        壁纸较多时可以一起编辑：选中一片，统一设置标签或版权方，应用前会告诉您改动了其中多少张，改错了可以撤销。
+        壁纸较多时可以一起编辑：选中一片，统一设置标签或版权所有者，应用前会告诉您改动了其中多少张，改错了可以撤销。
 
         > 好名字说的是看得见的东西。“暮色沙丘”搜得到，“主题终稿新”搜不到。`,
     },
