@@ -6,6 +6,8 @@ import { useWords } from '../ui/form/refusal.ts'
 import { useSession } from './session.ts'
 import { useNow } from './useNow.ts'
 
+export const APPLICATION_REFUSED = 'designer_not_verified.refused'
+
 /** The bans of a reply as the rules take them: each by itself, so that each ends when it ends. */
 export function knownBans({ bans }: BanInfo) {
   return bans.map((ban) => ({
@@ -35,6 +37,8 @@ export function uploadRefusal(
 ): Refusal | null {
   if (!designer) return refuse('designer_not_registered')
   const { ban, registrationStatus, authProductType } = designer
+  // The server refuses everybody who is not verified alike; a screen tells who was rejected what to do.
+  if (registrationStatus === 'REFUSED') return refuse(APPLICATION_REFUSED)
   return mayUpload({ registrationStatus, whitelist: authProductType, bans: knownBans(ban) }, productType, now)
 }
 

@@ -21,7 +21,7 @@ export function RightsItem({ record, busy, onEdit, onArchive, onRestore }: Right
   const { title, holder, note, proof, usedBy, updatedAt, archivedAt } = record
   return (
     <li className={classes.record}>
-      <div>
+      <div className={classes.text}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.facts}>
           <span>{t('holder', { name: holder })}</span>

@@ -4,6 +4,7 @@ export default {
   mainNav: 'Main',
   consoleNav: 'Console',
   menu: 'Menu',
+  applyAgain: 'Correct and apply again',
   nav: {
     home: 'Home',
     works: 'Works',

@@ -92,7 +92,7 @@ export default {
   },
   change: {
     how: '验证方式',
-    withCode: '向新地址发送验证码',
+    withCode: '使用验证码',
     withPassword: '使用密码',
     current: '当前使用',
     none: '尚未添加',

@@ -5,12 +5,13 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { paths } from '../paths.ts'
-import { onScreen, useUploadRefusal } from '../standing.ts'
+import { APPLICATION_REFUSED, onScreen, useUploadRefusal } from '../standing.ts'
 import { AboutBans } from './BanBanners.tsx'
 
 const WAYS_OUT: Readonly<Record<string, ReactNode>> = {
   banned: <AboutBans />,
   whitelist_refused: <ToDesignerInfo />,
+  [APPLICATION_REFUSED]: <ApplyAgain />,
 }
 
 /** What may be uploaded is asked for together with the designer's data. */
@@ -19,6 +20,15 @@ function ToDesignerInfo() {
   return (
     <ButtonLink small href={paths.settings('designerInfo')}>
       {t('nav.settings')}
+    </ButtonLink>
+  )
+}
+
+function ApplyAgain() {
+  const t = useT('shell')
+  return (
+    <ButtonLink small href={paths.signUp({ again: '1' })}>
+      {t('applyAgain')}
     </ButtonLink>
   )
 }

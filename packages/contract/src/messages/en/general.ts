@@ -3,6 +3,7 @@ export default {
   not_signed_in: 'Sign in to go on.',
   designer_not_registered: 'This account has not applied to be a designer yet. Apply to go on.',
   designer_not_verified: 'Account pending review. You can do this once your designer account is verified.',
+  'designer_not_verified.refused': 'Your application was rejected. Correct it and apply again.',
   invalid_input: 'Some of what was entered needs changing.',
   invalid_json: 'The request could not be read.',
   forbidden: 'You are not allowed to do this.',

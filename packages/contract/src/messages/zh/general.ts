@@ -5,6 +5,7 @@ export default {
   not_signed_in: '请先登录。',
   designer_not_registered: '该账号尚未申请成为设计师，请先提交申请。',
   designer_not_verified: '账号审核中，通过认证后即可进行此操作。',
+  'designer_not_verified.refused': '您的申请未通过，请修改后重新申请。',
   invalid_input: '部分内容填写有误，请修改后重试。',
   invalid_json: '无法解析请求内容。',
   forbidden: '您没有权限进行此操作。',
