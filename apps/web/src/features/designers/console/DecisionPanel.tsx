@@ -48,7 +48,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   return (
     <Sheet>
       <Stack gap={8}>
-        <h2>{t('staff.decision')}</h2>
+        <h2 className={classes.title}>{t('staff.decision')}</h2>
         <p className={classes.text}>{blocked ?? t('staff.decisionText')}</p>
       </Stack>
       <div className={classes.buttons}>
