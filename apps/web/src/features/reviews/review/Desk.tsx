@@ -1,9 +1,8 @@
 import type { Review } from '@easel/contract/reviews.ts'
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { patiently } from '../../../shell/chunk.ts'
-import { Optional } from '../../../shell/Optional.tsx'
 import { useNow } from '../../../shell/useNow.ts'
 import { SimilarWorksPart } from '../../../shell/works/Likeness.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -69,6 +68,9 @@ export function Desk({ review }: { review: Review }) {
     if (hasPrevious) void loadDifference().catch(() => undefined)
   }, [hasPrevious])
 
+  /** What is on the table stays there until the other is. */
+  const show = (next: DeskView) => startTransition(() => setView(next))
+
   function addPin(pin: DraftPin) {
     const index = drafting.draft.pins.length
     drafting.change({ pins: [...drafting.draft.pins, pin] })
@@ -98,7 +100,7 @@ export function Desk({ review }: { review: Review }) {
     n: () => note.current?.focus(),
     p: startPinning,
     d: () => {
-      if (review.previous) setView(view === 'pictures' ? 'difference' : 'pictures')
+      if (review.previous) show(view === 'pictures' ? 'difference' : 'pictures')
       else say(t('review.noDifference'), 'info')
     },
     c: () =>
@@ -118,28 +120,28 @@ export function Desk({ review }: { review: Review }) {
         itself={itself}
         neighbours={neighbours}
         view={view}
-        onView={setView}
+        onView={show}
         onHelp={() => setHelping(true)}
       />
       <div className={classes.table} data-played={played || undefined}>
-        {view === 'difference' ? (
-          <Optional>
+        <Suspense>
+          {view === 'difference' ? (
             <Difference review={review} />
-          </Optional>
-        ) : itself ? (
-          <PackagePart review={review} />
-        ) : (
-          <>
-            {played && <PackagePart review={review} />}
-            <LightTable
-              pictures={pictures}
-              pins={closed === null ? drafting.draft.pins : (review.decision?.pins ?? [])}
-              pinning={pinning}
-              onPinning={setPinning}
-              onPin={addPin}
-            />
-          </>
-        )}
+          ) : itself ? (
+            <PackagePart review={review} />
+          ) : (
+            <>
+              {played && <PackagePart review={review} />}
+              <LightTable
+                pictures={pictures}
+                pins={closed === null ? drafting.draft.pins : (review.decision?.pins ?? [])}
+                pinning={pinning}
+                onPinning={setPinning}
+                onPin={addPin}
+              />
+            </>
+          )}
+        </Suspense>
       </div>
       <div className={classes.decision}>
         <div className={classes.sticky}>
