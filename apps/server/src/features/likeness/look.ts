@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { quarantineOf } from '../../platform/http/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -77,6 +78,7 @@ export class Looker {
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
     const answer = await this.#thread.run({ kind: 'PICTURE', bytes })
+    giveBack(bytes)
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null
     return db.transaction().execute((tx) => insertPrint(tx, sha256, print, clock.now()))

@@ -5,6 +5,7 @@ import { identify } from '@easel/inspection/fileType.ts'
 import { isImageFormat } from '@easel/inspection/image/header.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { walkPackage } from '@easel/inspection/theme/walk.ts'
 import { printOfImage } from '../../platform/images/print.ts'
 import { serveTasks } from '../../platform/threads/serve.ts'
@@ -20,7 +21,9 @@ async function lookAtPicture(bytes: Uint8Array): Promise<LookAnswer> {
   const format = identify(bytes)
   if (!isImageFormat(format)) return { kind: 'PICTURE', print: null }
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return { kind: 'PICTURE', print: await printOfImage(whole, format) }
+  const print = await printOfImage(whole, format)
+  giveBack(whole)
+  return { kind: 'PICTURE', print }
 }
 
 async function lookIntoPackage(path: string): Promise<LookAnswer> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { quarantineOf } from '../../platform/http/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -39,6 +40,7 @@ export async function sha256Of(path: string): Promise<string> {
     }
   } finally {
     await file.close()
+    giveBack(piece)
   }
 }
 

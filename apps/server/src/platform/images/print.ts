@@ -1,5 +1,6 @@
 import { type Print, printOf } from '@easel/domain/likeness/pdq.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { openImage } from './decode.ts'
 
 /** Eight samples for each of the 64 that count: more pixels cost time and move no bit. */
@@ -16,7 +17,9 @@ export async function printOfImage(bytes: Buffer, format: ImageFormat): Promise<
       .toBuffer({ resolveWithObject: true })
     if (!found) return null
     const { width, height, channels } = found.info
-    return printOf({ data: found.data, width, height, channels })
+    const print = printOf({ data: found.data, width, height, channels })
+    giveBack(found.data)
+    return print
   } catch {
     // Damaged pixels: the upload has refused them, or will.
     return null

@@ -4,6 +4,7 @@ import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
@@ -21,11 +22,13 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
   try {
     // A picture is needed whole twice; what may be large is read in parts.
     const isKept = productType === 'WALLPAPER' && file.size <= FILE_RULES.WALLPAPER.maxBytes
-    const source = isKept ? bytesSource(await file.read(0, file.size)) : file
+    const kept = isKept ? await file.read(0, file.size) : null
+    const source = kept ? bytesSource(kept) : file
     const inspected = await inspectMedium(source, { productType, fileName, codec: nodeCodec })
     const { inspection, refusals, warnings } = inspected
     if (refusals.length > 0 || !inspection) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(inspection, source, task)
+    if (kept) giveBack(kept)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
   } finally {

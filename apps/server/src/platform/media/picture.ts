@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '@easel/domain/rule.ts'
 import type { WallpaperInspection } from '@easel/inspection/media/inspection.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { cleanImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
 import { MEDIA_TYPES, takeThumb, thumbHashOf } from '../images/examine.ts'
@@ -23,7 +24,10 @@ export async function examinePicture(
   const cleaned = cleanImage(bytes, format, taken.orientation)
   if (cleaned.kind === 'unreadable') return DAMAGED
   const cleanPath = cleaned.kind === 'cleaned' ? join(folder, 'clean') : null
-  if (cleaned.kind === 'cleaned' && cleanPath) await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
+  if (cleaned.kind === 'cleaned' && cleanPath) {
+    await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
+    giveBack(cleaned.bytes)
+  }
   const { width, height, thumb } = taken
   return {
     ok: true,

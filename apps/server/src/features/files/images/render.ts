@@ -1,4 +1,5 @@
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import sharp, { type Sharp } from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
 import { MEDIA_TYPES } from '../../../platform/images/examine.ts'
@@ -27,9 +28,11 @@ export async function makeRenditions(platform: Platform, fileId: string, upToWid
   const bytes = await platform.storage.bytes(objectKey(file.sha256))
   if (!bytes) return
   const made = await render(bytes, format, missing)
+  giveBack(bytes)
   for (const { rendition, bytes } of made) {
     const key = renditionKey(file.sha256, rendition.name)
     await platform.storage.putBytes(key, bytes, RENDITION_TYPES[rendition.format])
+    giveBack(bytes)
   }
   await addRenditions(
     platform.db,
@@ -58,6 +61,7 @@ async function render(bytes: Buffer, format: ImageFormat, renditions: readonly R
     const resized = sharp(data, { raw }).resize({ width: rendition.width, withoutEnlargement: true })
     made.push({ rendition, bytes: await ENCODE[rendition.format](resized).toBuffer() })
   }
+  giveBack(data)
   return made
 }
 
