@@ -1,6 +1,6 @@
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { brokenReference, inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
@@ -8,7 +8,7 @@ import { insertDrafts, type NewDraft } from './drafts.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
-import { contentGone, lockContents, shownBy, standingElsewhere } from './standing.ts'
+import { shownBy, standingElsewhere } from './standing.ts'
 import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
@@ -44,6 +44,21 @@ const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'a
 /** Whether the database refused a second open submission of the same work. */
 export const isOpenTwice = (error: unknown): boolean =>
   ONE_OPEN.some((constraint) => isUniqueViolation(error, constraint))
+
+const GONE: Readonly<Record<string, string>> = {
+  audit_package_id_fkey: 'audit.packageMissing',
+  audit_medium_id_fkey: 'audit.mediumMissing',
+}
+
+/**
+ * Its upload was cancelled after it had been found, which the database tells: holding it beforehand would let two
+ * who cancel and begin wait for each other in a ring. Throws whatever else it was.
+ */
+function contentGone(error: unknown): Refused {
+  const code = GONE[brokenReference(error) ?? '']
+  if (code === undefined) throw error
+  return refused(code)
+}
 
 /** Spec §8 "duplicate audit submission not allowed"; the one that stands is named, so that a screen can open it. */
 export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
@@ -95,13 +110,15 @@ export async function startDrafts(
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | Refused> {
   const wanted = drafts.map(({ subject }) => shownBy(subject, null))
-  const isGone = await lockContents(tx, wanted)
-  const gone = drafts.find((_, index) => isGone(wanted[index] ?? { contentId: null }))
-  if (gone) return contentGone(gone.subject)
   const elsewhere = await standingElsewhere(tx, wanted)
   const other = wanted.map(elsewhere).find((each) => each !== null)
   if (other) return other
-  const rows = await insertDrafts(platform, tx, owner, drafts)
+  let rows: (AuditRow | null)[]
+  try {
+    rows = await insertDrafts(platform, tx, owner, drafts)
+  } catch (error) {
+    return contentGone(error)
+  }
   const missing = drafts[rows.indexOf(null)]
   if (!missing) return rows.filter((row) => row !== null)
   return duplicateOf(tx, {
@@ -120,7 +137,7 @@ async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): P
   try {
     return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, info))
   } catch (error) {
-    if (!isOpenTwice(error)) throw error
+    if (!isOpenTwice(error)) return contentGone(error)
     const { packageId = null, mediumId = null } = info
     return duplicateOf(platform.db, { packageId, mediumId, productId: null })
   }
@@ -142,11 +159,6 @@ async function saveOver(
   }
   const subject = await subjectOf(tx, owner.designerId, ids, row.product_type)
   if (subject instanceof Refused) return subject
-  const shown = shownBy(subject, auditId)
-  if (packageId || mediumId) {
-    const isGone = await lockContents(tx, [shown])
-    if (isGone(shown)) return contentGone(subject)
-  }
   const saved = await saveAll(platform, tx, owner, subject.productType, [
     { row, subject, details, revision: revision ?? null },
   ])

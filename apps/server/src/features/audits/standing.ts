@@ -55,30 +55,12 @@ export async function standingElsewhere(
   }
 }
 
-/**
- * Held until the transaction ends: of two submissions that would show one content the second sees the first, and a
- * cancelled upload takes none of it back. @returns tells of one whose content has just been taken back.
- */
-export async function lockContents(
-  tx: Db,
-  wanted: readonly Shown[],
-): Promise<(one: Pick<Shown, 'contentId'>) => boolean> {
+/** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
+export async function lockContents(tx: Db, wanted: readonly Shown[]): Promise<void> {
   const ids = sql`any(${[...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]}::uuid[])`
-  const packages = await sql<{ id: string }>`
-    select package_id as id from package where package_id = ${ids} order by package_id for no key update`.execute(
-    tx,
-  )
-  const media = await sql<{ id: string }>`
-    select medium_id as id from medium where medium_id = ${ids} order by medium_id for no key update`.execute(
-    tx,
-  )
-  const there = new Set([...packages.rows, ...media.rows].map(({ id }) => id))
-  return ({ contentId }) => contentId !== null && !there.has(contentId)
+  await sql`select 1 from package where package_id = ${ids} order by package_id for no key update`.execute(tx)
+  await sql`select 1 from medium where medium_id = ${ids} order by medium_id for no key update`.execute(tx)
 }
-
-/** Whatever may be begun with this content: it was there when it was asked for, and is taken back by now. */
-export const contentGone = ({ package: own }: Subject): Refused =>
-  refused(own ? 'audit.packageMissing' : 'audit.mediumMissing')
 
 async function standingOf(tx: Db, contentIds: readonly string[]): Promise<Standing[]> {
   const shows = (table: string): RawBuilder<boolean> => {

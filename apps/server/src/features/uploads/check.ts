@@ -18,7 +18,12 @@ import type { UploadLeases } from './lease.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
 
 /** What must not be tried again by itself is an outcome; what may be is left where it stood. */
-const TRANSIENT: readonly string[] = ['service_unavailable', 'file.interrupted']
+const TRANSIENT: readonly string[] = [
+  'service_unavailable',
+  'file.interrupted',
+  // An equal file's upload was cancelled as this one was recognised by it.
+  'audit.mediumMissing',
+]
 
 /**
  * Checks what has arrived whole, and keeps it in the same transaction that says so. Whoever holds the lease does

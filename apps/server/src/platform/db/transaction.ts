@@ -34,6 +34,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   )
 }
 
+/** Which reference a new row breaks, where what it refers to is not there any more; null for any other error. */
+export const brokenReference = (error: unknown): string | null =>
+  isForeignKeyViolation(error) && error instanceof Error && 'constraint' in error
+    ? String(error.constraint)
+    : null
+
 /** PostgreSQL's code where another row still refers to one that should go. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
