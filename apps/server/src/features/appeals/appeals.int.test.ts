@@ -1,10 +1,14 @@
 import { AppealCase, listAppeals } from '@easel/contract/appeals.ts'
 import { AuditDetail, listAudits } from '@easel/contract/audits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { lockForMove } from '../products/public.ts'
 import { releaseDue } from '../products/release.ts'
+import { lapseAppealsOfProduct } from './public.ts'
 
 const NOW = '2026-11-20T10:00:00.000Z'
 const TEXT = 'The second picture is my own photograph.'
@@ -279,7 +283,43 @@ describe('at the same moment', () => {
       expect([again.code === 'success', answer.code === 'success'].filter(Boolean)).toHaveLength(1)
     }
   })
+
+  test.each([
+    ['resubmitted', resubmit],
+    ['granted', async (auditId: string) => decide(await appealIdOf(auditId), 'GRANT')],
+    ['upheld', async (auditId: string) => decide(await appealIdOf(auditId), 'UPHOLD')],
+  ])(
+    'what is %s while its product is being removed: neither waits for the other in a ring',
+    async (_what, act) => {
+      const productId = await stageProduct(app, owner, 'PUBLISHED')
+      const auditId = await rejected({ productId, auditType: 'UPDATE' })
+      await lodge(auditId)
+      const acting = Promise.withResolvers<Answer>()
+      let isOver = false
+      await app.platform.db.transaction().execute(async (tx) => {
+        // As a removal begins, and goes on once the other has got as far as it can.
+        await lockForMove(tx, productId)
+        void act(auditId)
+          .then(acting.resolve, acting.reject)
+          .finally(() => {
+            isOver = true
+          })
+        await vi.waitFor(async () => expect(isOver || (await isAnybodyWaiting())).toBe(true), {
+          timeout: 20_000,
+        })
+        await lapseAppealsOfProduct(tx, app.platform.clock, productId)
+      })
+      expect(await acting.promise).toMatchObject({ status: 200 })
+    },
+  )
 })
+
+async function isAnybodyWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
+  return rows.length > 0
+}
 
 test('the console’s list: what waits oldest first, what is decided newest lodged first', async () => {
   app.setNow(new Date('2026-11-01T10:00:00Z'))

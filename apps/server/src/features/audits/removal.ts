@@ -41,7 +41,7 @@ async function apply(
     .selectFrom('product')
     .select(['designer_id', 'state'])
     .where('product_id', '=', productId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!product) return refused('not_found')
   if (product.designer_id !== owner.designerId) return refused('product.notYours')

@@ -1,5 +1,6 @@
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { SYSTEM } from '../activity/public.ts'
@@ -16,8 +17,12 @@ const openAuditsOf = (tx: Db, productId: string) =>
     .forUpdate()
     .execute()
 
-/** Audits before their product, as publishing locks them: two who wait for each other would be a deadlock. */
+/**
+ * Audits before their product, as publishing locks them: two who wait for each other would be a deadlock. Moves of one
+ * product follow each other: a removal withdraws what was submitted since, which the next may not hold already.
+ */
 export async function lockForMove(tx: Db, productId: string): Promise<ProductRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`product:${productId}`}, 0))`.execute(tx)
   await openAuditsOf(tx, productId)
   return lockProduct(tx, productId)
 }

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
 import { forgetAccount } from '../accounts/public.ts'
+import { lockForMove, withdrawOpenAudits } from './moveQueries.ts'
 
 let app: TestApp
 let second: TestApp
@@ -293,6 +294,21 @@ describe('a removal', () => {
     const kinds = await kindsOf(productId)
     expect(kinds.filter(([kind]) => kind === 'OFFLINE').length).toBeLessThanOrEqual(1)
     expect(answers.slice(0, 2).filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  })
+
+  test('takes along what is submitted at that moment, while another wants to hide it', async () => {
+    const { db, clock } = app.platform
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const removal = await db.transaction().execute(async (tx) => {
+      await lockForMove(tx, productId)
+      await stageAudit(app, owner, { state: 'WAITING_REVIEW', auditType: 'INFO', productId, packageId: null })
+      const hiding = move(productId, { status: 'HIDDEN', reason: 'complaint' })
+      const waits = sql`select 1 from pg_locks where not granted`
+      await expect.poll(async () => (await waits.execute(db)).rows.length).toBeGreaterThan(0)
+      await withdrawOpenAudits(tx, clock, productId)
+      return { hiding }
+    })
+    expect(await removal.hiding).toMatchObject({ status: 200 })
   })
 
   test('by staff fulfils the application that waits', async () => {
