@@ -29,12 +29,17 @@ export function untilBansChange(ban: BanInfo, now: Date): number | false {
   return waits.length > 0 && Math.min(...waits, LONGEST_WAIT)
 }
 
-/** Spec §6: why this designer may not upload works of a type now, or null. */
+/**
+ * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
+ * (`me` is null) nothing is known that stands in the way, and a file that is dropped is taken: the server judges.
+ */
 export function uploadRefusal(
-  designer: DesignerStanding | null | undefined,
+  me: { readonly designer: DesignerStanding | null } | null,
   productType: ProductType,
   now: Date,
 ): Refusal | null {
+  if (!me) return null
+  const { designer } = me
   if (!designer) return refuse('designer_not_registered')
   const { ban, registrationStatus, authProductType } = designer
   // The server refuses everybody who is not verified alike; a screen tells who was rejected what to do.
@@ -45,7 +50,7 @@ export function uploadRefusal(
 /** The same of whoever is signed in. */
 export function useUploadRefusal(productType: ProductType): Refusal | null {
   const { me } = useSession()
-  return uploadRefusal(me?.designer, productType, useNow())
+  return uploadRefusal(me, productType, useNow())
 }
 
 /** A refusal as a screen says it: there a ban's document is a link, not a path within the sentence. */

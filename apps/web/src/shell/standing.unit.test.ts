@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilBansChange } from './standing.ts'
+import { untilBansChange, uploadRefusal } from './standing.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const ban = (beginDate: string, endDate: string) => ({
@@ -31,4 +31,10 @@ test.each([
   ['it lies beyond what timers know', of(ban('2026-11-19T00:00:00Z', '9999-12-31T00:00:00Z')), 2 ** 31 - 1],
 ])('how long until bans change: %s', (_what, bans, wait) => {
   expect(untilBansChange(bans, NOW)).toBe(wait)
+})
+
+test('who may upload is judged once it is known who it is: until then nothing is turned away', () => {
+  const refusalOf = (me: Parameters<typeof uploadRefusal>[0]) => uploadRefusal(me, 'FONT', NOW)?.code ?? null
+  expect(refusalOf(null)).toBeNull()
+  expect(refusalOf({ designer: null })).toBe('designer_not_registered')
 })

@@ -3,7 +3,7 @@ import { courier } from './courier.ts'
 import { createDriver } from './driver.ts'
 import { entryOf, type UploadEntry, type UploadItem, type UploadTarget } from './entry.ts'
 import { keeper } from './keeper.ts'
-import { type Happening, takenUp } from './moves.ts'
+import { type Happening, moved, takenUp } from './moves.ts'
 import { readInWorker } from './reader.ts'
 import { joinTabs, type News, type Word } from './tabs.ts'
 import { publish, type UploadsView } from './view.ts'
@@ -43,8 +43,8 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
   let told: ReadonlyMap<string, UploadItem> = new Map()
   /** Of the tab that sends, where that is another one. */
   let heard: UploadsView = { items: [], hold: null, samples: [] }
-  /** Added here, and not yet confirmed by the tab that sends. */
-  const unheard = new Map<string, UploadEntry>()
+  /** Added here, as far as the tab that sends has told: it may be closed before it has kept what it took. */
+  const own = new Map<string, UploadEntry>()
 
   const driver = createDriver({ keeper, read: readInWorker, courier, now: Date.now, wait }, tellSoon)
   const tabs = joinTabs(hear)
@@ -100,10 +100,13 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
   function takeNews({ owner: whose, whole, items, gone, hold, samples: rates }: News) {
     if (whose !== owner) return
     const merged = new Map(whole ? [] : heard.items.map((item) => [item.id, item]))
-    for (const id of gone) merged.delete(id)
+    for (const id of gone) {
+      merged.delete(id)
+      own.delete(id)
+    }
     for (const item of items) {
       merged.set(item.id, item)
-      unheard.delete(item.id)
+      if (own.has(item.id)) own.set(item.id, entryIn(item))
     }
     heard = { items: [...merged.values()].sort((a, b) => a.order - b.order), hold, samples: rates }
     publish(heard)
@@ -116,7 +119,10 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
     if (ended) return
     leads = true
     driver.lead()
-    driver.take([...takenUp(left), ...unheard.values()])
+    const kept = new Set(left.map(({ id }) => id))
+    const lost = [...own.values()].filter(({ id }) => !kept.has(id))
+    own.clear()
+    driver.take(takenUp([...left, ...lost]))
     tellSoon()
   }
 
@@ -133,8 +139,12 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
   }
 
   function happen(ids: readonly string[], happening: Happening) {
-    if (leads) driver.happen(ids, happening)
-    else tabs.say({ kind: 'happen', ids, happening })
+    if (leads) return driver.happen(ids, happening)
+    tabs.say({ kind: 'happen', ids, happening })
+    for (const id of ids) {
+      const entry = own.get(id)
+      if (entry) own.set(id, moved(entry, happening))
+    }
   }
 
   const items = () => (leads ? driver.items() : heard.items)
@@ -176,7 +186,7 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
       if (entries.length === 0) return ids
       driver.take(leads ? entries : [], held)
       if (leads) return ids
-      for (const entry of entries) unheard.set(entry.id, entry)
+      for (const entry of entries) own.set(entry.id, entry)
       tabs.say({ kind: 'add', entries, files: held })
       return ids
     },
@@ -200,6 +210,8 @@ export function startManager(owner: string, onEnd: () => void): UploadManager {
     },
   }
 }
+
+const entryIn = ({ fraction: _, sentBytes: __, ...entry }: UploadItem): UploadEntry => entry
 
 /** The file that the queue has lost sight of, by its name and size. */
 function isAskedFor(item: UploadItem, file: File, target?: UploadTarget): boolean {

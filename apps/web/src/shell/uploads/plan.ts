@@ -21,11 +21,16 @@ export interface Running {
   readonly askedAt: ReadonlyMap<string, number>
 }
 
-/** What can begin now. What was lost most often comes last, so that one bad file holds up no other. */
+/** Chosen on a screen of its own, in front of which somebody waits. */
+const isSingle = ({ batchId }: UploadEntry) => batchId === null
+
+/** A file by itself first, then those of batches; what was lost most often last, so that one bad file holds up no other. */
+const byTurn = (a: UploadEntry, b: UploadEntry) =>
+  Number(isSingle(b)) - Number(isSingle(a)) || a.attempts - b.attempts || a.order - b.order
+
+/** What can begin now. */
 export function jobsFor({ entries, hold }: Queue, running: Running): Job[] {
-  const idle = [...entries.values()]
-    .filter(({ id }) => !running.busy.has(id))
-    .sort((a, b) => a.attempts - b.attempts || a.order - b.order)
+  const idle = [...entries.values()].filter(({ id }) => !running.busy.has(id)).sort(byTurn)
   const free = (lane: Lane) => Math.max(0, AT_ONCE[lane] - running.lanes[lane])
   const read = idle.filter(({ state }) => state === 'queued').slice(0, free('read'))
   const reading = read.map(
@@ -66,11 +71,19 @@ function recognitions(idle: readonly UploadEntry[], entries: Queue['entries'], f
   return chosen.length > 0 ? [{ lane: 'recognise', ids: chosen.map(({ id }) => id) }] : []
 }
 
+/** Files by themselves take every other turn: neither waits for a whole batch, nor a batch for them. */
 function verdicts(idle: readonly UploadEntry[], { askedAt }: Running, free: number): Job[] {
   const checking = idle.filter(({ state }) => state === 'checking')
   const alone = checking.length === 1
-  return [...checking]
-    .sort((a, b) => (askedAt.get(a.id) ?? 0) - (askedAt.get(b.id) ?? 0))
+  const lastAsked = (single: boolean) =>
+    Math.max(0, ...checking.filter((each) => isSingle(each) === single).map(({ id }) => askedAt.get(id) ?? 0))
+  const singlesFirst = lastAsked(true) <= lastAsked(false)
+  return checking
+    .toSorted(
+      (a, b) =>
+        Number(isSingle(a) !== singlesFirst) - Number(isSingle(b) !== singlesFirst) ||
+        (askedAt.get(a.id) ?? 0) - (askedAt.get(b.id) ?? 0),
+    )
     .slice(0, free)
     .map(({ id }) => ({ lane: 'verdict', id, alone }))
 }

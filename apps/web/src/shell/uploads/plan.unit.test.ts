@@ -73,6 +73,30 @@ describe('what begins next', () => {
     expect(plan(files)).toEqual(['send 2', 'send 3', 'send 4', 'send 5'])
   })
 
+  test('a file that is chosen by itself waits for no batch, whatever happens to it on the way', () => {
+    const single = { batchId: null, key: 'new:FONT', productType: 'FONT' } as const
+    const behind = (facts: Partial<UploadEntry>, batch: (id: number) => UploadEntry) =>
+      plan([...many(22, batch), entry(99, { ...single, ...facts })])
+    const asked = { inspected: true, asked: true, state: 'ready', sha256: 'font' } as const
+    expect(behind({ inspected: true }, entry)).toEqual(['hash 99', 'inspect 1'])
+    expect(behind({ ...asked, asked: false }, ready)).toEqual(['recognise 99'])
+    const sent = (id: number) => ready(id, { asked: true })
+    expect(behind(asked, sent)).toEqual(['send 99', 'send 1', 'send 2', 'send 3'])
+    expect(behind({ ...asked, attempts: 2 }, sent)[0]).toBe('send 99')
+  })
+
+  test('its verdict and those of a batch are asked for by turns', () => {
+    const checking = { state: 'checking', sent: true, url: '/there' } as const
+    const entries = [...many(22, (id) => ready(id, checking)), ready(99, { ...checking, batchId: null })]
+    const askedAt = new Map<string, number>()
+    const turns = many(5, entry).map((_, turn) => {
+      const [job = ''] = plan(entries, { askedAt })
+      askedAt.set(job.replace('verdict ', ''), turn + 1)
+      return job
+    })
+    expect(turns).toEqual(['verdict 99', 'verdict 1', 'verdict 99', 'verdict 2', 'verdict 99'])
+  })
+
   test('verdicts are asked for in turn, one call at a time', () => {
     const checking = many(3, (id) => ready(id, { state: 'checking', sent: true, url: `/there/${id}` }))
     expect(plan(checking)).toEqual(['verdict 1'])

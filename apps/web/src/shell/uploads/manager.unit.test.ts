@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UploadEntry } from './entry.ts'
+import type { UploadManager } from './manager.ts'
+import type { News, Tabs, Word } from './tabs.ts'
+
+/** The lock, the other tabs and the browser's storage, as a test has them. */
+const { browser } = vi.hoisted(() => ({
+  browser: {
+    hear: (_: Word): void => undefined,
+    said: [] as Word[],
+    lead: (): void => undefined,
+    kept: [] as UploadEntry[],
+  },
+}))
+vi.mock('./tabs.ts', () => ({
+  joinTabs(hear: (word: Word) => void): Tabs {
+    browser.hear = hear
+    return {
+      say: (word) => void browser.said.push(word),
+      lead: () =>
+        new Promise((resolve) => {
+          browser.lead = resolve
+        }),
+      release: () => undefined,
+    }
+  },
+}))
+vi.mock('./keeper.ts', () => ({
+  keeper: {
+    load: () => Promise.resolve(browser.kept),
+    put: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    keepFile: () => Promise.resolve(true),
+    fileOf: () => Promise.resolve(null),
+    dropFile: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+  },
+}))
+const never = () => new Promise<never>(() => undefined)
+vi.mock('./reader.ts', () => ({ readInWorker: never }))
+vi.mock('./courier.ts', () => ({
+  courier: { recognise: never, send: never, verdict: never, terminate: never },
+}))
+
+const { startManager } = await import('./manager.ts')
+const { uploadsNow } = await import('./view.ts')
+
+let manager: UploadManager
+afterEach(() => manager.leave())
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  browser.said.length = 0
+  browser.kept = []
+})
+
+const font = new File(['font'], 'tide.ttf')
+const target = { productType: 'FONT', key: 'new:FONT', inspected: true } as const
+const news = (part: Partial<News>): Word => ({
+  kind: 'news',
+  owner: 'me',
+  whole: false,
+  items: [],
+  gone: [],
+  hold: null,
+  samples: [],
+  ...part,
+})
+
+/** A file is added here while another tab sends; it says that it has taken it. */
+function added() {
+  manager = startManager('me', () => undefined)
+  const [id = ''] = manager.add([font], target)
+  const word = browser.said.findLast((each) => each.kind === 'add')
+  const [entry] = word?.kind === 'add' ? word.entries : []
+  if (!entry) throw new Error('nothing was said')
+  const item = { ...entry, fraction: null, sentBytes: 0 }
+  browser.hear(news({ items: [{ ...item, state: 'hashing' }] }))
+  expect(uploadsNow().items).toMatchObject([{ id, state: 'hashing' }])
+  return { id, item }
+}
+
+test('what another tab took and did not keep before it was closed goes on here', async () => {
+  const { id, item } = added()
+  browser.kept = [{ ...item, id: 'other', order: 0 }]
+  browser.lead()
+  await vi.waitFor(() => expect(uploadsNow().items.map((each) => each.id)).toEqual(['other', id]))
+  await vi.waitFor(() => expect(uploadsNow().items[1]).toMatchObject({ state: 'hashing' }))
+})
+
+test('what it kept is there once', async () => {
+  const { id, item } = added()
+  browser.kept = [{ ...item, state: 'ready', sha256: 'f', inspected: true }]
+  browser.lead()
+  await vi.waitFor(() => expect(uploadsNow().items).toMatchObject([{ id, sha256: 'f' }]))
+})
+
+test('what it has ended does not come back', async () => {
+  const { id, item } = added()
+  const other = { ...item, id: 'other' }
+  browser.hear(news({ gone: [id] }))
+  browser.kept = [other]
+  browser.lead()
+  await vi.waitFor(() => expect(uploadsNow().items.map((each) => each.id)).toEqual(['other']))
+})
+
+test('nor does what was taken off the list here', async () => {
+  const { id } = added()
+  manager.act('cancel', [id])
+  manager.act('remove', [id])
+  browser.lead()
+  await vi.waitFor(() => expect(uploadsNow().items).toEqual([]))
+})
