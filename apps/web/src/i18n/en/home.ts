@@ -12,7 +12,7 @@ export default {
   },
   refused: {
     title: 'Your application was rejected',
-    fix: 'Correct and apply again',
+    fix: 'Edit and apply again',
   },
   first: {
     title: 'Your first theme starts here',

@@ -4,7 +4,7 @@ export default {
   mainNav: 'Main',
   consoleNav: 'Console',
   menu: 'Menu',
-  applyAgain: 'Correct and apply again',
+  applyAgain: 'Edit and apply again',
   nav: {
     home: 'Home',
     works: 'Works',

@@ -15,7 +15,7 @@ export default {
   },
   refused: {
     title: '您的申请未通过',
-    fix: '修改后重新申请',
+    fix: '修改并重新申请',
   },
   first: {
     title: '从第一个主题开始',

@@ -7,7 +7,7 @@ export default {
   mainNav: '主导航',
   consoleNav: '后台导航',
   menu: '菜单',
-  applyAgain: '修改后重新申请',
+  applyAgain: '修改并重新申请',
   nav: {
     home: '首页',
     works: '作品',
