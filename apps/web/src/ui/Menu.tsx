@@ -37,6 +37,7 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
     const box = anchor.current?.getBoundingClientRect()
     if (!opening || !box || !list.current) return
     list.current.style.top = `${box.bottom + 4}px`
+    list.current.style.left = 'auto'
     list.current.style.right = `${Math.max(edgePixels, document.documentElement.clientWidth - box.right)}px`
   }
 
@@ -44,10 +45,10 @@ export function Menu({ button, label, items, head, look = 'quiet' }: MenuProps) 
   function keepInView(open: boolean) {
     const box = list.current?.getBoundingClientRect()
     if (!open || !box || !list.current) return
-    const { clientHeight, clientWidth } = document.documentElement
-    const most = clientHeight - box.height - edgePixels
-    if (box.top > most) list.current.style.top = `${Math.max(edgePixels, most)}px`
-    if (box.left < edgePixels) list.current.style.right = `${clientWidth - box.width - edgePixels}px`
+    const { style } = list.current
+    const most = document.documentElement.clientHeight - box.height - edgePixels
+    if (box.top > most) style.top = `${Math.max(edgePixels, most)}px`
+    if (box.left < edgePixels) Object.assign(style, { left: `${edgePixels}px`, right: 'auto' })
   }
 
   return (

@@ -6,11 +6,12 @@ interface TooltipProps {
   /** Gets the id of the tooltip for `aria-describedby`. */
   readonly children: (describedBy: string) => ReactNode
   readonly block?: boolean
-  /** After a tap it stays until the next one: a reason must be read. */
+  /** After a tap it stays for a while: a reason must be read. */
   readonly stays?: boolean
 }
 
 const gapPixels = 8
+const readingMs = 8000
 
 /** A word on hover or focus, in the top layer so that nothing cuts it; Escape hides it. */
 export function Tooltip({ text, children, block = false, stays = false }: TooltipProps) {
@@ -33,17 +34,8 @@ export function Tooltip({ text, children, block = false, stays = false }: Toolti
   }
   const hide = () => bubble.current?.hidePopover()
   /** A finger leaves as soon as it has tapped. */
-  function leave({ pointerType }: PointerEvent) {
-    if (!stays || pointerType !== 'touch') return hide()
-    const over = new AbortController()
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && anchor.current?.contains(target)) return
-      hide()
-      over.abort()
-    }
-    for (const type of ['pointerdown', 'scroll'])
-      document.addEventListener(type, elsewhere, { capture: true, signal: over.signal })
-  }
+  const leave = ({ pointerType }: PointerEvent) =>
+    stays && pointerType === 'touch' ? setTimeout(hide, readingMs) : hide()
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its control does

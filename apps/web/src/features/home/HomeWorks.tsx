@@ -53,7 +53,11 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   return (
     <Stack gap={48}>
       {panel}
-      <Attention works={attention} batches={batches.data.items} unreadCount={unreadCount} />
+      <Attention
+        works={attention}
+        batches={batches.data.items.filter(({ counts }) => counts.DRAFT)}
+        unreadCount={unreadCount}
+      />
       {approved.length > 0 && <Approved works={approved} />}
       {review.length > 0 && <InReview works={review} />}
       <Released products={released.data.items} />

@@ -16,11 +16,13 @@ const SHOWN_OF_EACH = 4
 export function OpenBatches({ productType }: { productType: BatchType }) {
   const t = useT('audits')
   const { data } = useData(listBatches, { query: { productType, perPage: SHOWN } })
-  if (!data || data.items.length === 0) return null
+  // One that nothing has come into yet is reached from the tray.
+  const begun = data?.items.filter(({ counts }) => counts.DRAFT) ?? []
+  if (begun.length === 0) return null
   return (
     <Section title={t('works.batches')}>
       <ul className={classes.batches}>
-        {data.items.map(({ batchId, counts, covers, createdAt }) => (
+        {begun.map(({ batchId, counts, covers, createdAt }) => (
           <li key={batchId} className={classes.batch}>
             {covers.length > 0 && (
               <span className={classes.covers}>
