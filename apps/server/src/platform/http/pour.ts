@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 
-const PIECE_BYTES = 1024 * 1024
+const PIECE_BYTES = 256 * 1024
 /** A sender that gives nothing for this long has gone. */
 const IDLE_SECONDS = 30
 const TICK_SECONDS = 5
@@ -25,7 +25,7 @@ export interface PourOptions {
 }
 
 /**
- * Pours a request's body into a file. Two pieces of a megabyte are all the memory that it takes, however large the
+ * Pours a request's body into a file. Two pieces of 256 kB are all the memory that it takes, however large the
  * body: one fills while the other is written. What came before a failure is written too.
  * @throws SenderGone where nothing comes any more
  */
