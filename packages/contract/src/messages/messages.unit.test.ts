@@ -189,7 +189,7 @@ describe('messageOf', () => {
       endDate: '2026-11-08T00:00:00.000Z',
     }
     expect(messageOf('en', 'banned', params)).toContain(
-      '(1 week). Ban period: 2026/11/01 08:00:00 (UTC+8) – 2026/11/08 08:00:00 (UTC+8)',
+      '(1 week). Ban period: 2026/11/01 08:00:00 (GMT+8) – 2026/11/08 08:00:00 (GMT+8)',
     )
     expect(messageOf('zh', 'banned', params)).toContain('（1 周）')
     expect(messageOf('en', 'banned', { ...params, endDate: '9999-12-31T00:00:00.000Z' })).toContain(

@@ -49,7 +49,7 @@ function momentOf(iso: string, { noEnd }: Wording): string {
   if (Number.isNaN(at.getTime())) return iso
   if (at > PERMANENT_BEYOND) return noEnd
   const shanghai = new Date(at.getTime() + 8 * 3_600_000).toISOString()
-  return `${shanghai.slice(0, 19).replaceAll('-', '/').replace('T', ' ')} (UTC+8)`
+  return `${shanghai.slice(0, 19).replaceAll('-', '/').replace('T', ' ')} (GMT+8)`
 }
 
 const UNITS = [

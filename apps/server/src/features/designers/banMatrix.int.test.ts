@@ -270,7 +270,7 @@ describe.each(BAN_PERMISSIONS)('banned from %s', (permission) => {
     for (const answer of banned) expect(answer).toMatchObject({ status: 403, data })
     expect(new Set(banned.map(({ message }) => message)).size).toBeLessThanOrEqual(1)
     for (const { message } of banned) {
-      expect(message).toContain('2026/11/20 10:00:00 (UTC+8)')
+      expect(message).toContain('2026/11/20 10:00:00 (GMT+8)')
       expect(message).toContain('/tutorials/accountBans')
     }
     for (const { status } of found.values()) expect(status).toBeLessThan(500)

@@ -33,7 +33,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('a ban names its period, what it takes away, and the document', () => {
     const { text } = mailOf(locale, { ...notice, kind: 'BANNED', reasons: [] })
-    expect(text).toContain('2026/03/01 08:00:00 (UTC+8) – 2026/03/08 08:00:00 (UTC+8)')
+    expect(text).toContain('2026/03/01 08:00:00 (GMT+8) – 2026/03/08 08:00:00 (GMT+8)')
     for (const code of ['banScope.UPLOAD_MTZ', 'banScope.VOTE', 'ban.WEEK', 'mail.aboutBans'])
       expect(text).toContain(messageOf(locale, code))
   })

@@ -254,7 +254,7 @@ export default {
     none: '请先选择要删除的内容。',
     notDraft: '只能删除草稿，所选内容中有 {count} 项不是草稿。',
     title_other: '删除这 {count} 项？',
-    text: '文件和已填写的内容将被永久删除，无法恢复。',
+    text_other: '文件和已填写的内容将被永久删除，无法恢复。',
     confirm: '删除 {count} 项',
     done_other: '已删除 {count} 项。',
   },

@@ -16,7 +16,7 @@ export function RemoveDialog({ ids, onClose }: { ids: readonly string[]; onClose
       onConfirm={() => remove.mutate(ids)}
       onCancel={onClose}
     >
-      {t('remove.text')}
+      {t('remove.text', { count: ids.length })}
     </ConfirmDialog>
   )
 }
