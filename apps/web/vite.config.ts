@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { endpoints } from './vite/endpoints.ts'
 import { evaluated } from './vite/evaluated.ts'
 import { leftOut } from './vite/leftOut.ts'
+import { schemas } from './vite/schemas.ts'
 
 /** What the server answers itself; everything else is the web application. */
 const serverPaths = [
@@ -37,12 +39,13 @@ const askInsteadOfReload: Plugin = {
 }
 
 /** Of the shared components, those that only some screens have. */
-const SENDING = 'ui/(?:FileDrop|UploadProgress|Steps)|shell/(?:useUpload|upload|transferRate)'
-const LOOKING =
-  'ui/(?:PackageXray|treemap|PhoneMockup)|shell/(?:package/(?:PackageSheet|packageWords)|works/ContentSheet)'
-const SEEN_AND_HEARD = 'ui/(?:specimens|FontSpecimen|useFontFace|SoundLine|sound|Waveform|Lightbox)'
+const SENDING = 'ui/(?:FileDrop|UploadProgress|Steps)|shell/(?:useUpload|upload)'
+const LOOKING = 'ui/(?:PackageXray|FindingList|treemap|PhoneMockup)|shell/package/PackageSheet'
+const SEEN_AND_HEARD =
+  'ui/(?:specimens|FontSpecimen|useFontFace|SoundLine|SoundButton|sound|Waveform|Lightbox)'
+const LISTING = 'ui/(?:DataTable|Pagination|SearchField)|shell/LoadedPage'
 const common = new RegExp(
-  `src/(?!(?:${SENDING}|${LOOKING}|${SEEN_AND_HEARD})\\.)(?:ui/(?!form/(?!refusal|Field\\.|controls))|shell/[^/]+$)|node_modules/@tabler/icons-react/`,
+  `src/(?!(?:${SENDING}|${LOOKING}|${SEEN_AND_HEARD}|${LISTING})\\.)(?:ui/(?!form/(?!refusal|Field\\.|controls))|shell/[^/]+$)|node_modules/@tabler/icons-react/`,
 )
 
 /**
@@ -75,7 +78,29 @@ const chunks = [
   },
   // Components that many screens share, with their icons.
   { name: 'pieces', priority: 2, minShareCount: 8, test: common },
+  // What every screen of a workspace has around it, with the contract that it stands on.
+  {
+    name: 'workspace',
+    priority: 1.9,
+    test: /src\/shell\/(?:AccountMenu|uploads\/uploads)\.tsx?|contract\/src\/(?:audits|products)\.ts/,
+  },
+  { name: 'list', priority: 1.8, test: new RegExp(`src/(?:${LISTING})\\.`) },
   { name: 'sending', priority: 1.5, test: new RegExp(`src/(?:${SENDING})\\.`) },
+  // What the pages of one work share.
+  {
+    name: 'work',
+    priority: 1.5,
+    test: /src\/shell\/(?:kindPart|works\/(?:ContentSheet|kindParts|languages)|rights\/RightsCard)\.|features\/audits\/(?:WorkDialog|actionable|edit\/localCopy)\.tsx?/,
+  },
+  // What tells a designer of works that look alike.
+  {
+    name: 'alike',
+    priority: 1.5,
+    test: /contract\/src\/likeness\.ts|src\/shell\/works\/Likeness\.tsx|features\/likeness\/(?:Own|Batch)Copies\.tsx/,
+  },
+  { name: 'heard', priority: 1.5, test: /src\/ui\/(?:SoundLine|SoundButton|Waveform|sound)\./ },
+  // Pictures over the whole screen.
+  { name: 'large', priority: 1.5, test: /src\/ui\/(?:FullScreen|Lightbox|Gallery)\./ },
   { name: 'looking', priority: 1.5, test: new RegExp(`src/(?:${LOOKING})\\.`) },
   // Forms that are checked as one types.
   {
@@ -89,7 +114,7 @@ const chunks = [
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [evaluated, leftOut, reactRouter(), askInsteadOfReload],
+    plugins: [evaluated, endpoints, schemas, leftOut, reactRouter(), askInsteadOfReload],
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

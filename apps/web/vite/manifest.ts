@@ -5,12 +5,14 @@ import { runInNewContext } from 'node:vm'
 import { z } from 'zod'
 
 const Fields = z.record(z.string(), z.json())
+type Fields = z.infer<typeof Fields>
 const Manifest = z.object({ routes: z.record(z.string(), Fields) }).catchall(z.json())
 type Manifest = z.infer<typeof Manifest>
 
 const NAME = /^manifest-\w+\.js$/
 /** Of a route: its files, as one name or as several. */
 const FILES = ['module', 'imports', 'css']
+const FOLDER = '/assets/'
 
 /**
  * The router's list of routes repeats the same fields and the same names of files for every one of them: 90 kB that
@@ -51,33 +53,37 @@ function withoutPreloads({ routes, ...rest }: Manifest, written: readonly string
 function shortened({ routes, ...rest }: Manifest): string {
   const all = Object.values(routes)
   const fields = [...new Set(all.flatMap((route) => Object.keys(route)))]
-  const usual = Object.fromEntries(
+  // What every route says yes or no to is told once; only those that say otherwise say it again.
+  const usual: Fields = Object.fromEntries(
     fields
-      .filter((field) => all.every((route) => route[field] === all[0]?.[field]))
-      .map((field) => [field, all[0]?.[field] ?? null]),
+      .filter((field) => all.every((route) => typeof route[field] === 'boolean'))
+      .map((field) => [field, all.at(-1)?.[field] ?? null]),
   )
-  const columns = fields.filter((field) => !(field in usual))
+  const isUsual = (route: Fields, field: string) => field in usual && route[field] === usual[field]
+  const columns = fields.filter((field) => !all.every((route) => isUsual(route, field)))
   const names = [...new Set(all.flatMap((route) => FILES.flatMap((field) => route[field] ?? [])))]
   const numbered = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(numbered) : names.findIndex((name) => name === value)
-  // What a route does not have is a hole in its row.
-  const rows = all.map((route) =>
-    columns.map((field) => {
-      if (!(field in route)) return null
+  // What a route does not have is a hole in its row, or its end.
+  const rows = all.map((route) => {
+    const row = columns.map((field) => {
+      if (!(field in route) || isUsual(route, field)) return null
       return FILES.includes(field) ? numbered(route[field]) : route[field]
-    }),
-  )
-  return `window.__reactRouterManifest=(${reader})(${[rest, usual, columns, FILES, names, rows]
+    })
+    return row.slice(0, row.findLastIndex((value) => value !== null) + 1)
+  })
+  const short = names.map((name) => String(name).replace(FOLDER, ''))
+  return `window.__reactRouterManifest=(${reader})(${[rest, usual, columns, FILES, FOLDER, short, rows]
     .map((part) => JSON.stringify(part))
     .join()})`
 }
 
 /** Runs in the browser, which has no modules yet. */
-const reader = `(rest,usual,columns,files,names,rows)=>{
-const named=(value)=>Array.isArray(value)?value.map(named):names[value]
+const reader = `(rest,usual,columns,files,folder,names,rows)=>{
+const named=(value)=>Array.isArray(value)?value.map(named):folder+names[value]
 const routes={}
 for(const row of rows){
 const route={...usual}
-columns.forEach((field,at)=>{if(row[at]!==null)route[field]=files.includes(field)?named(row[at]):row[at]})
+columns.forEach((field,at)=>{if(row[at]!=null)route[field]=files.includes(field)?named(row[at]):row[at]})
 routes[route.id]=route}
 return{...rest,routes}}`

@@ -1,38 +1,12 @@
-import { ROLES } from '@easel/domain/accounts/roles.ts'
 import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Instant, Nothing } from './envelope.ts'
-import { DesignerStanding } from './standing.ts'
+import { IdParams, Instant, Nothing } from './envelope.ts'
+import { Account } from './session.ts'
 
 /** Sign-in, codes and changes of a credential: few tries a minute from one address. */
 const CREDENTIAL_RATE = { requests: 20, windowSeconds: 60 } as const
 const CODE_RATE = { requests: 6, windowSeconds: 60 } as const
-
-/** The provider account of whoever is signed in. */
-export const Account = z.object({
-  id: Id,
-  /** The account's number, shown to designers and used to name a sharer. */
-  miId: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  phone: z.string().nullable(),
-  phoneVerified: z.boolean(),
-  roles: z.array(z.enum(ROLES)),
-})
-export type Account = z.infer<typeof Account>
-
-/** Everything the shell needs at start; `designer` is null until the account applies. */
-export const Me = z.object({
-  account: Account.nullable(),
-  designer: DesignerStanding.nullable(),
-  unreadCount: z.number().int(),
-  /** Whether an external sign-in provider is configured, and its display name. */
-  externalProvider: z.object({ name: z.string() }).nullable(),
-  /** The server's clock, so that countdowns and windows agree with the rules. */
-  now: Instant,
-})
-export type Me = z.infer<typeof Me>
 
 export const SignedIn = z.object({ account: Account })
 
@@ -49,14 +23,6 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 /** An e-mail address or a phone number; the channel follows from it. */
 export const CodeTarget = z.union([email, phone])
-
-export const me = endpoint({
-  method: 'GET',
-  path: '/auth/me',
-  summary: 'Who is signed in, and their standing as a designer',
-  access: 'visitor',
-  reply: Me,
-})
 
 export const signUp = endpoint({
   method: 'POST',
@@ -177,14 +143,6 @@ export const resetPassword = endpoint({
   access: 'visitor',
   rateLimit: CREDENTIAL_RATE,
   body: z.object({ target: CodeTarget, code: Code, newPassword: password }),
-  reply: Nothing,
-})
-
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/auth/sign-out',
-  summary: 'End this session',
-  access: 'visitor',
   reply: Nothing,
 })
 

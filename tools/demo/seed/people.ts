@@ -1,5 +1,6 @@
-import { Me, SignedIn } from '@easel/contract/accounts.ts'
+import { SignedIn } from '@easel/contract/accounts.ts'
 import { StoredFile } from '@easel/contract/files.ts'
+import { Me } from '@easel/contract/session.ts'
 import { grantRole } from '../../../apps/server/src/features/accounts/public.ts'
 import { DEMO_PASSWORD, type DemoDesigner, PERSONAS, type Persona } from '../catalogue/personas.ts'
 import { makeIdentityImage, makeLicenceImage } from '../identity.ts'

@@ -10,6 +10,7 @@ export const features = {
   tags: { en: () => import('./en/tags.ts'), zh: () => import('./zh/tags.ts') },
   home: { en: () => import('./en/home.ts'), zh: () => import('./zh/home.ts') },
   audits: { en: () => import('./en/audits.ts'), zh: () => import('./zh/audits.ts') },
+  workPage: { en: () => import('./en/workPage.ts'), zh: () => import('./zh/workPage.ts') },
   works: { en: () => import('./en/works.ts'), zh: () => import('./zh/works.ts') },
   media: { en: () => import('./en/media.ts'), zh: () => import('./zh/media.ts') },
   uploads: { en: () => import('./en/uploads.ts'), zh: () => import('./zh/uploads.ts') },

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import { type Feature, features, type TextsOf } from './features.ts'
 import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
+import { settling } from './settling.ts'
 import { type TextParams, type TextTree, wordingOf } from './wording.ts'
 
 const loads = new Map<string, Promise<TextTree>>()
@@ -15,12 +16,12 @@ export function loadTexts(locale: Locale, feature: Feature): Promise<TextTree> {
   const key = keyOf(locale, feature)
   const known = loads.get(key)
   if (known) return known
-  const load = features[feature][locale]().then((module): TextTree => {
-    loaded.set(key, module.default)
-    // React reads these two: a promise that is known to be settled never suspends.
-    Object.assign(load, { status: 'fulfilled', value: module.default })
-    return module.default
-  })
+  const load = settling(
+    features[feature][locale]().then((module): TextTree => {
+      loaded.set(key, module.default)
+      return module.default
+    }),
+  )
   load.catch(() => loads.delete(key))
   loads.set(key, load)
   return load

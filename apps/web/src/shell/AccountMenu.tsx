@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import { patiently } from './chunk.ts'
+import { laterPart } from './later.tsx'
 import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
 import { isStaffSession, useSession } from './session.ts'
 import { filesUnderWay } from './uploads/view.ts'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = lazy(() => patiently(() => import('./SignOutDialog.tsx')))
+const SignOutDialog = laterPart(() => import('./SignOutDialog.tsx'))
 
 /** Who is signed in, their settings, the console for staff, appearance, and the way out. */
 export function AccountMenu() {
@@ -54,16 +54,14 @@ export function AccountMenu() {
         }
       />
       {losing > 0 && (
-        <Suspense>
-          <SignOutDialog
-            count={losing}
-            onSignOut={() => {
-              setLosing(0)
-              signOut()
-            }}
-            onStay={() => setLosing(0)}
-          />
-        </Suspense>
+        <SignOutDialog
+          count={losing}
+          onSignOut={() => {
+            setLosing(0)
+            signOut()
+          }}
+          onStay={() => setLosing(0)}
+        />
       )}
     </>
   )

@@ -17,20 +17,6 @@ export function isChunkError(reason: unknown): boolean {
   )
 }
 
-const firstPauseMs = 2_000
-const longestPauseMs = 60_000
-
-/** A part that its page can do without: asked for until it comes, so that a lost connection breaks nothing. */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    }
-  }
-}
-
 /** A part that is loaded on demand, given up after the time of spec §9. */
 export function withTimeout<T>(loading: Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ChunkLost, chunkTimeoutMs, isChunkError, patiently, withTimeout } from './chunk.ts'
+import { ChunkLost, chunkTimeoutMs, isChunkError, withTimeout } from './chunk.ts'
 
 test('spec §9: a chunk is given up after 120000 ms, not before', async () => {
   vi.useFakeTimers()
@@ -18,17 +18,4 @@ test('knows the words of the browsers', () => {
   expect(isChunkError(new TypeError('error loading dynamically imported module'))).toBe(true)
   expect(isChunkError(new TypeError('Importing a module script failed.'))).toBe(true)
   expect(isChunkError(new TypeError('x is not a function'))).toBe(false)
-})
-
-test('a part that the page can do without is asked for until it comes', async () => {
-  vi.useFakeTimers()
-  let asked = 0
-  const coming = patiently(async () => {
-    asked += 1
-    if (asked < 3) throw new TypeError('Failed to fetch dynamically imported module: /a.js')
-    return 'here'
-  })
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect([await coming, asked]).toEqual(['here', 3])
-  vi.useRealTimers()
 })

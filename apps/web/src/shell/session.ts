@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/accounts.ts'
+import type { Me } from '@easel/contract/session.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Spec §3, local client state: what outlives a reload of the tab. */

@@ -2,17 +2,20 @@ import { type Catalogue, sentenceIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Locale, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
+import { atLeisure } from './leisure.ts'
 
 type Sentences = Catalogue['sentences']
 type Part = () => Promise<{ readonly default: Sentences }>
 
-/** The catalogue of refusals is large: what many screens say comes before what few do. */
+/** The catalogue of refusals is large: what is said at first sight comes first, then what many screens say. */
 const PARTS: Readonly<Record<Locale, readonly Part[]>> = {
   en: [
+    () => import('@easel/contract/messages/en/atSight.ts'),
     () => import('@easel/contract/messages/en/everyday.ts'),
     () => import('@easel/contract/messages/en/occasional.ts'),
   ],
   zh: [
+    () => import('@easel/contract/messages/zh/atSight.ts'),
     () => import('@easel/contract/messages/zh/everyday.ts'),
     () => import('@easel/contract/messages/zh/occasional.ts'),
   ],
@@ -54,18 +57,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const ACTS = ['pointermove', 'pointerdown', 'keydown', 'dragenter'] as const
-
-/** Nothing is refused before somebody does something: the first touch of the page fetches the words for it. */
+/** Nothing is refused before somebody does something: the words for it are fetched at leisure. */
 export function useWordsAtHand() {
   const locale = useLocale()
   useEffect(() => {
-    const fetchAll = () => void load(locale, PARTS[locale].length)
-    const once = { once: true, capture: true, passive: true }
-    for (const act of ACTS) addEventListener(act, fetchAll, once)
-    return () => {
-      for (const act of ACTS) removeEventListener(act, fetchAll, once)
-    }
+    const takeBack = atLeisure(() => void load(locale, PARTS[locale].length))
+    return takeBack
   }, [locale])
 }
 

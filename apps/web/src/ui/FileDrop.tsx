@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { cx } from './cx.ts'
 import classes from './FileDrop.module.css'
+import { hasEnding } from './hasEnding.ts'
 import { IconAlertTriangle, IconUpload } from './icons.ts'
 
 interface FileDropProps {
@@ -27,12 +28,6 @@ interface FileDropProps {
 interface Problem {
   readonly fileName: string
   readonly texts: readonly string[]
-}
-
-/** True when the name ends as one of the accepted endings does. */
-export function hasEnding(fileName: string, accept: string): boolean {
-  const name = fileName.toLowerCase()
-  return accept.split(',').some((ending) => name.endsWith(ending.trim().toLowerCase()))
 }
 
 /** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */

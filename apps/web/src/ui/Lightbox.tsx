@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import type { ArtworkPicture } from './Artwork.tsx'
 import { IconButton } from './Button.tsx'
-import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from './icons.ts'
+import { FullScreen } from './FullScreen.tsx'
+import { IconZoomIn, IconZoomOut } from './icons.ts'
 import classes from './Lightbox.module.css'
-import { keyName } from './useHotkeys.ts'
 
 /** With `video` it plays, and the picture is its poster. */
 export interface LightboxPicture extends Pick<ArtworkPicture, 'url' | 'width' | 'height'> {
@@ -26,93 +26,63 @@ interface LightboxProps {
 }
 
 /** One picture over the whole screen: arrows go on, Enter or a click magnifies, Escape closes. */
-export function Lightbox({ pictures, label, at, onMove, caption, keys = {} }: LightboxProps) {
-  const t = useT('ui')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [zoomed, setZoomed] = useState(false)
-  const picture = at === null ? undefined : pictures[at]
+export function Lightbox({ at, ...props }: LightboxProps) {
+  const picture = at === null ? undefined : props.pictures[at]
+  return picture && <Lit {...props} at={at ?? 0} picture={picture} />
+}
 
-  useEffect(() => {
-    if (picture && !dialog.current?.open) dialog.current?.showModal()
-    if (!picture && dialog.current?.open) dialog.current.close()
-  }, [picture])
+interface LitProps extends LightboxProps {
+  readonly at: number
+  readonly picture: LightboxPicture
+}
+
+function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitProps) {
+  const t = useT('ui')
+  const [zoomed, setZoomed] = useState(false)
 
   function go(by: number) {
-    if (at === null) return
     setZoomed(false)
     onMove((at + by + pictures.length) % pictures.length)
   }
 
-  function press(event: KeyboardEvent) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    const act = keys[keyName(event)]
-    if (act) {
-      event.preventDefault()
-      return act()
-    }
-    // A magnified picture is scrolled with the arrows.
-    if (by === undefined || zoomed) return
-    event.preventDefault()
-    go(by)
-  }
-
-  const place = t('lightbox.place', { number: (at ?? 0) + 1, total: pictures.length })
+  // A magnified picture is scrolled with the arrows.
+  const arrows = zoomed ? {} : { arrowright: () => go(1), arrowleft: () => go(-1) }
+  const place = t('lightbox.place', { number: at + 1, total: pictures.length })
+  const zoomLabel = t(zoomed ? 'lightbox.fit' : 'lightbox.magnify')
   return (
-    <dialog
-      ref={dialog}
-      className={classes.lightbox}
-      aria-label={`${label}: ${place}`}
-      onKeyDown={press}
-      onClose={() => {
-        setZoomed(false)
-        onMove(null)
-      }}
+    <FullScreen
+      label={`${label}: ${place}`}
+      head={
+        <span aria-live="polite" className={classes.told}>
+          <span>{place}</span>
+          {caption}
+        </span>
+      }
+      tools={
+        <IconButton label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
+          {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
+        </IconButton>
+      }
+      {...(pictures.length > 1
+        ? { steps: { previous: t('lightbox.previous'), next: t('lightbox.next'), go } }
+        : {})}
+      keys={{ ...arrows, ...keys }}
+      onClose={() => onMove(null)}
     >
-      {picture && (
-        <>
-          <header className={classes.bar}>
-            <span aria-live="polite" className={classes.told}>
-              <span>{place}</span>
-              {caption}
-            </span>
-            <span className={classes.tools}>
-              <IconButton
-                label={t(zoomed ? 'lightbox.fit' : 'lightbox.magnify')}
-                onClick={() => setZoomed(!zoomed)}
-              >
-                {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
-              </IconButton>
-              <IconButton label={t('close')} onClick={() => dialog.current?.close()}>
-                <IconX aria-hidden />
-              </IconButton>
-            </span>
-          </header>
-          <div className={classes.stage} data-zoomed={zoomed || undefined}>
-            <button
-              type="button"
-              className={classes.picture}
-              aria-label={t(zoomed ? 'lightbox.fit' : 'lightbox.magnify')}
-              onClick={() => setZoomed(!zoomed)}
-            >
-              {picture.video ? (
-                <video key={picture.video} src={picture.video} poster={picture.url} {...PLAYING} />
-              ) : (
-                <img src={picture.url} alt="" width={picture.width} height={picture.height} />
-              )}
-            </button>
-          </div>
-          {pictures.length > 1 && (
-            <footer className={classes.bar}>
-              <IconButton label={t('lightbox.previous')} onClick={() => go(-1)}>
-                <IconChevronLeft aria-hidden />
-              </IconButton>
-              <IconButton label={t('lightbox.next')} onClick={() => go(1)}>
-                <IconChevronRight aria-hidden />
-              </IconButton>
-            </footer>
+      <div className={classes.stage} data-zoomed={zoomed || undefined}>
+        <button
+          type="button"
+          className={classes.picture}
+          aria-label={zoomLabel}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          {picture.video ? (
+            <video key={picture.video} src={picture.video} poster={picture.url} {...PLAYING} />
+          ) : (
+            <img src={picture.url} alt="" width={picture.width} height={picture.height} />
           )}
-        </>
-      )}
-    </dialog>
+        </button>
+      </div>
+    </FullScreen>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { formatBytes } from './format.ts'
-import { IconAlertTriangle, IconX } from './icons.ts'
 import classes from './PackageXray.module.css'
 import { type Tile, treemap } from './treemap.ts'
 
@@ -12,15 +11,6 @@ export interface XrayModule {
   readonly packedBytes: number
   readonly unpackedBytes: number
   readonly fileCount: number
-}
-
-export interface XrayFinding {
-  readonly key: string
-  readonly severity: 'error' | 'warning'
-  readonly message: string
-  readonly remedy?: string | undefined
-  /** Path inside the package; empty for the package itself. */
-  readonly path: string
 }
 
 const placeOf = ({ x, y, width, height }: Tile) => ({
@@ -115,42 +105,6 @@ export function PackageXray({ modules, folded = false }: PackageXrayProps) {
       ) : (
         table
       )}
-    </div>
-  )
-}
-
-/** What the inspection found: what is wrong, where, and how to mend it; errors first. */
-export function FindingList({ findings }: { findings: readonly XrayFinding[] }) {
-  const t = useT('ui')
-  const of = (severity: XrayFinding['severity']) => findings.filter((each) => each.severity === severity)
-  const errors = of('error')
-  const warnings = of('warning')
-  if (findings.length === 0) return <p className={classes.clean}>{t('xray.clean')}</p>
-  const counts = [
-    ...(errors.length > 0 ? [t('xray.errors', { count: errors.length })] : []),
-    ...(warnings.length > 0 ? [t('xray.warnings', { count: warnings.length })] : []),
-  ]
-  return (
-    <div className={classes.findings}>
-      <p className={classes.counts}>{counts.join(' · ')}</p>
-      <ul>
-        {[...errors, ...warnings].map((each) => (
-          <li key={each.key} className={classes.finding} data-severity={each.severity}>
-            {each.severity === 'error' ? (
-              <IconX size={18} stroke={2.25} aria-hidden />
-            ) : (
-              <IconAlertTriangle size={18} aria-hidden />
-            )}
-            <div>
-              <p className={classes.message}>
-                <span className={classes.severity}>{t(`xray.${each.severity}`)}</span> {each.message}
-              </p>
-              {each.remedy && <p>{each.remedy}</p>}
-              <code className={classes.path}>{each.path || t('xray.wholePackage')}</code>
-            </div>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { AccountSession, Me, SignedIn } from '@easel/contract/accounts.ts'
+import { AccountSession, SignedIn } from '@easel/contract/accounts.ts'
+import { Me } from '@easel/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import { Me } from '@easel/contract/accounts.ts'
+import { Me } from '@easel/contract/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Caller } from '../../testing/caller.ts'

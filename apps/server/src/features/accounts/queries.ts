@@ -1,4 +1,4 @@
-import type { Account } from '@easel/contract/accounts.ts'
+import type { Account } from '@easel/contract/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

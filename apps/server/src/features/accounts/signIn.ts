@@ -1,10 +1,5 @@
-import {
-  signInWithCode,
-  signInWithEmail,
-  signInWithPhone,
-  signOut,
-  signUp,
-} from '@easel/contract/accounts.ts'
+import { signInWithCode, signInWithEmail, signInWithPhone, signUp } from '@easel/contract/accounts.ts'
+import { signOut } from '@easel/contract/session.ts'
 import { APIError } from 'better-auth/api'
 import { isUniqueViolation } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,4 +1,5 @@
-import { type Me, startExternalSignIn } from '@easel/contract/accounts.ts'
+import { startExternalSignIn } from '@easel/contract/accounts.ts'
+import type { Me } from '@easel/contract/session.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'

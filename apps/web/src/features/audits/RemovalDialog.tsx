@@ -12,13 +12,14 @@ import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { say } from '../../ui/toasts.ts'
-import { WORK_READS, type WorkDialogProps } from './WorkDialogs.tsx'
+import type { WorkDialogProps } from './WorkDialog.tsx'
+import { WORK_READS } from './WorkDialogs.tsx'
 
 const Removal = z.object({ reason: RemovalReason })
 
 /** Spec §4: an online product is removed by an application that carries a reason. */
 export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const ui = useT('ui')
   const form = useFormOf(Removal, { reason: '' })
   return (

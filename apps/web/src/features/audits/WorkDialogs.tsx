@@ -5,19 +5,29 @@ import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { dropLocalCopy } from './edit/localCopy.ts'
-import type { ActionableWork } from './useWorkActions.tsx'
-
-export interface WorkDialogProps {
-  readonly work: ActionableWork
-  readonly onClose: () => void
-}
+import type { WorkDialogProps } from './WorkDialog.tsx'
 
 /** What shows a work: asked for anew once it has moved. */
 export const WORK_READS = [listWorksOfType, getAudit, getTimeline, getProduct] as const
 
+interface AskedProps extends WorkDialogProps {
+  /** After the draft is gone. */
+  readonly onDiscarded: () => void
+}
+
+interface WorkDialogsProps extends AskedProps {
+  readonly kind: keyof typeof DIALOGS
+}
+
+export default function WorkDialogs({ kind, ...props }: WorkDialogsProps) {
+  const Dialog = DIALOGS[kind]
+  return <Dialog {...props} />
+}
+
 /** Spec §4: a pending submission can be withdrawn, an approved one until its release. */
-export function WithdrawDialog({ work, onClose }: WorkDialogProps) {
-  const t = useT('audits')
+function WithdrawDialog({ work, onClose }: WorkDialogProps) {
+  const t = useT('workPage')
+  const audits = useT('audits')
   const withdraw = useAct((auditId: string) => call(revokeAudit, { params: { id: auditId } }), {
     done: t('withdraw.done', { name: work.name }),
     renews: WORK_READS,
@@ -28,7 +38,7 @@ export function WithdrawDialog({ work, onClose }: WorkDialogProps) {
       open
       danger
       title={t('withdraw.title', { name: work.name })}
-      confirmLabel={t('action.withdraw')}
+      confirmLabel={audits('action.withdraw')}
       cancelLabel={t('withdraw.keep')}
       busy={withdraw.isPending}
       onConfirm={() => work.audit && withdraw.mutate(work.audit.auditId)}
@@ -40,8 +50,9 @@ export function WithdrawDialog({ work, onClose }: WorkDialogProps) {
 }
 
 /** Once for a submission that has waited three working days (docs/decisions/0060). */
-export function NudgeDialog({ work, onClose }: WorkDialogProps) {
-  const t = useT('audits')
+function NudgeDialog({ work, onClose }: WorkDialogProps) {
+  const t = useT('workPage')
+  const audits = useT('audits')
   const nudge = useAct((auditId: string) => call(nudgeAudit, { params: { id: auditId } }), {
     done: t('nudge.done', { name: work.name }),
     renews: WORK_READS,
@@ -51,7 +62,7 @@ export function NudgeDialog({ work, onClose }: WorkDialogProps) {
     <ConfirmDialog
       open
       title={t('nudge.title', { name: work.name })}
-      confirmLabel={t('action.nudge')}
+      confirmLabel={audits('action.nudge')}
       busy={nudge.isPending}
       onConfirm={() => work.audit && nudge.mutate(work.audit.auditId)}
       onCancel={onClose}
@@ -61,15 +72,16 @@ export function NudgeDialog({ work, onClose }: WorkDialogProps) {
   )
 }
 
-export function DiscardDialog({ work, onClose, onDone }: WorkDialogProps & { onDone: () => void }) {
-  const t = useT('audits')
+function DiscardDialog({ work, onClose, onDiscarded }: AskedProps) {
+  const t = useT('workPage')
+  const audits = useT('audits')
   const discard = useAct((auditId: string) => call(discardDraft, { params: { id: auditId } }), {
     done: t('discard.done', { name: work.name }),
     renews: [listWorksOfType],
     onDone: () => {
       if (work.audit) dropLocalCopy(work.audit.auditId)
       onClose()
-      onDone()
+      onDiscarded()
     },
   })
   return (
@@ -77,7 +89,7 @@ export function DiscardDialog({ work, onClose, onDone }: WorkDialogProps & { onD
       open
       danger
       title={t('discard.title', { name: work.name })}
-      confirmLabel={t('action.discard')}
+      confirmLabel={audits('action.discard')}
       busy={discard.isPending}
       onConfirm={() => work.audit && discard.mutate(work.audit.auditId)}
       onCancel={onClose}
@@ -86,3 +98,5 @@ export function DiscardDialog({ work, onClose, onDone }: WorkDialogProps & { onD
     </ConfirmDialog>
   )
 }
+
+const DIALOGS = { withdraw: WithdrawDialog, nudge: NudgeDialog, discard: DiscardDialog } as const

@@ -1,9 +1,9 @@
 import type { AuditSummary } from '@easel/contract/audits.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
-import { withTimeout } from '../../shell/chunk.ts'
+import { laterPart } from '../../shell/later.tsx'
 import { paths, worksNames } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
@@ -11,11 +11,11 @@ import type { MenuItem } from '../../ui/Menu.tsx'
 import { FixDialog, useFix } from './FixButton.tsx'
 import { useRefusalReason } from './refusalReason.ts'
 import { useStartAgain } from './useStartAgain.ts'
-import { DiscardDialog, NudgeDialog, WithdrawDialog } from './WorkDialogs.tsx'
+import { WorkDialog } from './WorkDialog.tsx'
 import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
 
 // It brings the form library along, which a list does not need.
-const RemovalDialog = lazy(() => withTimeout(import('./RemovalDialog.tsx')))
+const RemovalDialog = laterPart(() => import('./RemovalDialog.tsx'), { texts: ['workPage'] })
 
 /** A work as its actions need it: its ids and name beside its state. */
 export interface ActionableWork extends WorkFacts {
@@ -88,18 +88,13 @@ export function useWorkActions(productType: ProductType): {
       {asked.kind === 'fix' && (
         <FixDialog auditId={asked.work.audit?.auditId ?? ''} productType={productType} onClose={close} />
       )}
-      {asked.kind === 'nudge' && <NudgeDialog work={asked.work} onClose={close} />}
-      {asked.kind === 'withdraw' && <WithdrawDialog work={asked.work} onClose={close} />}
-      {asked.kind === 'remove' && (
-        <Suspense>
-          <RemovalDialog work={asked.work} onClose={close} />
-        </Suspense>
-      )}
-      {asked.kind === 'discard' && (
-        <DiscardDialog
+      {asked.kind === 'remove' && <RemovalDialog work={asked.work} onClose={close} />}
+      {asked.kind !== 'fix' && asked.kind !== 'remove' && (
+        <WorkDialog
+          kind={asked.kind}
           work={asked.work}
           onClose={close}
-          onDone={() => {
+          onDiscarded={() => {
             // The list stays with its filters; the page of what is gone does not.
             const list = paths.works(worksNames[productType])
             if (pathname !== list) void navigate(list)

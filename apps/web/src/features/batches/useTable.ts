@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { later } from '../../shell/later.tsx'
 import { say } from '../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
 
-/** The batch as a CSV file, and back; the reader of such files is loaded when it is first needed. */
+const csv = later(() => import('./model/csv.ts'))
+
+/** The batch as a CSV file, and back. */
 export function useTable() {
   const t = useT('batches')
   const { session, book } = useBatch()
@@ -16,7 +19,7 @@ export function useTable() {
   }
 
   async function save() {
-    const { tableOf } = await import('./model/csv.ts')
+    const { tableOf } = await csv()
     const text = tableOf(itemsNow(), session.store.get().rows, book)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -26,7 +29,7 @@ export function useTable() {
   }
 
   async function read(file: File) {
-    const { dryRunOf, textOfTable } = await import('./model/csv.ts')
+    const { dryRunOf, textOfTable } = await csv()
     const text = textOfTable(new Uint8Array(await file.arrayBuffer()))
     setTable({ fileName: file.name, run: dryRunOf(text, itemsNow(), session.store.get().rows, book) })
   }

@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
 import classes from './BulkCopies.module.css'
-import { CompareDialog } from './CompareDialog.tsx'
+import { Comparison } from './Comparison.tsx'
 import { comparables } from './comparable.ts'
 import { usePairWords } from './usePairWords.ts'
 
@@ -50,7 +50,7 @@ export default function BulkCopies({ auditId, copy, looking }: BulkCopiesProps) 
       {copy !== undefined && copy.more > 0 && (
         <Link href={paths.consoleAudit(auditId)}>{t('bulk.more', { count: copy.more })}</Link>
       )}
-      <CompareDialog
+      <Comparison
         comparables={pairs}
         at={at}
         onMove={setAt}

@@ -7,7 +7,7 @@ import { Loaded } from '../../shell/Loaded.tsx'
 import { Sheet, Stack } from '../../ui/layout.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
-import { CompareDialog } from './CompareDialog.tsx'
+import { Comparison } from './Comparison.tsx'
 import { comparables } from './comparable.ts'
 import classes from './SimilarWorks.module.css'
 import { WorkItem } from './WorkItem.tsx'
@@ -51,7 +51,7 @@ export default function SimilarWorks({ auditId }: { readonly auditId: string }) 
           </>
         )}
       </Loaded>
-      <CompareDialog
+      <Comparison
         comparables={pairs}
         at={at}
         onMove={setAt}

@@ -1,9 +1,8 @@
 import type { BatchType } from '@easel/domain/batches/rules.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
-import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/texts.ts'
-import { withTimeout } from '../../shell/chunk.ts'
+import { laterPart } from '../../shell/later.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
@@ -13,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Rules } from './Rules.tsx'
 import { useBatchUpload } from './useBatchUpload.ts'
 
-const Verdicts = lazy(() => withTimeout(import('./Verdicts.tsx')))
+const Verdicts = laterPart(() => import('./Verdicts.tsx'))
 
 interface BatchDropProps {
   readonly productType: BatchType
@@ -79,7 +78,7 @@ export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropPro
           </Banner>
         )}
       </div>
-      <Suspense>{refused.length > 0 && <Verdicts refused={refused} />}</Suspense>
+      {refused.length > 0 && <Verdicts refused={refused} />}
     </Stack>
   )
 }

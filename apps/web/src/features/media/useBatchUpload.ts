@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
 import { addFiles } from '../../shell/uploads/uploads.ts'
-import { hasEnding } from '../../ui/FileDrop.tsx'
+import { hasEnding } from '../../ui/hasEnding.ts'
 import { inspectFile } from './inspectFile.ts'
 
 export interface RefusedHere {

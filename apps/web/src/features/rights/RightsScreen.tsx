@@ -6,7 +6,7 @@ import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { queryOf, useAct } from '../../shell/data.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
-import { RightsDialog } from '../../shell/rights/RightsDialog.tsx'
+import { laterPart } from '../../shell/later.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -19,6 +19,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { say } from '../../ui/toasts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
+
+const RightsDialog = laterPart(() => import('../../shell/rights/RightsDialog.tsx'))
 
 const FILTERS = ['inUse', 'archived'] as const
 

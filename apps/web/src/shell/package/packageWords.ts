@@ -1,7 +1,8 @@
 import type { PackageModule, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { Translate } from '../../i18n/texts.ts'
+import type { ShownFinding } from '../../ui/FindingList.tsx'
 import type { FormRefusal } from '../../ui/form/refusal.ts'
-import type { XrayFinding, XrayModule } from '../../ui/PackageXray.tsx'
+import type { XrayModule } from '../../ui/PackageXray.tsx'
 
 const KINDS = [
   'icons',
@@ -48,7 +49,7 @@ export type PackageFinding = ThemeInspection['findings'][number]
 export function xrayFindings(
   words: (refusal: FormRefusal) => string,
   findings: readonly PackageFinding[],
-): XrayFinding[] {
+): ShownFinding[] {
   return findings.map(({ severity, code, path, params }, index) => ({
     key: `${index} ${code} ${path}`,
     severity,

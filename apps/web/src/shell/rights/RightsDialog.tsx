@@ -28,7 +28,7 @@ interface RightsDialogProps {
 }
 
 /** A rights record: whose right it is, the proof, and what it covers. Also opened from within another form. */
-export function RightsDialog({ record, onClose, onSaved }: RightsDialogProps) {
+export default function RightsDialog({ record, onClose, onSaved }: RightsDialogProps) {
   const t = useT('rights')
   const ui = useT('ui')
   const form = useFormOf(RightsInput, {

@@ -17,7 +17,7 @@ interface RequestTagProps {
 }
 
 /** Where the search for a tag finds none: it is asked for under that name (spec §5). */
-export function RequestTag({ category, text }: RequestTagProps) {
+export default function RequestTag({ category, text }: RequestTagProps) {
   const t = useT('tags')
   const words = useWords()
   const refusal = useRefusal({ category, text })

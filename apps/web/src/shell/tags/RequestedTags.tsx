@@ -1,8 +1,7 @@
-import { listTagRequests, type TagRequest } from '@easel/contract/tags.ts'
+import type { TagRequest } from '@easel/contract/tags.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Badge, type StatusTone } from '../../ui/StatusBadge.tsx'
-import { useData } from '../data.ts'
 import classes from './Tags.module.css'
 
 const TONES: Readonly<Record<TagRequest['state'], StatusTone>> = {
@@ -13,10 +12,9 @@ const TONES: Readonly<Record<TagRequest['state'], StatusTone>> = {
 const MOST_DECIDED = 5
 
 /** The designer's own requests: all that wait, and the latest answers. */
-export function RequestedTags() {
+export default function RequestedTags({ requests }: { requests: readonly TagRequest[] }) {
   const t = useT('tags')
   const locale = useLocale()
-  const requests = useData(listTagRequests).data?.requests ?? []
   const decided = requests.filter(({ state }) => state !== 'WAITING').slice(0, MOST_DECIDED)
   const shown = [...requests.filter(({ state }) => state === 'WAITING'), ...decided]
   if (shown.length === 0) return null

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react'
-import { patiently } from '../chunk.ts'
+import { patiently } from '../later.tsx'
 import { Optional } from '../Optional.tsx'
 import { useSession } from '../session.ts'
 import { wakeUploads, watchOtherTabs } from './uploads.ts'

@@ -1,16 +1,16 @@
 import type { Medium } from '@easel/contract/media.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
-import { FontSpecimen } from '../../ui/FontSpecimen.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber, tenths } from '../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../ui/layout.tsx'
-import { SoundLine } from '../../ui/SoundLine.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './ContentSheet.module.css'
+import { FontSpecimen, SoundLine } from './kindParts.ts'
 
 interface ContentSheetProps {
   readonly content: Medium
@@ -35,7 +35,9 @@ export function ContentSheet(props: ContentSheetProps) {
       <div className={factsOnly ? undefined : classes.content} data-kind={content.productType}>
         {!factsOnly && (
           <div className={classes.shown}>
-            <Shown content={content} name={name} languages={languages} />
+            <Suspense fallback={<Skeleton height="3rem" />}>
+              <Shown content={content} name={name} languages={languages} />
+            </Suspense>
           </div>
         )}
         <Stack gap={16}>

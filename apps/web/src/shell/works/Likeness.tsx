@@ -1,6 +1,6 @@
 import type { BulkCopy } from '@easel/contract/likeness.ts'
 import { lazy } from 'react'
-import { patiently } from '../chunk.ts'
+import { patiently } from '../later.tsx'
 import { Optional } from '../Optional.tsx'
 
 const SimilarWorks = lazy(() => patiently(() => import('../../features/likeness/SimilarWorks.tsx')))

@@ -17,7 +17,7 @@ interface RejectionPanelProps {
 }
 
 /** Why it was rejected: each reason with its remedy, the reviewer's note, and the spots on the pictures. */
-export function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
+export default function RejectionPanel({ audit, decision, actions, by }: RejectionPanelProps) {
   const t = useT('audits')
   const words = useWords()
   const spots = pinnedPictures(audit, decision)

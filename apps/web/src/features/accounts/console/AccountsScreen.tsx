@@ -1,4 +1,5 @@
-import { type Account, staffListAccounts } from '@easel/contract/accounts.ts'
+import { staffListAccounts } from '@easel/contract/accounts.ts'
+import type { Account } from '@easel/contract/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Account, staffListAccounts, staffSetRoles } from '@easel/contract/accounts.ts'
+import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts.ts'
+import type { Account } from '@easel/contract/session.ts'
 import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'

@@ -3,7 +3,7 @@ import { getProduct, type Product } from '@easel/contract/products.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
@@ -26,6 +26,7 @@ import { say } from '../../../ui/toasts.ts'
 import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
+import { beginFieldsOf } from '../edit/kindFields.ts'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useWork } from '../work/useWork.ts'
@@ -52,12 +53,17 @@ export default function ChangeScreen() {
     enabled: part !== null,
   })
   const { pathname } = useLocation()
+  if (part === 'profile') beginFieldsOf(worksTypeIn(pathname))
   if (part === null) return <Navigate to={paths.work(productId, worksTypeIn(pathname))} replace />
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {(found) => (
         <Loaded query={details} skeleton={<Skeleton height="20rem" />}>
-          {(start) => <ChangeForm key={part} part={part} product={found} start={start} />}
+          {(start) => (
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <ChangeForm key={part} part={part} product={found} start={start} />
+            </Suspense>
+          )}
         </Loaded>
       )}
     </Loaded>

@@ -16,7 +16,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { keepDraft } from '../../../ui/form/useLocalDraft.ts'
 import { say } from '../../../ui/toasts.ts'
 import { actionable } from '../actionable.ts'
-import { DiscardDialog } from '../WorkDialogs.tsx'
+import { WorkDialog } from '../WorkDialog.tsx'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
@@ -30,7 +30,7 @@ import { startOf, useVisit, type Visits } from './useVisit.ts'
 import { Contested, PutAside } from './Versions.tsx'
 
 /** A draft: saved while one types, submitted with one button. */
-export default function DraftEditor({ audit }: EditorProps) {
+export function DraftEditor({ audit }: EditorProps) {
   const visits = useVisit(audit, () => {
     const copy = localCopyOf(audit.auditId)
     return { ...startOf(audit), ...copy, ahead: copy !== null }
@@ -130,10 +130,11 @@ function Draft({ visits }: { visits: Visits }) {
         />
       </Form>
       {discarding && (
-        <DiscardDialog
+        <WorkDialog
+          kind="discard"
           work={actionable(audit, t('untitled'))}
           onClose={() => setDiscarding(false)}
-          onDone={() => void navigate(paths.works(worksNames[audit.productType]))}
+          onDiscarded={() => void navigate(paths.works(worksNames[audit.productType]))}
         />
       )}
     </EditFrame>

@@ -1,7 +1,9 @@
 import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../shell/data.ts'
-import { RejectionPanel } from '../../../shell/works/RejectionPanel.tsx'
+import { laterPart } from '../../../shell/later.tsx'
+
+const RejectionPanel = laterPart(() => import('../../../shell/works/RejectionPanel.tsx'))
 
 /** While a rejected work is being mended: what has to be mended, before one's eyes. */
 export function EarlierRejection({ audit }: { audit: AuditDetail }) {

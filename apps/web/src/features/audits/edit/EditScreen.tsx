@@ -1,28 +1,25 @@
 import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
-import { type AuditState, auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
+import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
-import { useT } from '../../../i18n/texts.ts'
-import { withTimeout } from '../../../shell/chunk.ts'
+import { type ComponentType, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { queryOf } from '../../../shell/data.ts'
+import { kindPart } from '../../../shell/kindPart.tsx'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { paths } from '../../../shell/paths.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../../../ui/form/refusal.ts'
+import { worksTypeIn } from '../../../shell/paths.ts'
+import { beginPartsOf } from '../../../shell/works/kindParts.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { FixButton } from '../FixButton.tsx'
+import { DraftEditor } from './DraftEditor.tsx'
+import { beginFieldsOf } from './kindFields.ts'
+import { ReviseEditor } from './ReviseEditor.tsx'
 
 export interface EditorProps {
   readonly audit: AuditDetail
 }
 
-// Which form is needed is known only once the submission is.
-const DraftEditor = lazy(() => withTimeout(import('./DraftEditor.tsx')))
-const ReviseEditor = lazy(() => withTimeout(import('./ReviseEditor.tsx')))
+const Closed = kindPart(async () => (await import('./NotOpen.tsx')).Closed)
+const Again = kindPart(async () => (await import('./NotOpen.tsx')).Again)
 
 /** What the page is for a submission in each state. */
 const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
@@ -39,6 +36,9 @@ const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
 /** `/works/themes/:auditId/edit`: a draft, or a submission that waits. */
 export default function EditScreen() {
   const { auditId = '' } = useParams()
+  const { pathname } = useLocation()
+  beginPartsOf(worksTypeIn(pathname))
+  beginFieldsOf(worksTypeIn(pathname))
   const asked = useQuery({
     ...queryOf(getAudit, { params: { id: auditId } }),
     staleTime: 0,
@@ -67,28 +67,5 @@ function EditSkeleton() {
       <Skeleton height="24rem" />
       <Skeleton height="16rem" />
     </Stack>
-  )
-}
-
-function Closed({ audit }: EditorProps) {
-  const t = useT('audits')
-  const words = useWords()
-  const refusal = refusalOf(auditLifecycle, audit.state, 'revise', 'owner')
-  return (
-    <EmptyState
-      title={t('edit.closed', { name: audit.name })}
-      action={<ButtonLink href={paths.work(audit.auditId, audit.productType)}>{t('edit.toWork')}</ButtonLink>}
-    >
-      {refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
-    </EmptyState>
-  )
-}
-
-function Again({ audit }: EditorProps) {
-  const t = useT('audits')
-  return (
-    <EmptyState title={t('edit.again', { name: audit.name })} action={<FixButton audit={audit} />}>
-      {t('edit.againText')}
-    </EmptyState>
   )
 }

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
+import { laterPart } from '../../../shell/later.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { ProofUpload } from '../../../shell/rights/ProofUpload.tsx'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
-import { RightsDialog } from '../../../shell/rights/RightsDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -16,7 +15,11 @@ import { textOf, useField } from '../../../ui/form/fields.ts'
 import { IconUpload } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
+
+const RightsDialog = laterPart(() => import('../../../shell/rights/RightsDialog.tsx'))
+const ProofAlone = laterPart(() => import('./ProofAlone.tsx'), { meanwhile: <Skeleton height="8rem" /> })
 
 interface ProofFieldProps {
   readonly proof: StoredFile | null
@@ -114,44 +117,6 @@ function RecordChoice({ rights, onAlone }: { rights: RightsOfAudit | null; onAlo
             />
           )}
         </Stack>
-      )}
-    </Field>
-  )
-}
-
-function ProofAlone({ proof, onRecords }: { proof: StoredFile | null; onRecords: () => void }) {
-  const t = useT('rights')
-  const audits = useT('audits')
-  const label = t('choice.aloneLabel')
-  const { value, change, error, id } = useField('copyrightProofFileId', label)
-  const [stored, setStored] = useState(proof)
-  return (
-    <Field id={id} label={label} help={audits('help.copyrightProof')} error={error} optional group>
-      {(control) => (
-        <div id={control.id} tabIndex={-1}>
-          <Stack gap={12}>
-            <ProofUpload
-              stored={stored && stored.fileId === textOf(value) ? stored : null}
-              onStored={(file) => {
-                setStored(file)
-                change(file.fileId)
-              }}
-              onRemove={() => change(null)}
-            />
-            <Row>
-              <Button
-                small
-                look="quiet"
-                onClick={() => {
-                  change(null)
-                  onRecords()
-                }}
-              >
-                {t('choice.toRecords')}
-              </Button>
-            </Row>
-          </Stack>
-        </div>
       )}
     </Field>
   )

@@ -25,7 +25,7 @@ import { startOf, useVisit, type Visits } from './useVisit.ts'
 import { Contested, PutAside } from './Versions.tsx'
 
 /** A submission that waits: changed as a whole with one button, and it keeps its place. */
-export default function ReviseEditor({ audit }: EditorProps) {
+export function ReviseEditor({ audit }: EditorProps) {
   const visits = useVisit(audit, () => startOf(audit))
   return <Revision key={visits.visit.number} visits={visits} />
 }

@@ -1,17 +1,19 @@
-import { listTags } from '@easel/contract/tags.ts'
+import { listTagRequests, listTags } from '@easel/contract/tags.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { RequestedTags } from '../../../shell/tags/RequestedTags.tsx'
-import { RequestTag } from '../../../shell/tags/RequestTag.tsx'
+import { laterPart } from '../../../shell/later.tsx'
 import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { PickField } from '../../../ui/form/PickField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
 import { SuggestedTags } from './SuggestedTags.tsx'
+
+const RequestTag = laterPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
+const RequestedTags = laterPart(() => import('../../../shell/tags/RequestedTags.tsx'), { texts: ['tags'] })
 
 interface TagsFieldProps {
   readonly productType: ProductType
@@ -25,6 +27,7 @@ export function TagsField({ productType, suggested }: TagsFieldProps) {
   const locale = useLocale()
   const tagName = useTagName()
   const tags = useData(listTags, { query: { category: productType } })
+  const requests = useData(listTagRequests).data?.requests ?? []
   return (
     <Part title={t('part.tags')}>
       <Loaded query={tags} skeleton={<Skeleton height="8rem" />}>
@@ -41,7 +44,7 @@ export function TagsField({ productType, suggested }: TagsFieldProps) {
         )}
       </Loaded>
       <SuggestedTags suggested={suggested} nameOf={tagName} />
-      <RequestedTags />
+      {requests.length > 0 && <RequestedTags requests={requests} />}
     </Part>
   )
 }

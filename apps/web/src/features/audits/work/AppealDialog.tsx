@@ -16,7 +16,7 @@ import { WORK_READS } from '../WorkDialogs.tsx'
 
 /** One appeal per rejection: why it is wrong, for another reviewer. */
 export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const ui = useT('ui')
   const form = useFormOf(AppealInput, { text: '' })
   return (

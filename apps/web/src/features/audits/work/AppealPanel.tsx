@@ -1,8 +1,8 @@
 import type { AuditDetail } from '@easel/contract/audits.ts'
 import { appealDeadline, lodgeRefusal } from '@easel/domain/appeals/rules.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { withTimeout } from '../../../shell/chunk.ts'
+import { laterPart } from '../../../shell/later.tsx'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -10,10 +10,9 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from './AppealPanel.module.css'
-import { WithdrawAppealDialog } from './WithdrawAppealDialog.tsx'
 
-// It brings the form library along, which a page without a rejection does not need.
-const AppealDialog = lazy(() => withTimeout(import('./AppealDialog.tsx')))
+const WithdrawAppealDialog = laterPart(() => import('./WithdrawAppealDialog.tsx'))
+const AppealDialog = laterPart(() => import('./AppealDialog.tsx'))
 
 const TONES = { WAITING: 'waiting', GRANTED: 'ok', UPHELD: 'bad', WITHDRAWN: 'off' } as const
 
@@ -26,7 +25,7 @@ export function AppealPanel({ audit }: { audit: AuditDetail }) {
 }
 
 function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string }) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const words = useWords()
   const now = useNow()
   const [writing, setWriting] = useState(false)
@@ -54,11 +53,7 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
           {t('appeal.lodge')}
         </Button>
       </Row>
-      {writing && (
-        <Suspense>
-          <AppealDialog audit={audit} onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      {writing && <AppealDialog audit={audit} onClose={() => setWriting(false)} />}
     </Sheet>
   )
 }
@@ -66,7 +61,7 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
 type Appeal = NonNullable<AuditDetail['appeal']>
 
 function Lodged({ audit, appeal }: { audit: AuditDetail; appeal: Appeal }) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const [withdrawing, setWithdrawing] = useState(false)
   const { state, text, lodgedAt, decidedAt, note, place } = appeal
   return (

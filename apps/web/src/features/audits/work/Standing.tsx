@@ -31,7 +31,7 @@ export function Standing({ work }: { work: WholeWork }) {
 
 /** Hidden or removed: what the owner is told of it. */
 function NotShown({ product, under }: { product: Product; under: AuditDetail | null }) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const words = useWords()
   const { state, stateReason, stateNote } = product
   const word = (noun: 'reason' | 'remedy') => words({ code: `${noun}.${stateReason}`, params: {} })
@@ -78,10 +78,11 @@ const TONES: Readonly<Partial<Record<AuditDetail['state'], BannerTone>>> = {
 }
 
 function Waiting({ audit }: { audit: AuditDetail }) {
-  const t = useT('audits')
+  const t = useT('workPage')
+  const audits = useT('audits')
   if (audit.state === 'REJECTED' || audit.state === 'PUBLISHED') return null
   const standing = t(`standing.${audit.state}`)
-  const title = audit.productId ? t('standing.ofChange', { kind: kindOf(t, audit), standing }) : standing
+  const title = audit.productId ? t('standing.ofChange', { kind: kindOf(audits, audit), standing }) : standing
   return (
     <Banner tone={TONES[audit.state] ?? 'info'} title={title}>
       {audit.queue && (
@@ -91,12 +92,12 @@ function Waiting({ audit }: { audit: AuditDetail }) {
       )}
       {audit.nudge.at && (
         <p>
-          {t('nudge.sent')} <DateTime value={audit.nudge.at} />
+          {audits('nudge.sent')} <DateTime value={audit.nudge.at} />
         </p>
       )}
       {audit.state === 'APPROVED' && audit.releaseAt && (
         <div>
-          {t('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
+          {audits('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
         </div>
       )}
       <p>{t(`standing.${audit.state}Text`)}</p>

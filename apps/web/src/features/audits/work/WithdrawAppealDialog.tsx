@@ -7,8 +7,15 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { WORK_READS } from '../WorkDialogs.tsx'
 
 /** It counts as the one appeal all the same: that is said before. */
-export function WithdrawAppealDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {
-  const t = useT('audits')
+export default function WithdrawAppealDialog({
+  audit,
+  onClose,
+}: {
+  audit: AuditDetail
+  onClose: () => void
+}) {
+  const t = useT('workPage')
+  const audits = useT('audits')
   const withdraw = useAct(() => call(withdrawAppeal, { params: { id: audit.auditId } }), {
     done: t('appeal.withdrawn'),
     renews: WORK_READS,
@@ -20,7 +27,7 @@ export function WithdrawAppealDialog({ audit, onClose }: { audit: AuditDetail; o
       danger
       title={t('appeal.withdrawTitle')}
       confirmLabel={t('appeal.withdraw')}
-      cancelLabel={t('appeal.instead.keep')}
+      cancelLabel={audits('appeal.instead.keep')}
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate(undefined)}
       onCancel={onClose}

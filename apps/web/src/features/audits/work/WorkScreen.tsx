@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useT } from '../../../i18n/texts.ts'
+import { getLocale } from '../../../i18n/locale.ts'
+import { loadTexts, useT } from '../../../i18n/texts.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { paths, worksNames, worksTypeIn } from '../../../shell/paths.ts'
 import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
-import { RejectionPanel } from '../../../shell/works/RejectionPanel.tsx'
+import { beginPartsOf, PackageSheet } from '../../../shell/works/kindParts.ts'
+import RejectionPanel from '../../../shell/works/RejectionPanel.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Split, Stack } from '../../../ui/layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -21,13 +23,22 @@ import { VersionHistory } from './VersionHistory.tsx'
 import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
+// Beside the data, not after it.
+void loadTexts(getLocale(), 'workPage').catch(() => undefined)
+
 /** `/works/<kind>/:id`: one work whole, by the id of its product or of a submission. */
 export default function WorkScreen() {
   const { id = '' } = useParams()
+  const { pathname } = useLocation()
+  beginPartsOf(worksTypeIn(pathname))
   const work = useWork(id)
   return (
     <Loaded query={work} skeleton={<WorkSkeleton />}>
-      {(whole) => <WorkPage id={id} {...whole} />}
+      {(whole) => (
+        <Suspense fallback={<WorkSkeleton />}>
+          <WorkPage id={id} {...whole} />
+        </Suspense>
+      )}
     </Loaded>
   )
 }

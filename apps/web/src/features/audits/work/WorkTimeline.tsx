@@ -44,7 +44,7 @@ const isAct = (act: string): act is Act => Object.hasOwn(ACTS, act)
 
 /** Everything that happened to a work, newest first. */
 export function WorkTimeline({ events }: { events: readonly TimelineEvent[] }) {
-  const t = useT('audits')
+  const t = useT('workPage')
   const words = useWords()
   const items = events.flatMap((event, index) => {
     if (!isAct(event.act)) return []

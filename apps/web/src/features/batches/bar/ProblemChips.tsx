@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { laterPart } from '../../../shell/later.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
 import { useBatch, useSlice, useStanding } from '../context.ts'
-import { RefusedDialog } from '../dialogs/RefusedDialog.tsx'
 import { remedyFor } from '../model/remedies.ts'
 import { chooseThese } from '../model/selection.ts'
 import { problemsOf, READY } from '../model/standing.ts'
 import { problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
 import classes from './Bar.module.css'
+
+const RefusedDialog = laterPart(() => import('../dialogs/RefusedDialog.tsx'))
 
 interface ProblemChipsProps {
   readonly chosen: string | null

@@ -14,7 +14,7 @@ interface RefusedDialogProps {
 }
 
 /** Files that were not taken: which, why, and how to mend them. */
-export function RefusedDialog({ group, onRemove, onClose }: RefusedDialogProps) {
+export default function RefusedDialog({ group, onRemove, onClose }: RefusedDialogProps) {
   const t = useT('batches')
   const words = useWords()
   const count = group.uploads.length

@@ -18,7 +18,7 @@ const mostShown = 100
 const mostNames = 5
 
 /** What a table would change, cell by cell, before anything is changed (issue 3 §2). */
-export function TableDialog({ table, onClose }: { table: ReadTable; onClose: () => void }) {
+export default function TableDialog({ table, onClose }: { table: ReadTable; onClose: () => void }) {
   const t = useT('batches')
   const { session, book } = useBatch()
   const { items, rows } = session.store.get()

@@ -1,11 +1,10 @@
-import { type MouseEvent, memo, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useCallback } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { GridPart } from '../../../ui/GridPart.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
 import { SoundButton, useHeard } from '../../../ui/SoundButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { sound } from '../../../ui/sound.ts'
-import { useRowsInView } from '../../../ui/useRowsInView.ts'
 import { Waveform } from '../../../ui/Waveform.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import type { JustifiedRow } from '../model/justified.ts'
@@ -13,86 +12,31 @@ import { lineOfTags } from '../model/tagBook.ts'
 import { isEditable } from '../model/view.ts'
 import { ProblemBadge } from '../ProblemBadge.tsx'
 import classes from './Gallery.module.css'
+import { type ItemActs, ItemGrid, type RowProps } from './ItemGrid.tsx'
 import { cellId } from './keys.ts'
-import { useGalleryKeys } from './useGalleryKeys.ts'
-import { usePointer } from './usePointer.ts'
-import { useWidth } from './useWidth.ts'
-
-interface SoundListProps {
-  readonly onEdit: () => void
-  readonly onRemove: () => void
-}
 
 const linePixels = 72
 
 /** Ringtones with their waveforms; one is heard at a time, by the space bar or its button. */
-export function SoundList({ onEdit, onRemove }: SoundListProps) {
-  const t = useT('batches')
+export function SoundList(acts: ItemActs) {
   const { session } = useBatch()
-  const scroller = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const width = useWidth(content)
   const shown = useSlice((state) => state.shown)
-  const focus = useSlice((state) => state.selection.focus)
-  const rows = useMemo(
-    () =>
+  const layOut = useCallback(
+    (width: number) =>
       shown.map((id, index): JustifiedRow => {
         return { top: index * linePixels, height: linePixels, cells: [{ id, left: 0, width }] }
       }),
-    [shown, width],
+    [shown],
   )
-  const edges = useMemo(
-    () => Array.from({ length: shown.length + 1 }, (_, index) => index * linePixels),
-    [shown.length],
-  )
-  const inView = useRowsInView({ scroller, edges, overscan: 4 })
-  const onKeyDown = useGalleryKeys({
-    rows,
-    onEdit,
-    onRemove,
-    show: (id) => inView.show(Math.max(0, shown.indexOf(id))),
-    onSpace: (id) => {
-      const url = session.store.get().items.get(id)?.medium.url
-      if (url !== undefined) sound.toggle(id, url)
-    },
-  })
-  const pointer = usePointer({ rows, caption: 0, content, onEdit })
-  const focused = focus === null ? -1 : shown.indexOf(focus)
-  const drawn = [...inView.indexes]
-  if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
-
-  return (
-    <div ref={scroller} className={classes.scroller}>
-      <GridPart
-        part="grid"
-        ref={content}
-        tabIndex={0}
-        aria-label={t('gallery.label')}
-        aria-describedby="batch-keys"
-        aria-multiselectable
-        aria-rowcount={shown.length}
-        aria-activedescendant={focused < 0 || focus === null ? undefined : cellId(focus)}
-        className={classes.grid}
-        style={{ blockSize: inView.totalPixels }}
-        onKeyDown={onKeyDown}
-        onFocus={() =>
-          session.select((selection, order) => ({ ...selection, focus: selection.focus ?? order[0] ?? null }))
-        }
-        {...pointer}
-      >
-        {drawn.map((index) => {
-          const id = shown[index]
-          return id !== undefined && <SoundRow key={id} id={id} index={index} />
-        })}
-      </GridPart>
-      <p id="batch-keys" hidden>
-        {t('gallery.help')}
-      </p>
-    </div>
-  )
+  function play(id: string) {
+    const url = session.store.get().items.get(id)?.medium.url
+    if (url !== undefined) sound.toggle(id, url)
+  }
+  return <ItemGrid {...acts} layOut={layOut} caption={0} gap={0} overscan={4} Row={SoundRow} onSpace={play} />
 }
 
-const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: number }) {
+const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps) {
+  const id = cells[0]?.id ?? ''
   const t = useT('batches')
   const { book } = useBatch()
   const item = useSlice((state) => state.items.get(id))
@@ -120,7 +64,7 @@ const SoundRow = memo(function SoundRow({ id, index }: { id: string; index: numb
         data-id={id}
         data-chosen={chosen || undefined}
         data-focused={focused || undefined}
-        style={{ insetBlockStart: index * linePixels, blockSize: linePixels }}
+        style={{ insetBlockStart: top, blockSize: linePixels }}
       >
         <span className={classes.mark} data-mark aria-hidden="true">
           <IconCheck size={16} stroke={3} />

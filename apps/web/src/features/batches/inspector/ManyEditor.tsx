@@ -24,7 +24,7 @@ interface ManyEditorProps {
 }
 
 /** Several items at once: fields say "Mixed (7)", and the button says how many would change before it is done. */
-export function ManyEditor({ ids, skipped, pending, setPending }: ManyEditorProps) {
+export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEditorProps) {
   const t = useT('batches')
   const { session, book } = useBatch()
   const rows = useRowsOf(ids)

@@ -1,7 +1,6 @@
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
-import { lazy, Suspense } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { withTimeout } from '../../../shell/chunk.ts'
+import { laterPart } from '../../../shell/later.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
@@ -10,11 +9,7 @@ import { useBatch } from '../context.ts'
 import classes from './Inspector.module.css'
 
 // Only where the catalogue has none of what is typed.
-const RequestTag = lazy(() =>
-  withTimeout(
-    import('../../../shell/tags/RequestTag.tsx').then(({ RequestTag }) => ({ default: RequestTag })),
-  ),
-)
+const RequestTag = laterPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
 
 interface OneTagsProps {
   readonly tags: readonly string[]
@@ -80,11 +75,7 @@ export function TagFinder({ taken, onPick }: { taken: readonly string[]; onPick:
       placeholder={t('tags.find')}
       options={options}
       onPick={onPick}
-      none={(text) => (
-        <Suspense fallback={t('tags.none', { text })}>
-          <RequestTag category={session.productType} text={text} />
-        </Suspense>
-      )}
+      none={(text) => <RequestTag category={session.productType} text={text} />}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { Account } from '@easel/contract/accounts.ts'
 import { applyAsDesigner, decideAgreement } from '@easel/contract/designers.ts'
+import type { Account } from '@easel/contract/session.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

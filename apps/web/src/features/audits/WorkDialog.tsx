@@ -1,0 +1,10 @@
+import { laterPart } from '../../shell/later.tsx'
+import type { ActionableWork } from './useWorkActions.tsx'
+
+export interface WorkDialogProps {
+  readonly work: ActionableWork
+  readonly onClose: () => void
+}
+
+/** What is asked before something is done with a work. */
+export const WorkDialog = laterPart(() => import('./WorkDialogs.tsx'), { texts: ['workPage'] })

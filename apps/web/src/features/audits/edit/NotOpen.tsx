@@ -1,0 +1,34 @@
+import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
+import { refusalOf } from '@easel/domain/lifecycle.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { FixButton } from '../FixButton.tsx'
+import type { EditorProps } from './EditScreen.tsx'
+
+/** A submission that nothing can be changed in now. */
+export function Closed({ audit }: EditorProps) {
+  const t = useT('audits')
+  const words = useWords()
+  const refusal = refusalOf(auditLifecycle, audit.state, 'revise', 'owner')
+  return (
+    <EmptyState
+      title={t('edit.closed', { name: audit.name })}
+      action={<ButtonLink href={paths.work(audit.auditId, audit.productType)}>{t('edit.toWork')}</ButtonLink>}
+    >
+      {refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
+    </EmptyState>
+  )
+}
+
+/** One that is over: it can be taken up again. */
+export function Again({ audit }: EditorProps) {
+  const t = useT('audits')
+  return (
+    <EmptyState title={t('edit.again', { name: audit.name })} action={<FixButton audit={audit} />}>
+      {t('edit.againText')}
+    </EmptyState>
+  )
+}

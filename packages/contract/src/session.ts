@@ -1,0 +1,46 @@
+import { ROLES } from '@easel/domain/accounts/roles.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, Nothing } from './envelope.ts'
+import { DesignerStanding } from './standing.ts'
+
+/** The provider account of whoever is signed in. */
+export const Account = z.object({
+  id: Id,
+  /** The account's number, shown to designers and used to name a sharer. */
+  miId: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+})
+export type Account = z.infer<typeof Account>
+
+/** Everything the shell needs at start; `designer` is null until the account applies. */
+export const Me = z.object({
+  account: Account.nullable(),
+  designer: DesignerStanding.nullable(),
+  unreadCount: z.number().int(),
+  /** Whether an external sign-in provider is configured, and its display name. */
+  externalProvider: z.object({ name: z.string() }).nullable(),
+  /** The server's clock, so that countdowns and windows agree with the rules. */
+  now: Instant,
+})
+export type Me = z.infer<typeof Me>
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who is signed in, and their standing as a designer',
+  access: 'visitor',
+  reply: Me,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'End this session',
+  access: 'visitor',
+  reply: Nothing,
+})
