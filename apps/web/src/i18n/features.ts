@@ -42,6 +42,7 @@ export const features = {
     zh: () => import('./zh/documents/copyrightProof.ts'),
   },
   announcements: { en: () => import('./en/announcements.ts'), zh: () => import('./zh/announcements.ts') },
+  announcing: { en: () => import('./en/announcing.ts'), zh: () => import('./zh/announcing.ts') },
   batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
   likeness: { en: () => import('./en/likeness.ts'), zh: () => import('./zh/likeness.ts') },
   rights: { en: () => import('./en/rights.ts'), zh: () => import('./zh/rights.ts') },

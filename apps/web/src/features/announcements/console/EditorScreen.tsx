@@ -68,7 +68,7 @@ export async function takeSaved(saved: StaffAnnouncement) {
 }
 
 function Editor({ saved }: { saved: StaffAnnouncement | null }) {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const navigate = useNavigate()
   const locale = useLocale()
   const form = useFormOf(Written, valuesOf(saved))
@@ -86,19 +86,15 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={
-          saved
-            ? saved.title[locale] || saved.title.en || saved.title.zh || t('staff.untitled')
-            : t('staff.new')
-        }
+        title={saved ? saved.title[locale] || saved.title.en || saved.title.zh || t('untitled') : t('new')}
         badge={saved && <PhaseBadge phase={saved.phase} />}
-        back={{ href: paths.console('announcements'), label: t('staff.title') }}
+        back={{ href: paths.console('announcements'), label: t('title') }}
         actions={saved && <Moves announcement={saved} unsaved={isDirty} />}
       />
       <Split aside={<Preview title={words.title} body={words.body} />} asideWidth="28rem" sticky>
         <AppForm
           form={form}
-          submitLabel={t('staff.save')}
+          submitLabel={t('save')}
           onSubmit={async (draft) => {
             const next = saved
               ? await call(staffEditAnnouncement, {
@@ -109,7 +105,7 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
             setBase(next)
             form.reset(valuesOf(next))
             await takeSaved(next)
-            say(t('staff.saved'))
+            say(t('saved'))
             if (!saved) void navigate(paths.consoleAnnouncement(next.announcementId), { replace: true })
           }}
         >
@@ -117,14 +113,14 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
             <Stack key={each} gap={16}>
               <TextField
                 name={`title.${each}`}
-                label={t(`staff.titleField.${each}`)}
+                label={t(`titleField.${each}`)}
                 max={ANNOUNCEMENT_TITLE_MAX}
                 count={weightOf}
               />
               <TextAreaField
                 name={`body.${each}`}
-                label={t(`staff.bodyField.${each}`)}
-                help={t('staff.bodyHelp')}
+                label={t(`bodyField.${each}`)}
+                help={t('bodyHelp')}
                 rows={10}
                 max={ANNOUNCEMENT_BODY_MAX}
                 count={weightOf}
@@ -133,9 +129,9 @@ function Editor({ saved }: { saved: StaffAnnouncement | null }) {
           ))}
           <CheckboxesField
             name="marks"
-            label={t('staff.marks')}
+            label={t('marks')}
             optional
-            options={[{ value: 'pinned', label: t('staff.pinned') }]}
+            options={[{ value: 'pinned', label: t('pinned') }]}
           />
         </AppForm>
       </Split>

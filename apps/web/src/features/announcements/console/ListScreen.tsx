@@ -24,7 +24,7 @@ const filters = ['ALL', ...ANNOUNCEMENT_PHASES] as const
 
 /** `/console/announcements`: everything written, whatever its phase. */
 export default function ListScreen() {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const { page, get, hrefWith } = useAddress()
   const phase = filters.find((each) => each === get('phase')) ?? 'ALL'
   const columns = useColumns()
@@ -34,7 +34,7 @@ export default function ListScreen() {
   })
   const table = (rows: readonly Row[] | undefined) => (
     <DataTable
-      caption={t('staff.caption')}
+      caption={t('caption')}
       columns={columns}
       rows={rows}
       rowKey={({ announcementId }) => announcementId}
@@ -42,26 +42,26 @@ export default function ListScreen() {
   )
   const tabs = filters.map((key) => ({
     key,
-    label: t(`staff.phase.${key}`),
+    label: t(`phase.${key}`),
     href: hrefWith({ phase: key === 'ALL' ? null : key }),
     ...(key === phase ? { count: query.data?.total } : {}),
   }))
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t('staff.title')}
-        lead={t('staff.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           <ButtonLink look="primary" href={paths.consoleAnnouncement('new')} icon={<IconPlus aria-hidden />}>
-            {t('staff.write')}
+            {t('write')}
           </ButtonLink>
         }
       />
-      <Tabs label={t('staff.filter')} tabs={tabs} current={phase} />
+      <Tabs label={t('filter')} tabs={tabs} current={phase} />
       <LoadedPage
         query={query}
         skeleton={table(undefined)}
-        empty={<EmptyState title={t('staff.none')}>{t('staff.noneText')}</EmptyState>}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         hrefWith={hrefWith}
       >
         {table}
@@ -71,35 +71,35 @@ export default function ListScreen() {
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const locale = useLocale()
   return [
     {
       key: 'title',
-      header: t('staff.column.title'),
+      header: t('column.title'),
       narrow: 'title',
       cell: ({ announcementId, title, pinned }) => (
         <>
           <Link href={paths.consoleAnnouncement(announcementId)}>
-            {title[locale] || title.en || title.zh || t('staff.untitled')}
+            {title[locale] || title.en || title.zh || t('untitled')}
           </Link>
-          {pinned && ` · ${t('pinned')}`}
+          {pinned && ` · ${t('isPinned')}`}
         </>
       ),
     },
     {
       key: 'phase',
-      header: t('staff.column.phase'),
+      header: t('column.phase'),
       cell: ({ phase }) => <PhaseBadge phase={phase} />,
     },
     {
       key: 'publishAt',
-      header: t('staff.column.publishAt'),
+      header: t('column.publishAt'),
       cell: ({ publishAt }) => (publishAt ? <DateTime value={publishAt} /> : '–'),
     },
     {
       key: 'updatedAt',
-      header: t('staff.column.updatedAt'),
+      header: t('column.updatedAt'),
       cell: ({ updatedAt }) => <DateTime value={updatedAt} />,
     },
   ]

@@ -28,47 +28,47 @@ interface MovesProps {
 
 /** Publishing and withdrawing; what is published is what was saved. */
 export function Moves({ announcement, unsaved }: MovesProps) {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null)
   const close = () => setAsking(null)
   const { announcementId, revision, phase } = announcement
   const withdraw = useAct(
     () => call(staffWithdrawAnnouncement, { params: { id: announcementId }, body: { revision } }),
-    { done: t('staff.withdrawn'), onDone: (saved) => void takeSaved(saved).then(close) },
+    { done: t('withdrawn'), onDone: (saved) => void takeSaved(saved).then(close) },
   )
   const isOut = phase === 'PUBLISHED' || phase === 'SCHEDULED'
-  const incomplete = AnnouncementText.safeParse(announcement).success ? null : t('staff.incomplete')
+  const incomplete = AnnouncementText.safeParse(announcement).success ? null : t('incomplete')
   return (
     <>
       {phase === 'PUBLISHED' && (
-        <ButtonLink href={paths.announcement(announcementId)}>{t('staff.open')}</ButtonLink>
+        <ButtonLink href={paths.announcement(announcementId)}>{t('open')}</ButtonLink>
       )}
       {isOut ? (
         <Button look="danger" onClick={() => setAsking('withdraw')}>
-          {t('staff.withdraw')}
+          {t('withdraw')}
         </Button>
       ) : (
         <Button
           look="primary"
-          disabledReason={unsaved ? t('staff.saveFirst') : incomplete}
+          disabledReason={unsaved ? t('saveFirst') : incomplete}
           onClick={() => setAsking('publish')}
         >
-          {t('staff.publish')}
+          {t('publish')}
         </Button>
       )}
-      <Dialog open={asking === 'publish'} onClose={close} title={t('staff.publishTitle')}>
+      <Dialog open={asking === 'publish'} onClose={close} title={t('publishTitle')}>
         <PublishForm announcement={announcement} onDone={close} />
       </Dialog>
       <ConfirmDialog
         open={asking === 'withdraw'}
-        title={t('staff.withdrawTitle')}
-        confirmLabel={t('staff.withdrawNow')}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdrawNow')}
         danger
         busy={withdraw.isPending}
         onConfirm={() => withdraw.mutate(undefined)}
         onCancel={close}
       >
-        {t('staff.withdrawText')}
+        {t('withdrawText')}
       </ConfirmDialog>
     </>
   )
@@ -83,16 +83,16 @@ const instantOf = (local: string): string | null => {
 }
 
 function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement; onDone: () => void }) {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const form = useFormOf(Time, { when: 'now', publishAt: '' })
   const when = form.watch('when')
   const now = useNow()
   return (
     <Form
       form={form}
-      submitLabel={t('staff.publishNow')}
+      submitLabel={t('publishNow')}
       submitDisabledReason={
-        when === 'later' && instantOf(form.watch('publishAt')) === null ? t('staff.chooseTime') : null
+        when === 'later' && instantOf(form.watch('publishAt')) === null ? t('chooseTime') : null
       }
       onSubmit={async (given) => {
         const publishAt = given.when === 'later' ? instantOf(given.publishAt) : null
@@ -102,20 +102,20 @@ function PublishForm({ announcement, onDone }: { announcement: StaffAnnouncement
           body: { revision, publishAt },
         })
         await takeSaved(saved)
-        say(t(saved.phase === 'SCHEDULED' ? 'staff.scheduled' : 'staff.published'))
+        say(t(saved.phase === 'SCHEDULED' ? 'scheduled' : 'published'))
         onDone()
       }}
     >
       <RadioCardsField
         name="when"
-        label={t('staff.when')}
+        label={t('when')}
         options={[
-          { value: 'now', label: t('staff.now'), description: t('staff.nowText') },
-          { value: 'later', label: t('staff.later'), description: t('staff.laterText') },
+          { value: 'now', label: t('now'), description: t('nowText') },
+          { value: 'later', label: t('later'), description: t('laterText') },
         ]}
       />
       {when === 'later' && (
-        <TextField name="publishAt" type="datetime-local" label={t('staff.time', { zone: zoneName(now) })} />
+        <TextField name="publishAt" type="datetime-local" label={t('time', { zone: zoneName(now) })} />
       )}
     </Form>
   )

@@ -10,6 +10,6 @@ const tones: Readonly<Record<AnnouncementPhase, StatusTone>> = {
 }
 
 export function PhaseBadge({ phase }: { phase: AnnouncementPhase }) {
-  const t = useT('announcements')
-  return <Badge tone={tones[phase]}>{t(`staff.phase.${phase}`)}</Badge>
+  const t = useT('announcing')
+  return <Badge tone={tones[phase]}>{t(`phase.${phase}`)}</Badge>
 }

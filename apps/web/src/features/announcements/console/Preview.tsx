@@ -15,15 +15,15 @@ const names: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' }
 
 /** What everybody will read, in either language. */
 export function Preview({ title, body }: PreviewProps) {
-  const t = useT('announcements')
+  const t = useT('announcing')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const isEmpty = title[locale].trim() === '' && body[locale].trim() === ''
   return (
     <Stack as="section" gap={16}>
       <div className={classes.head}>
-        <h2>{t('staff.preview')}</h2>
+        <h2>{t('preview')}</h2>
         <Segmented
-          label={t('staff.language')}
+          label={t('language')}
           value={locale}
           onChange={setLocale}
           options={locales.map((value) => ({ value, label: names[value] }))}
@@ -31,7 +31,7 @@ export function Preview({ title, body }: PreviewProps) {
       </div>
       <div className={classes.sheet} lang={languageTag[locale]}>
         {isEmpty ? (
-          <p className={classes.empty}>{t('staff.empty')}</p>
+          <p className={classes.empty}>{t('empty')}</p>
         ) : (
           <>
             <p className={classes.title}>{title[locale]}</p>
