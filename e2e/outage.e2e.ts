@@ -1,53 +1,8 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { Door } from '../apps/server/src/testing/door.ts'
 import { createClient } from './client.ts'
 import { startPortal, temporaryDataDir } from './portal.ts'
-
-/** A door in front of the database that can be shut, so that the database is away without being stopped. */
-class Door {
-  readonly #sockets = new Set<Socket>()
-  readonly #server: Server
-  #open = true
-  private constructor(target: number) {
-    this.#server = createServer((inside) => {
-      if (!this.#open) return void inside.destroy()
-      const outside = connect(target, '127.0.0.1')
-      for (const [socket, other] of [
-        [inside, outside],
-        [outside, inside],
-      ] as const) {
-        this.#sockets.add(socket)
-        socket.on('error', () => other.destroy())
-        socket.on('close', () => {
-          this.#sockets.delete(socket)
-          other.destroy()
-        })
-        socket.pipe(other)
-      }
-    })
-  }
-  static async before(target: number): Promise<Door> {
-    const door = new Door(target)
-    await new Promise<void>((listening) => door.#server.listen(0, '127.0.0.1', listening))
-    return door
-  }
-  get port(): number {
-    const address = this.#server.address()
-    return address && typeof address === 'object' ? address.port : 0
-  }
-  shut(): void {
-    this.#open = false
-    for (const socket of this.#sockets) socket.destroy()
-  }
-  open(): void {
-    this.#open = true
-  }
-  close(): void {
-    this.shut()
-    this.#server.close()
-  }
-}
 
 test('while the database is away calls are told so, and the portal goes on by itself afterwards', async () => {
   const folder = await temporaryDataDir()
