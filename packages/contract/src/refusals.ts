@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<string, number>> = {
   designer_not_verified: 401,
   'auth.wrongCredentials': 401,
   'store.keyWrong': 401,
+  'metrics.tokenNeeded': 401,
   forbidden: 403,
   origin_refused: 403,
   banned: 403,

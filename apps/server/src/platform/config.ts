@@ -35,6 +35,7 @@ const Environment = z.object({
   /** Comma-separated keys that still decrypt what they once encrypted. */
   SECRET_KEYS_OLD: optional,
   STORE_API_KEY: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DEMO: flag.optional(),
   NOW: z.iso.datetime({ offset: true }).optional(),
@@ -66,6 +67,8 @@ export interface Config {
   /** The first encrypts and signs; all of them decrypt. */
   readonly secretKeys: readonly string[]
   readonly storeApiKey: string
+  /** Lets callers from other machines read /metrics. */
+  readonly metricsToken: string | undefined
   readonly role: 'all' | 'web' | 'worker'
   readonly demo: boolean
   readonly now: Date | undefined
@@ -145,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: env.REDIS_URL,
     secretKeys: [key, ...(env.SECRET_KEYS_OLD?.split(',').map((old) => old.trim()) ?? [])],
     storeApiKey: env.STORE_API_KEY ?? keptSecret(env.DATA_DIR, 'store-api-key'),
+    metricsToken: env.METRICS_TOKEN,
     role: env.ROLE,
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),
     now: env.NOW ? new Date(env.NOW) : undefined,

@@ -19,6 +19,7 @@ export default {
   origin_refused: "This request did not come from the portal's own pages and was refused.",
   request_cancelled: 'The request was cancelled.',
   'store.keyWrong': "The store's API key is missing or wrong.",
+  'metrics.tokenNeeded': 'Metrics are read with the token, or on the machine itself.',
   'json.malformed': 'The request is not readable JSON.',
   'json.tooDeep': 'The request is nested too deeply.[ The limit is {max} levels.]',
   'outbox.carrierConfigured': 'A mail or SMS service is set up, so there is no outbox to look into.',

@@ -21,6 +21,7 @@ export default {
   origin_refused: '请求来源不受信任，已被拒绝。',
   request_cancelled: '请求已取消。',
   'store.keyWrong': '商店 API 密钥缺失或错误。',
+  'metrics.tokenNeeded': '读取监控指标需要令牌，或在本机访问。',
   'json.malformed': '请求不是有效的 JSON。',
   'json.tooDeep': '请求嵌套层级过深。[最多 {max} 层。]',
   'outbox.carrierConfigured': '已配置邮件或短信服务，无法查看发件箱。',
