@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Client } from './client.ts'
+import { pressDecision } from './keyboard.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
@@ -79,11 +80,8 @@ async function grant(page: Page): Promise<void> {
   await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText('Whose photograph is it?')).toBeVisible()
   await look(page, title.en)
-  // A key counts once the screen has stood for a moment.
-  await expect(async () => {
-    await page.keyboard.press('a')
-    await expect(page.getByText('Write a note for the designer.')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await pressDecision(page, 'a')
+  await expect(page.getByText('Write a note for the designer.')).toBeVisible()
   await page.keyboard.insertText(answer)
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('a')

@@ -3,7 +3,6 @@ import { banJourney, DAY, openDesigner, waiting } from './banJourney.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
-const JOURNEY_MILLISECONDS = 480_000
 const word = 'Woodblock'
 
 test.use({ now: DAY })
@@ -12,12 +11,10 @@ test('banned for a week, everywhere with the period; then free, and a work leave
   house,
   browse,
 }) => {
-  test.setTimeout(JOURNEY_MILLISECONDS)
   await banJourney({ house, browse })
 })
 
 test('a tag is asked for, added and picked; the whitelist is taken and given', async ({ house, browse }) => {
-  test.setTimeout(JOURNEY_MILLISECONDS)
   const owner = await house.designer('carver')
   const staff = await house.reviewer('reviewer')
   const auditId = await submitTheme(owner.client, waiting)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pressDecision } from './keyboard.ts'
 import type { Given } from './mediaFiles.ts'
 import type { MediaWords } from './mediaWords.ts'
 import { expect, look } from './screen.ts'
@@ -87,7 +88,7 @@ export async function approveOne(seat: Seat, name: string): Promise<void> {
   await expect(page.getByText(words.yours)).toBeVisible()
   await look(page, name)
   if (seat.touch) await press(seat, page.getByRole('button', { name: new RegExp(`^${words.approve}`) }))
-  else await page.keyboard.press('a')
+  else await pressDecision(page, 'a')
   await expect(page.getByText(words.approved(name))).toBeVisible()
 }
 

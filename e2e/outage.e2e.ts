@@ -26,7 +26,7 @@ test('while the database is away calls are told so, and the portal goes on by it
     expect([away.status, away.code]).toEqual([503, 'service_unavailable'])
 
     door.open()
-    await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => status('/readyz')).toBe(200)
     const back = await createClient(portal.url, person.email).call('POST', '/auth/sign-in/email', signUp)
     expect(back.code).toBe('success')
     expect((await person.call('GET', '/auth/sessions')).status).toBe(200)

@@ -6,9 +6,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 240_000,
-  // A page that is drawn in a second here takes twenty on a machine that does much else.
-  expect: { timeout: 30_000 },
+  // These end what hangs; none of them says how fast a machine is (npm run bench does).
+  timeout: 25 * 60_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json']],
   // Who fails once and then passes is listed as flaky, to be looked into.
   retries: 1,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressDecision } from './keyboard.ts'
 import { expect, look, signIn, test, uploadsOf } from './screen.ts'
 import { submitTheme } from './submission.ts'
 
@@ -45,7 +46,7 @@ async function reject(page: Page): Promise<void> {
   await page.getByLabel('What is wrong at spot 1').fill(spot)
   await look(page, title.en)
   await page.keyboard.press('Escape')
-  await page.keyboard.press('r')
+  await pressDecision(page, 'r')
   await expect(page.getByText(`“${title.en}” is rejected.`)).toBeVisible()
 }
 

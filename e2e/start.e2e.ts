@@ -114,7 +114,7 @@ test('a web and a worker process share one database', async () => {
         .rows[0]?.state
     expect(await stateOf()).toBe('APPROVED')
     await start({ ROLE: 'worker', NOW: MIDNIGHT })
-    await expect.poll(stateOf, { timeout: 60_000 }).toBe('PUBLISHED')
+    await expect.poll(stateOf).toBe('PUBLISHED')
     const notices = await designer.call('GET', '/v3/notice/getUnreadNum')
     expect(notices.data).toEqual({ unreadNum: 1 })
     await database.end()

@@ -11,13 +11,11 @@ import {
   UPLOAD_MILLISECONDS,
 } from './wallpaperJourney.ts'
 
-const JOURNEY_MILLISECONDS = 240_000
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 
 test.use({ now: EVENING })
 
 test('twelve on a phone, in Chinese, by touch', async ({ house, browse }) => {
-  test.setTimeout(JOURNEY_MILLISECONDS)
   const owner = await house.designer('pier')
   const files = await pictureFolder([...named(10), ...fromCamera(1), ...tooSmall(1)])
   const staff = await house.reviewer('reviewer')

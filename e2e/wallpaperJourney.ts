@@ -114,9 +114,7 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
     await reviewer.goto('about:blank')
     await house.reopen(MIDNIGHT)
     await test.step('the store has what was approved', async () => {
-      await expect
-        .poll(async () => (await catalogueOf(house)).length, { timeout: 180_000 })
-        .toBe(drop.good - 4)
+      await expect.poll(async () => (await catalogueOf(house)).length).toBe(drop.good - 4)
       const items = await catalogueOf(house)
       expect(
         new Set(items.map(({ kind, item }) => `${kind} ${item?.productType} ${item?.priceCoins}`)),
