@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
+const patience = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 /** The suffix tells the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
 export default defineConfig({
   test: {
@@ -7,23 +14,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['{packages,apps,tools}/**/*.unit.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
-          // Some decode real pictures, sounds and videos: a busy machine takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'int',
+          ...patience,
           include: ['{packages,apps,tools}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/src/testing/database.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -111,11 +111,9 @@ describe('whatever is written', () => {
   })
 
   test.each(['**', '`', '[', '[a](', '[a](/', '**a*', '- ', '> ', '| ', '\n', '*'])(
-    '%s without end takes no time',
+    '%s again and again is read in time that grows with its length: squared, this would not end',
     (piece) => {
-      const started = performance.now()
-      markdownOf(piece.repeat(Math.floor(20_000 / piece.length)))
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(markdownOf(piece.repeat(Math.floor(1_000_000 / piece.length)))).toBeInstanceOf(Array)
     },
   )
 })

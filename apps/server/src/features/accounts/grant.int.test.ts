@@ -40,9 +40,7 @@ test('npm run grant-role makes the first admin, who is one at once', async () =>
     code: 0,
     stdout: 'first@example.com has: admin\n',
   })
-  await expect
-    .poll(async () => (await person.call('GET', '/staff/v1/accounts')).status, { timeout: 2_000 })
-    .toBe(200)
+  await expect.poll(async () => (await person.call('GET', '/staff/v1/accounts')).status).toBe(200)
   expect(await run('first@example.com', 'reviewer')).toMatchObject({
     stdout: 'first@example.com has: admin, reviewer\n',
   })

@@ -40,7 +40,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk))
-  await vi.waitFor(() => expect(log).toContain('Easel is ready at'), { timeout: 50_000 })
+  await vi.waitFor(() => expect(log).toContain('Easel is ready at'), { timeout: 300_000 })
   url = /ready at (\S+)/.exec(log)?.[1] ?? ''
 })
 afterAll(async () => {

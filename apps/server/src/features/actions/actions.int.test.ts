@@ -12,7 +12,6 @@ import { makePartitions, partitionDays } from './queries.ts'
 const BEFORE_MIDNIGHT = '2026-11-20T15:59:50Z'
 const AFTER_MIDNIGHT = '2026-11-20T16:00:10Z'
 /** What has come is written after a second. */
-const WITHIN = { timeout: 10_000 }
 const TELLER = fileURLToPath(new URL('testing/teller.ts', import.meta.url))
 
 let app: TestApp
@@ -46,7 +45,7 @@ describe('a call', () => {
     const answer = await app.visitor().call('GET', told(view))
     expect(answer).toMatchObject({ status: 200, code: 'success', data: null })
     expect(answer.headers['cache-control']).toBe('no-store')
-    await expect.poll(async () => (await rows()).length, WITHIN).toBe(1)
+    await expect.poll(async () => (await rows()).length).toBe(1)
   })
 
   test('stores who is signed in, whatever the query claims', async () => {
@@ -55,7 +54,7 @@ describe('a call', () => {
     const claim = { designerId: other.designerId ?? '', miid: '4711', designerLevel: 'S' }
     await designer.caller.call('GET', told({ ...view, ...claim, action: 'mine' }))
     await app.visitor().call('GET', told({ ...view, ...claim, action: 'nobody' }))
-    await expect.poll(async () => (await rows()).length, WITHIN).toBe(2)
+    await expect.poll(async () => (await rows()).length).toBe(2)
     const stored = await rows()
     expect(stored.find(({ action }) => action === 'mine')).toMatchObject({
       account_id: designer.accountId,
@@ -88,7 +87,7 @@ describe('a call', () => {
       })
     const counted = (await malformed()) - before
     await app.visitor().call('GET', told({ ...view, action: 'after' }))
-    await expect.poll(async () => (await rows()).some(({ action }) => action === 'after'), WITHIN).toBe(true)
+    await expect.poll(async () => (await rows()).some(({ action }) => action === 'after')).toBe(true)
     const others = (await rows()).filter(({ action }) => action !== 'after')
     // What the framework has already made readable may be kept; what is not is counted.
     expect(others.length + counted).toBe(urls.length)
@@ -131,7 +130,7 @@ describe('days', () => {
     await app.visitor().call('GET', told({ ...view, action: 'before' }))
     app.setNow(new Date(AFTER_MIDNIGHT))
     await app.visitor().call('GET', told({ ...view, action: 'after' }))
-    await expect.poll(async () => (await rows()).length, WITHIN).toBe(2)
+    await expect.poll(async () => (await rows()).length).toBe(2)
     expect((await rows()).map(({ day, action }) => [day, action])).toEqual([
       ['2026-11-20', 'before'],
       ['2026-11-21', 'after'],
@@ -157,7 +156,7 @@ describe('processes', () => {
       await second.visitor().call('GET', told({ ...view, action: 'second' }))
     }
     await second.close()
-    await expect.poll(async () => (await rows()).length, WITHIN).toBe(500)
+    await expect.poll(async () => (await rows()).length).toBe(500)
   })
 
   const start = (name: string) => {
@@ -172,8 +171,7 @@ describe('processes', () => {
         select count(*)::int, coalesce(max(content::int), 0) as last, count(distinct content)::int as distinct
         from user_action where module_id = ${name}`.execute(app.platform.db)
     ).rows[0] ?? { count: 0, last: 0, distinct: 0 }
-  const someOf = (name: string) =>
-    expect.poll(async () => (await stored(name)).count, { timeout: 30_000 }).toBeGreaterThan(300)
+  const someOf = (name: string) => expect.poll(async () => (await stored(name)).count).toBeGreaterThan(300)
   const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') => {
     const ended = once(child, 'exit')
     child.kill(signal)

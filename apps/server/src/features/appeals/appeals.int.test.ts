@@ -1,7 +1,7 @@
 import { AppealCase, listAppeals } from '@easel/contract/appeals.ts'
 import { AuditDetail, listAudits } from '@easel/contract/audits.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -304,9 +304,7 @@ describe('at the same moment', () => {
           .finally(() => {
             isOver = true
           })
-        await vi.waitFor(async () => expect(isOver || (await isAnybodyWaiting())).toBe(true), {
-          timeout: 20_000,
-        })
+        await expect.poll(async () => isOver || (await isAnybodyWaiting())).toBe(true)
         await lapseAppealsOfProduct(tx, app.platform.clock, productId)
       })
       expect(await acting.promise).toMatchObject({ status: 200 })

@@ -25,21 +25,18 @@ test('is saved', async () => {
   const all = await effortOf(() => save(designer, batchId, auditIds))
   expect(saveBatchItems.reply.parse(all.answer.data).items).toHaveLength(ITEMS)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
-  expect(all.milliseconds).toBeLessThan(1_000)
 })
 
 test('is opened', async () => {
   const all = await effortOf(() => batchOf(designer, batchId))
   expect(all.answer.items).toHaveLength(ITEMS)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
-  expect(all.milliseconds).toBeLessThan(1_000)
 })
 
 test('is submitted', async () => {
   const all = await effortOf(() => submit(designer, batchId, auditIds.slice(0, SUBMITTED)))
   expect(submitBatchItems.reply.parse(all.answer.data).submitted).toBe(SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
-  expect(all.milliseconds).toBeLessThan(3_000)
 })
 
 test('is revised while it waits', async () => {
@@ -53,5 +50,4 @@ test('is removed', async () => {
   const all = await effortOf(() => remove(designer, batchId, auditIds.slice(SUBMITTED)))
   expect(removeBatchItems.reply.parse(all.answer.data).removed).toHaveLength(ITEMS - SUBMITTED)
   expect(all.statements).toBeLessThan(MOST_STATEMENTS)
-  expect(all.milliseconds).toBeLessThan(1_000)
 })

@@ -1,7 +1,7 @@
 import { StoredFile } from '@easel/contract/files.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -28,13 +28,7 @@ async function uploaded(spec: Parameters<typeof jpeg>[0]): Promise<StoredFile> {
 test('every width in both formats, upright and without metadata, never wider than the picture', async () => {
   const { url } = await uploaded({ width: 1300, height: 800, orientation: 6, personal: true })
   const fetched = async (name: string) => app.server.inject({ url: `${url}&rendition=${name}` })
-  await vi.waitFor(
-    async () => expect((await fetched('w640.webp')).headers['content-type']).toBe('image/webp'),
-    {
-      timeout: 30_000,
-      interval: 50,
-    },
-  )
+  await expect.poll(async () => (await fetched('w640.webp')).headers['content-type']).toBe('image/webp')
   for (const [name, width, format] of [
     ['w320.avif', 320, 'heif'],
     ['w320.webp', 320, 'webp'],
@@ -72,14 +66,13 @@ test('a picture that cannot be rendered holds up no other', async () => {
     const file = db.selectFrom('file').select('renditions').where('file_id', '=', good)
     return (await file.executeTakeFirstOrThrow()).renditions
   }
-  const whole = { timeout: 30_000, interval: 50 }
-  await vi.waitFor(async () => expect(await made()).toContain('w1080.avif'), whole)
+  await expect.poll(made).toContain('w1080.avif')
   await db.updateTable('file').set({ renditions: [] }).where('file_id', '=', good).execute()
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad] }, 'bad')
     await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad, good] }, 'both')
   })
-  await vi.waitFor(async () => expect(await made()).toContain('w320.webp'), { ...whole, timeout: 10_000 })
+  await expect.poll(made).toContain('w320.webp')
 })
 
 test('versions of a theme that share their first picture have all of theirs rendered', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { analyze, examine } from '../../testing/explain.ts'
@@ -89,10 +89,8 @@ test('ids of prints ascend in the order of commits: the second waits for the fir
     done.push('second')
     return row.print_id
   })
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query("select from pg_locks where locktype = 'advisory' and not granted")
-    expect(rows).toHaveLength(1)
-  })
+  const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
+  await expect.poll(async () => (await pool.query(waiting)).rows).toHaveLength(1)
   expect(done).toEqual([])
   commit.resolve()
   await first

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 
@@ -45,13 +45,12 @@ async function answerOf(socket: Socket): Promise<string> {
   socket.on('data', (data) => {
     text += data.toString()
   })
-  await vi.waitFor(() => expect(text).toMatch(/\r\n\r\n.*"code":"/s), { timeout: 20_000, interval: 10 })
+  await expect.poll(() => text).toMatch(/\r\n\r\n.*"code":"/s)
   return text
 }
 
 const quarantine = () => readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])
-const emptied = () =>
-  vi.waitFor(async () => expect(await quarantine()).toEqual([]), { timeout: 20_000, interval: 10 })
+const emptied = () => expect.poll(quarantine).toEqual([])
 
 describe('a sender', () => {
   test('who may not upload is told before the body is read', async () => {
@@ -99,10 +98,7 @@ describe('a sender', () => {
     const socket = await begin(designer, '/v3/designers/audits/add-mtz', 50_000_000)
     socket.write(head('theme.mtz'))
     socket.write(Buffer.alloc(3_000_000, 7))
-    await vi.waitFor(async () => expect(await quarantine()).toHaveLength(1), {
-      timeout: 20_000,
-      interval: 10,
-    })
+    await expect.poll(quarantine).toHaveLength(1)
     socket.destroy()
     await emptied()
     expect(await rowsOf('package')).toBe(0)

@@ -6,6 +6,10 @@ export type DueAudit = Selectable<Audit>
 
 /** The next audit whose release time has come, locked; one that another worker holds is passed over. */
 export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promise<DueAudit | undefined> {
+  return nextDueQuery(tx, now, except).executeTakeFirst()
+}
+
+export function nextDueQuery(tx: Db, now: Date, except: readonly string[]) {
   return tx
     .selectFrom('audit')
     .selectAll()
@@ -16,5 +20,4 @@ export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promi
     .limit(1)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
 }

@@ -319,7 +319,6 @@ describe('verdicts', () => {
     const done = outcomes(decided.answer)
     expect([done.approved, done.rejected]).toEqual([66, 34])
     expect(decided.statements).toBeLessThan(60)
-    expect(decided.milliseconds).toBeLessThan(1_000)
   })
 
   test('and heartbeats at the same moment do not wait for each other in a ring', async () => {

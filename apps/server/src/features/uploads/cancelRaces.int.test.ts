@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Answer } from '../../testing/caller.ts'
@@ -26,15 +26,14 @@ const Saved = z.object({ auditId: z.string() })
 
 /** A statement of somebody waits for a row that the transaction holds. */
 const someoneWaits = () =>
-  vi.waitFor(
-    async () => {
+  expect
+    .poll(async () => {
       const { rows } = await sql`
         select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
-      expect(rows).not.toEqual([])
-    },
-    { timeout: 20_000 },
-  )
+      return rows
+    })
+    .not.toEqual([])
 
 /** What is begun while the transaction that takes its content back has not ended yet. */
 async function meanwhile(

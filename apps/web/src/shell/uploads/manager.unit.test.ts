@@ -84,15 +84,15 @@ test('what another tab took and did not keep before it was closed goes on here',
   const { id, item } = added()
   browser.kept = [{ ...item, id: 'other', order: 0 }]
   browser.lead()
-  await vi.waitFor(() => expect(uploadsNow().items.map((each) => each.id)).toEqual(['other', id]))
-  await vi.waitFor(() => expect(uploadsNow().items[1]).toMatchObject({ state: 'hashing' }))
+  await expect.poll(() => uploadsNow().items.map((each) => each.id)).toEqual(['other', id])
+  await expect.poll(() => uploadsNow().items[1]).toMatchObject({ state: 'hashing' })
 })
 
 test('what it kept is there once', async () => {
   const { id, item } = added()
   browser.kept = [{ ...item, state: 'ready', sha256: 'f', inspected: true }]
   browser.lead()
-  await vi.waitFor(() => expect(uploadsNow().items).toMatchObject([{ id, sha256: 'f' }]))
+  await expect.poll(() => uploadsNow().items).toMatchObject([{ id, sha256: 'f' }])
 })
 
 test('what it has ended does not come back', async () => {
@@ -101,7 +101,7 @@ test('what it has ended does not come back', async () => {
   browser.hear(news({ gone: [id] }))
   browser.kept = [other]
   browser.lead()
-  await vi.waitFor(() => expect(uploadsNow().items.map((each) => each.id)).toEqual(['other']))
+  await expect.poll(() => uploadsNow().items.map((each) => each.id)).toEqual(['other'])
 })
 
 test('nor does what was taken off the list here', async () => {
@@ -109,5 +109,5 @@ test('nor does what was taken off the list here', async () => {
   manager.act('cancel', [id])
   manager.act('remove', [id])
   browser.lead()
-  await vi.waitFor(() => expect(uploadsNow().items).toEqual([]))
+  await expect.poll(() => uploadsNow().items).toEqual([])
 })

@@ -74,8 +74,13 @@ export function createSender(app: TestApp, person: Person) {
       return Upload.parse(answer.data)
     },
 
-    /** Announces a whole chunk, sends its beginning and cuts the connection. */
-    breakOff(location: string, bytes: Uint8Array, announced: number): Promise<void> {
+    /** Announces a whole chunk, sends its beginning and cuts the connection once that has `arrived`. */
+    breakOff(
+      location: string,
+      bytes: Uint8Array,
+      announced: number,
+      arrived: () => Promise<unknown>,
+    ): Promise<void> {
       return new Promise((resolve) => {
         const request = httpRequest({
           port: port(),
@@ -84,7 +89,7 @@ export function createSender(app: TestApp, person: Person) {
           headers: { ...standing(), ...chunk(0), 'content-length': announced },
         })
         request.on('error', () => resolve())
-        request.write(bytes, () => setTimeout(() => request.destroy(), 100))
+        request.write(bytes, () => void arrived().finally(() => request.destroy()))
         request.on('close', () => resolve())
       })
     },
