@@ -5,7 +5,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createCarriers } from './outbox/carriers.ts'
-import { outboxTicker } from './outbox/sender.ts'
+import { outboxTicker, secretsTicker } from './outbox/sender.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
@@ -30,6 +30,7 @@ export function createPlatform(config: Config, databaseUrl: string): OpenPlatfor
   )
   const jobs = createJobs(databaseUrl, log, metrics)
   jobs.every(outboxTicker(connection.db, createCarriers(config), clock, log))
+  jobs.every(secretsTicker(connection.db, clock))
   let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   return {
     config,

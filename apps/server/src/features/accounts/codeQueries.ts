@@ -63,6 +63,24 @@ export async function findNewestCode(db: Db, { purpose, target, accountId }: Cod
     .executeTakeFirst()
 }
 
+/** The codes of a key that a newer one ends. */
+export async function liveCodeIds(
+  tx: Db,
+  { purpose, target, accountId }: CodeKey,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account_code')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('account_id', 'is not distinct from', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Counts a try before it is looked at, in one statement: concurrent guesses share the same five. */
 export async function countTry(db: Db, codeId: string, now: Date) {
   return db

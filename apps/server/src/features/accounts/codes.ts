@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
-import { putInOutbox } from '../../platform/outbox/outbox.ts'
+import { maskSecrets, putInOutbox } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type CodeKey,
@@ -14,6 +14,7 @@ import {
   countTry,
   findNewestCode,
   insertCode,
+  liveCodeIds,
   lockCodeKey,
   useCode,
 } from './codeQueries.ts'
@@ -46,8 +47,13 @@ export async function issueCode(
     const [id, code] = [newId(), String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')]
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
     const codeHash = secrets.sign(`${id}:${code}`, 'one-time-code')
+    await maskSecrets(tx, (await liveCodeIds(tx, key, now)).map(messageKey))
     await insertCode(tx, { ...key, id, codeHash, createdAt: now, expiresAt })
-    if (locale) await putInOutbox(tx, clock, messageFor(key, id, code, locale))
+    if (locale)
+      await putInOutbox(tx, clock, {
+        ...messageFor(key, id, code, locale),
+        secret: { text: code, until: expiresAt },
+      })
     return { expiresAt, resendAt: new Date(now.getTime() + RESEND_SECONDS * 1000) }
   })
 }
@@ -59,9 +65,12 @@ function secondsToWait(made: readonly Date[], now: Date): number {
   return Math.max(until(made[0], RESEND_SECONDS * 1000), until(made[CODES_AN_HOUR - 1], HOUR_MILLISECONDS))
 }
 
+/** A code's message in the outbox. */
+const messageKey = (codeId: string) => `code:${codeId}`
+
 function messageFor({ purpose, target }: CodeKey, id: string, code: string, locale: Locale) {
   const params = { purpose, code, minutes: CODE_MINUTES }
-  const common = { key: `code:${id}`, recipient: target }
+  const common = { key: messageKey(id), recipient: target }
   return target.includes('@')
     ? {
         ...common,
@@ -89,11 +98,15 @@ export async function withCode<T>(
   if (!tried) return whyNotTried(await findNewestCode(db, key), now)
   if (!secrets.verify(`${found.id}:${code}`, tried.code_hash, 'one-time-code')) {
     const left = CODE_TRIES - tried.tries
-    return left > 0 ? refused('auth.codeWrong', { left }) : refused('auth.tooManyTries')
+    if (left > 0) return refused('auth.codeWrong', { left })
+    await maskSecrets(db, [messageKey(found.id)])
+    return refused('auth.tooManyTries')
   }
-  return inTransaction(db, async (tx) =>
-    (await useCode(tx, found.id, now)) ? effect(tx) : refused('auth.codeUsed'),
-  )
+  return inTransaction(db, async (tx) => {
+    if (!(await useCode(tx, found.id, now))) return refused('auth.codeUsed')
+    await maskSecrets(tx, [messageKey(found.id)])
+    return effect(tx)
+  })
 }
 
 function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date): Refused {

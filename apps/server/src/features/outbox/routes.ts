@@ -3,13 +3,14 @@ import { normalisePhone } from '@easel/domain/accounts/rules.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'
+import { readableText } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countOutbox, outboxPageQuery } from './queries.ts'
 
 const Channel = OutboxMessage.shape.channel
 
 /** Mail and SMS that no carrier takes out, for staff to read (design/architecture.md, mail). */
-export function outbox({ db, config }: Platform): Feature {
+export function outbox({ db, config, clock }: Platform): Feature {
   const carried = { EMAIL: config.smtpUrl !== undefined, SMS: config.sms !== undefined }
   const channels = Channel.options.filter((channel) => !carried[channel])
   return {
@@ -32,7 +33,7 @@ export function outbox({ db, config }: Platform): Feature {
           channel: Channel.parse(row.channel),
           recipient: row.recipient,
           subject: row.subject,
-          text: row.body,
+          text: readableText(row, clock.now()),
           createdAt: row.created_at.toISOString(),
           sentAt: row.sent_at?.toISOString() ?? null,
         }))

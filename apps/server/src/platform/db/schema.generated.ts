@@ -376,6 +376,8 @@ export interface Outbox {
   last_error: string | null;
   next_attempt_at: Timestamp;
   recipient: string;
+  secret: string | null;
+  secret_until: Timestamp | null;
   sent_at: Timestamp | null;
   subject: string | null;
 }

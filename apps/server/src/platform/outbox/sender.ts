@@ -3,6 +3,7 @@ import type { Db } from '../db/connection.ts'
 import type { Ticker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Carriers } from './carriers.ts'
+import { maskExpiredSecrets } from './outbox.ts'
 
 const BATCH = 20
 const MAX_ATTEMPTS = 12
@@ -30,6 +31,15 @@ export function outboxTicker(db: Db, carriers: Carriers, clock: Clock, log: Log)
   }
 }
 
+/** Codes and links that have run out are not kept in readable form. */
+export function secretsTicker(db: Db, clock: Clock): Ticker {
+  return {
+    name: 'outbox-secrets',
+    everySeconds: 30,
+    tick: () => maskExpiredSecrets(db, clock.now()),
+  }
+}
+
 async function sendOne(
   tx: Db,
   carriers: Carriers,
@@ -44,6 +54,7 @@ async function sendOne(
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('channel', 'in', channels)
     .where('next_attempt_at', '<=', clock.now())
+    .where((row) => row.or([row('secret_until', 'is', null), row('secret_until', '>', clock.now())]))
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()
@@ -55,7 +66,7 @@ async function sendOne(
   try {
     await carrier?.send({ recipient: row.recipient, subject: row.subject, text: row.body, key: row.key })
     // What was sent may hold a code; only that it went out is kept.
-    await update.set({ sent_at: clock.now(), body: '', last_error: null }).execute()
+    await update.set({ sent_at: clock.now(), body: '', secret: null, last_error: null }).execute()
   } catch (error) {
     const attempts = row.attempts + 1
     const waitSeconds = Math.min(2 ** attempts * 5, LONGEST_WAIT_SECONDS)
