@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/utils'
 import { pour } from '../../platform/http/pour.ts'
+import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createEmpty, pathOf, receivedBytes, removeBytes } from './folder.ts'
 import { findUpload, touchUpload } from './queries.ts'
@@ -31,13 +32,16 @@ export class UploadStore extends DataStore {
 
   /** @returns the offset after what has arrived. What came is kept too where the sender left in the middle. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const path = pathOf(this.#platform, id)
+    // The bytes of a finished upload have gone on to where they belong.
+    if ((await receivedBytes(this.#platform, id)) === null) throw refused('upload.finished')
     let bytes = 0
     const count = (length: number) => {
       bytes += length
       this.#platform.metrics.uploadBytes.inc(length)
     }
     try {
-      await pour(stream, { path: pathOf(this.#platform, id), flags: 'r+', position: offset, count })
+      await pour(stream, { path, flags: 'r+', position: offset, count })
       return offset + bytes
     } finally {
       await touchUpload(this.#platform.db, id, this.#platform.clock.now())

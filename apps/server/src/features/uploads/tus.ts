@@ -1,10 +1,11 @@
 import { TUS_PATH } from '@easel/contract/uploads.ts'
 import { Server } from '@tus/server'
-import type { Upload } from '@tus/utils'
+import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { envelopeOf, sendRefused } from '../../platform/http/answer.ts'
+import { envelopeOf, sendRefused, unexpected } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
+import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
@@ -24,6 +25,7 @@ import { UploadStore } from './store.ts'
 const OUTCOME_HEADER = 'Upload-Outcome'
 const RATE = { max: 6_000, timeWindow: 60_000 }
 const Params = z.object({ id: z.uuid() })
+const NUMBER = /^(0|[1-9]\d{0,15})$/
 
 interface Sender {
   readonly owner: Owner
@@ -67,6 +69,8 @@ export function addTusRoutes(
       await cancelUpload(platform, sender.owner.doer, uploadId)
       return reply.code(204).header('Tus-Resumable', '1.0.0').send()
     }
+    const malformed = protocolRefusal(request)
+    if (malformed) return sendRefused(reply, request, malformed, platform.metrics)
     senders.set(request.raw, { ...sender, uploadId })
     reply.hijack()
     handHeadersOver(reply)
@@ -101,9 +105,9 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
     // The one whose owner was asked for: left to itself the protocol takes what follows the last slash, query included.
     getFileIdFromRequest: (request) => senderOf(request).uploadId ?? undefined,
     onUploadCreate: async (request, upload) => {
-      const { owner, request: fastify } = senderOf(request)
+      const { owner } = senderOf(request)
       const denied = await takeUp(platform, owner, upload)
-      if (denied) throw asTusError(denied, fastify)
+      if (denied) throw denied
       return {}
     },
     onUploadFinish: async (request, upload: Upload) => {
@@ -111,15 +115,49 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
       const row = await checkUpload(platform, leases, owner, upload.id)
       return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
     },
-    onResponseError: (request, error) => {
-      const isExpected = 'status_code' in error
-      if (!isExpected) senderOf(request).request.log.error({ err: error }, 'a resumable upload failed')
-      return isExpected ? undefined : { status_code: 500, body: 'internal_error' }
-    },
+    onResponseError: (request, error) => tusError(senderOf(request).request, error),
   })
 }
 
+const isMetadata = (text: string): boolean => {
+  try {
+    Metadata.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Version 1 of the protocol with numbers where it wants numbers; what follows from them is the library's to say. */
+const ProtocolHeaders = z.object({
+  'tus-resumable': z.literal('1.0.0'),
+  'upload-offset': z.string().regex(NUMBER).optional(),
+  'upload-length': z.string().regex(NUMBER).optional(),
+  'upload-metadata': z.string().refine(isMetadata).optional(),
+})
+
+function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
+  if (method === 'OPTIONS') return null
+  const isTyped = method !== 'PATCH' || headers['content-type'] === 'application/offset+octet-stream'
+  return isTyped && ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
+}
+
+/** The library's own refusals under our codes; it sets the status. */
+const TUS_CODES: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  409: 'upload.offsetDiffers',
+  410: 'not_found',
+  413: 'payload_too_large',
+  423: 'upload.busy',
+}
+const TusError = z.object({ status_code: z.number().min(400).max(499) })
+
 /** The protocol's errors carry a status and a text: the text is the product's envelope. */
-function asTusError(denied: Refused, request: FastifyRequest): { status_code: number; body: string } {
-  return { status_code: denied.status, body: JSON.stringify(envelopeOf(denied, localeOf(request))) }
+function tusError(request: FastifyRequest, error: unknown): { status_code: number; body: string } {
+  const own = TusError.safeParse(error)
+  const refusal = own.success
+    ? refused(TUS_CODES[own.data.status_code] ?? 'upload.protocol')
+    : (refusalOf(error) ?? unexpected(request, error))
+  const body = JSON.stringify(envelopeOf(refusal, localeOf(request)))
+  return { status_code: own.success ? own.data.status_code : refusal.status, body }
 }

@@ -1,14 +1,23 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 
+const LOCALE_COOKIE = /(?:^|;)\s*locale="?([\w-]+)/
+
 const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
 
+/** What tells a caller's language: the headers of a request, of which a damaged one may have lost some. */
+interface LocaleHeaders {
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}
+
 /** Locale cookie, then Accept-Language, then English (design/product.md, Replies). */
-export function localeOf(request: FastifyRequest): Locale {
-  const { locale } = request.cookies
+export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale => localeOfHeaders(headers)
+
+export function localeOfHeaders({ cookie, 'accept-language': accepted }: LocaleHeaders): Locale {
+  const locale = cookie && LOCALE_COOKIE.exec(cookie)?.[1]
   if (isLocale(locale)) return locale
-  const header = request.headers['accept-language']
-  return header === undefined ? DEFAULT_LOCALE : acceptedLocale(header)
+  return accepted ? acceptedLocale(accepted) : DEFAULT_LOCALE
 }
 
 function acceptedLocale(header: string): Locale {

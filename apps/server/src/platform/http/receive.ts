@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
+import { refusalOf } from './failure.ts'
 import { pour, SenderGone } from './pour.ts'
-import { type Refused, refused } from './refused.ts'
+import { Refused, refused } from './refused.ts'
 
 /** A file that has arrived whole in quarantine. Dispose of it, or move it into the store; never both forget. */
 export interface ReceivedFile {
@@ -29,20 +31,59 @@ export const quarantineOf = (dataDir: string): string => join(dataDir, 'quaranti
 
 /**
  * Streams the one file part of a multipart request into quarantine, hashing as it arrives
- * (design/quality.md, Safe). The size limit counts real bytes; a sender that leaves or stalls leaves nothing behind.
+ * (design/quality.md, Safe). The size limit counts real bytes; a sender that leaves or stalls, and a form that is
+ * damaged or holds a second file, leave nothing behind.
+ * @throws what the disk says, such as ENOSPC
  */
 export async function receiveFile(
   request: FastifyRequest,
   options: ReceiveOptions,
 ): Promise<ReceivedFile | Refused> {
   if (!request.isMultipart()) return refused('unsupported_media_type')
-  const part = await request.file({ limits: { fileSize: options.maxBytes + 1 } })
-  if (!part || part.fieldname !== options.part) {
+  const parts = request.parts({ limits: { fileSize: options.maxBytes + 1 } })
+  const part = await nextFile(request, parts)
+  if (part instanceof Refused) return part
+  if (part?.fieldname !== options.part) {
     part?.file.resume()
     return refused('file.missing', { part: options.part })
   }
+  const received = await receivePart(request, part, options)
+  if (received instanceof Refused) return received
+  // Read to its closing boundary: before that it may be cut short, or hold another file.
+  const more = await nextFile(request, parts)
+  if (more === null) return received
+  await received.dispose()
+  return more instanceof Refused ? more : refused('file.onlyOne')
+}
+
+/** @returns null at the end of the form. */
+async function nextFile(
+  request: FastifyRequest,
+  parts: AsyncIterator<Multipart>,
+): Promise<MultipartFile | Refused | null> {
+  try {
+    for (;;) {
+      const { done, value } = await parts.next()
+      if (done) return null
+      if (value.type === 'file') return value
+    }
+  } catch (error) {
+    return formRefusal(request, error)
+  }
+}
+
+/** What the form's parser threw: the sender left, a limit was passed, or the form is damaged. */
+function formRefusal({ raw }: FastifyRequest, error: unknown): Refused {
+  if (error instanceof SenderGone || (raw.destroyed && !raw.complete)) return refused('file.interrupted')
+  return refusalOf(error) ?? refused('multipart.malformed')
+}
+
+async function receivePart(
+  request: FastifyRequest,
+  part: MultipartFile,
+  options: ReceiveOptions,
+): Promise<ReceivedFile | Refused> {
   const folder = quarantineOf(options.dataDir)
-  await mkdir(folder, { recursive: true })
   const path = join(folder, newId())
   const dispose = () => rm(path, { force: true })
   const hash = createHash('sha256')
@@ -58,17 +99,18 @@ export async function receiveFile(
   }
   request.raw.once('close', left)
   try {
+    await mkdir(folder, { recursive: true })
     await pour(part.file, { path, flags: 'wx', count, hash })
     if (part.file.truncated) throw new TooLarge()
-    if (sizeBytes === 0) {
-      await dispose()
-      return refused('file.empty')
-    }
-    return { path, fileName: cleanName(part.filename), sizeBytes, sha256: hash.digest('hex'), dispose }
+    if (sizeBytes > 0)
+      return { path, fileName: cleanName(part.filename), sizeBytes, sha256: hash.digest('hex'), dispose }
+    await dispose()
+    return refused('file.empty')
   } catch (error) {
     await dispose()
     if (error instanceof TooLarge) return refused('file.tooLarge', { max: options.maxBytes })
-    if (error instanceof SenderGone || !request.raw.complete) return refused('file.interrupted')
+    // Anything that the part itself did not say comes from the disk.
+    if (error === part.file.errored) return formRefusal(request, error)
     throw error
   } finally {
     request.raw.off('close', left)

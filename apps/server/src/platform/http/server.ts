@@ -24,6 +24,7 @@ import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
+import { answerUnparsed } from './unparsed.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 /** Writes of one caller, whatever they are; credentials, codes and uploads have narrower limits, reads none. */
@@ -43,6 +44,7 @@ export async function createHttpServer(
   const bindings = features.flatMap((feature) => feature.bindings)
   const { config, metrics } = platform
   const loggerInstance: FastifyBaseLogger = platform.log
+  const headers = standingHeaders(platform.publicUrl().startsWith('https:'))
   const server: FastifyInstance = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance,
@@ -55,7 +57,15 @@ export async function createHttpServer(
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // Left to itself, Node answers a request without a host outside the envelope.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, headers, metrics),
+    frameworkErrors: (error, request, reply) => sendError(reply.headers(headers), request, error, metrics),
   })
+  // An expectation that nobody knows is nothing to refuse a request for.
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  )
   // A header that never ends is cut off; bodies are bounded by size and by the sender's pace (receive.ts).
   server.server.headersTimeout = 15_000
 
@@ -78,10 +88,9 @@ export async function createHttpServer(
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 
-  const headers = standingHeaders(platform.publicUrl().startsWith('https:'))
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
-    const refusal = originRefusal(request, platform.publicUrl())
+    const refusal = hostRefusal(request) ?? originRefusal(request, platform.publicUrl())
     if (refusal) sendRefused(reply, request, refusal, metrics)
     else next()
   })
@@ -104,6 +113,11 @@ export async function createHttpServer(
     bindings.map((binding) => binding.endpoint),
   )
   return server
+}
+
+/** HTTP/1.1 demands the header; without it there is no origin to compare with. */
+function hostRefusal({ raw }: FastifyRequest): Refused | null {
+  return raw.headers.host || raw.httpVersion === '1.0' ? null : refused('request.malformed')
 }
 
 /** Counts of several web processes meet in Valkey or Redis; while it is away a call is let through. */

@@ -34,7 +34,7 @@ type FailureKind = Exclude<Failure['kind'], 'fileLost'>
 
 /** By status and code; the first row that matches. */
 const ROWS: readonly { readonly status: readonly number[]; readonly code?: string; kind: FailureKind }[] = [
-  { status: [0, 408, 429, 502, 503, 504], kind: 'lost' },
+  { status: [0, 408, 429, 502, 503, 504, 507], kind: 'lost' },
   { status: [401], code: 'designer_not_verified', kind: 'kindStopped' },
   { status: [401], kind: 'signIn' },
   { status: [403], code: 'origin_refused', kind: 'again' },
@@ -42,8 +42,10 @@ const ROWS: readonly { readonly status: readonly number[]; readonly code?: strin
   { status: [403], code: 'whitelist_refused', kind: 'kindStopped' },
   { status: [403], code: 'agreement.required', kind: 'kindStopped' },
   { status: [423], code: 'designer_not_registered', kind: 'kindStopped' },
-  // Spoken by the protocol itself, without a code of ours: the place is locked, or stands elsewhere than thought.
-  { status: [409, 423], code: 'server_error', kind: 'again' },
+  // The place is locked, or stands elsewhere than thought: the next try asks how much has arrived.
+  { status: [423], code: 'upload.busy', kind: 'again' },
+  { status: [409], code: 'upload.offsetDiffers', kind: 'again' },
+  { status: [409], code: 'upload.finished', kind: 'again' },
   // There is room again once other uploads have ended.
   { status: [413], code: 'upload.quotaFull', kind: 'again' },
   { status: [403, 404, 410], kind: 'gone' },

@@ -22,5 +22,10 @@ export default {
   'metrics.tokenNeeded': 'Metrics are read with the token, or on the machine itself.',
   'json.malformed': 'The request is not readable JSON.',
   'json.tooDeep': 'The request is nested too deeply.[ The limit is {max} levels.]',
+  'request.malformed': 'The request could not be understood.',
+  'request.tooSlow': 'The request arrived too slowly and was cut off. Try again.',
+  'request.headersTooLarge': 'The address or the headers of the request are too long.',
+  'multipart.malformed': 'The upload request is damaged or incomplete. Nothing was stored; try again.',
+  storage_full: 'There is no storage space left. Nothing was stored; try again later.',
   'outbox.carrierConfigured': 'A mail or SMS service is set up, so there is no outbox to look into.',
 } as const

@@ -24,5 +24,10 @@ export default {
   'metrics.tokenNeeded': '读取监控指标需要令牌，或在本机访问。',
   'json.malformed': '请求不是有效的 JSON。',
   'json.tooDeep': '请求嵌套层级过深。[最多 {max} 层。]',
+  'request.malformed': '无法识别该请求。',
+  'request.tooSlow': '请求传输过慢，已中断，请重试。',
+  'request.headersTooLarge': '请求的网址或请求头过长。',
+  'multipart.malformed': '上传请求已损坏或不完整，内容未保存，请重试。',
+  storage_full: '存储空间不足，内容未保存，请稍后重试。',
   'outbox.carrierConfigured': '已配置邮件或短信服务，无法查看发件箱。',
 } as const satisfies Record<keyof typeof en, string>

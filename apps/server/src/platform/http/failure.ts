@@ -1,0 +1,75 @@
+import { invalidInput, Refused, refused } from './refused.ts'
+
+/** The framework's and the parsers' refusals under our codes. */
+const FRAMEWORK_CODES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'json.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'json.malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_FILES_LIMIT: 'file.onlyOne',
+  FST_PARTS_LIMIT: 'multipart.malformed',
+  FST_FIELDS_LIMIT: 'multipart.malformed',
+  FST_PROTO_VIOLATION: 'multipart.malformed',
+  FST_INVALID_JSON_FIELD_ERROR: 'multipart.malformed',
+  FST_MP_PREMATURE_CLOSE: 'file.interrupted',
+}
+
+/** What PostgreSQL, its driver and the sockets say when the database or the store is away. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+])
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
+
+/** PostgreSQL's code of a full disk, and those of the file system: full, or the quota is used up. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** What PostgreSQL says of a text that it cannot hold, which is one with NUL in it. */
+const UNHELD = new Set(['22021', '22P05'])
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** An error, what caused it and what caused that; each of several failures where they came together. */
+function* causesOf(error: unknown, depth = 0): Generator<Error> {
+  if (!(error instanceof Error) || depth > 5) return
+  yield error
+  yield* causesOf(error.cause, depth + 1)
+  if (error instanceof AggregateError) for (const each of error.errors) yield* causesOf(each, depth + 1)
+}
+
+/** Whether the disk of the database or of the files has no room left. */
+export const isFull = (error: unknown): boolean => [...causesOf(error)].some((each) => FULL.has(codeOf(each)))
+
+const isAway = (error: unknown): boolean =>
+  [...causesOf(error)].some((each) => AWAY.has(codeOf(each)) || AWAY_WORDS.test(each.message))
+
+/** A thrown error as a refusal; null where it is a bug. */
+export function refusalOf(error: unknown): Refused | null {
+  if (error instanceof Refused) return error
+  const known = FRAMEWORK_CODES[codeOf(error)]
+  if (known) return refused(known)
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status === 429) return refused('too_many_requests')
+  if (error instanceof SyntaxError || (status >= 400 && status < 500))
+    return refused(status === 404 ? 'not_found' : 'json.malformed')
+  if (UNHELD.has(codeOf(error)))
+    return invalidInput([{ path: '', code: 'text.controlCharacter', params: {} }])
+  if (isFull(error)) return refused('storage_full')
+  return isAway(error) ? refused('service_unavailable') : null
+}
