@@ -10,8 +10,19 @@ import './DocumentPage.module.css'
 import './drawings/Drawing.module.css'
 import { followCurrentSection } from './currentSection.ts'
 
-/** The address of the document that came written, until it has been left. */
-let arrivedAt = typeof document === 'undefined' ? null : location.pathname
+interface Arrived {
+  readonly pathname: string
+  readonly html: string
+}
+
+/** The document that came written, until it has been left. */
+let arrived = typeof document === 'undefined' ? null : whatCame()
+
+/** Read before React takes the page over: it may throw away what it finds and draw the page itself. */
+function whatCame(): Arrived | null {
+  const came = document.querySelector('[data-written]')
+  return came && { pathname: location.pathname, html: came.innerHTML }
+}
 
 interface WrittenProps {
   readonly id: DocumentId
@@ -28,26 +39,27 @@ export function Written({ id, children }: WrittenProps) {
   const { pathname } = useLocation()
   // The words of before stay until those of the other language are there.
   const locale = useDeferredValue(useLocale())
-  const asItCame = typeof document !== 'undefined' && locale === writtenLocale() && pathname === arrivedAt
+  const came = locale === writtenLocale() && pathname === arrived?.pathname ? arrived : null
+  const asItCame = came !== null
   const inside = useRef<HTMLDivElement>(null)
   useLinks(inside)
   useEffect(() => {
     if (!asItCame) return
     return () => {
-      arrivedAt = null
+      arrived = null
     }
   }, [asItCame])
   useEffect(() => (asItCame ? followCurrentSection(inside.current) : undefined), [asItCame])
   return (
     <>
-      {asItCame ? (
+      {came ? (
         <>
           <title>{`${t(`name.${id}`)} · Easel`}</title>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what has come is kept */}
-          <div ref={inside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own document, as the server sent it */}
+          <div ref={inside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: came.html }} />
         </>
       ) : (
-        <div ref={inside}>
+        <div ref={inside} data-written>
           <Suspense>{children}</Suspense>
         </div>
       )}

@@ -20,13 +20,9 @@ const links = [
 /** Pages for everybody: light, phone first. Who is signed in is only asked where it is likely. */
 export default function PublicLayout() {
   const t = useT('shell')
-  const { login } = useSession()
-  const [search] = useSearchParams()
-  const { pathname } = useLocation()
   useEffect(() => {
     if (maybeSignedIn()) void import('../me.ts').then(({ refreshMe }) => refreshMe()).catch(() => undefined)
   }, [])
-  const from = safeReturn(search.get('from') ?? pathname)
   return (
     <>
       <TopBar
@@ -34,11 +30,7 @@ export default function PublicLayout() {
         tools={
           <>
             <LanguageSwitch />
-            {login === 'signedIn' ? (
-              <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>
-            ) : (
-              <ButtonLink href={paths.signIn({ from })}>{t('account.signIn')}</ButtonLink>
-            )}
+            <WayIn />
           </>
         }
       />
@@ -59,4 +51,18 @@ export default function PublicLayout() {
       </footer>
     </>
   )
+}
+
+/**
+ * Reads the session by itself. If the layout did, its change would reach the page before React has taken that over,
+ * and React would throw the written page away and draw it anew.
+ */
+function WayIn() {
+  const t = useT('shell')
+  const { login } = useSession()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  if (login === 'signedIn') return <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>
+  const from = safeReturn(search.get('from') ?? pathname)
+  return <ButtonLink href={paths.signIn({ from })}>{t('account.signIn')}</ButtonLink>
 }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { grantRole, withDatabase } from './database.ts'
+import type { House } from './house.ts'
+import { publicPaths, writtenPaths } from './publicPaths.ts'
+import { enter, expect, test } from './screen.ts'
+
+const JOURNEY_MILLISECONDS = 540_000
+test.use({ alone: true })
+
+test('every public page keeps its content when the session arrives', async ({ house, browse }) => {
+  test.setTimeout(JOURNEY_MILLISECONDS)
+  const pages = publicPaths({ announcementId: await announce(house) })
+  const designer = await house.designer('reader')
+  for (const locale of ['en', 'zh'] as const) {
+    const articles = await articlesOf(await browse('without scripts', { locale, javaScriptEnabled: false }))
+    const visitor = await watched(await browse('visitor', { locale }))
+    const signedIn = await watched(await browse('designer', { locale }))
+    await enter(signedIn, house.url(), designer, locale)
+    await opens(signedIn, '/settings/sessions')
+    for (const path of pages)
+      await test.step(`${locale} ${path}`, async () => {
+        await visitor.goto(path)
+        await hasItsContent(visitor, articles.get(path))
+        await opens(signedIn, path)
+        await hasItsContent(signedIn, articles.get(path))
+        if (!articles.has(path)) return
+        // As in a new tab: who is signed in is only known once the server has answered.
+        await signedIn.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
+        await opens(signedIn, path)
+        await hasItsContent(signedIn, articles.get(path))
+      })
+  }
+})
+
+test('a document that the browser has changed before React takes it over keeps its words', async ({
+  house,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: house.url(), locale: 'en' })
+  const page = await context.newPage()
+  const redrawn = page.waitForEvent('pageerror')
+  await page.addInitScript(changeBanner)
+  const [path = ''] = writtenPaths.filter((each) => each.startsWith('/tutorials'))
+  await page.goto(path)
+  await redrawn
+  await expect(page.locator('[data-extension]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(isTakenOver)
+  const text = await (await page.request.get(path)).text()
+  const written = await page.evaluate(
+    (html) => new DOMParser().parseFromString(html, 'text/html').querySelector('main article')?.textContent,
+    text,
+  )
+  expect(await page.getByRole('main').getByRole('article').textContent()).toBe(written)
+  await context.close()
+})
+
+/** As extensions do: React finds something else than was written, and draws the page anew. */
+function changeBanner(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('footer')) return
+    observer.disconnect()
+    const added = document.createElement('p')
+    added.dataset.extension = ''
+    document.querySelector('header')?.prepend(added)
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+declare global {
+  interface Window {
+    /** Addresses whose heading was shown and then taken away or drawn anew. */
+    lost?: string[]
+  }
+}
+
+/** From here on the page notes when its content is thrown away, even if it comes back. */
+async function watched(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    const lost: string[] = []
+    window.lost = lost
+    let before: { readonly heading: Element | null; readonly pathname: string } | undefined
+    new MutationObserver(() => {
+      const now = { heading: document.querySelector('main h1'), pathname: location.pathname }
+      if (before?.heading && before.pathname === now.pathname && before.heading !== now.heading)
+        lost.push(now.pathname)
+      before = now
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return page
+}
+
+/** Opens a page as somebody who is signed in, and waits until the page knows it. */
+async function opens(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/auth/me')
+  await page.goto(path)
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByRole('banner').locator('a[href^="/login"]')).toHaveCount(0)
+}
+
+/** The content is there once React has taken the page over. Of a document it is all of it, and was never gone. */
+async function hasItsContent(page: Page, article: string | undefined): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForFunction(isTakenOver)
+  if (article === undefined) await expect.poll(() => main.textContent()).toMatch(/\S{2}/)
+  else expect(await main.getByRole('article').textContent()).toBe(article)
+  if (article !== undefined) expect(await page.evaluate(() => window.lost)).toEqual([])
+}
+
+/** React marks the elements that it has drawn or taken over; what stands around the content comes first. */
+function isTakenOver(): boolean {
+  const main = document.querySelector('main')
+  let element: Element | null = document.querySelector('main h1')
+  for (; element && element !== main; element = element.parentElement)
+    if (Object.keys(element).some((key) => key.startsWith('__reactFiber$'))) return true
+  return false
+}
+
+/** The words of every document as they were written while the application was built, by their addresses. */
+async function articlesOf(withoutScripts: Page): Promise<ReadonlyMap<string, string>> {
+  const articles = new Map<string, string>()
+  for (const path of writtenPaths) {
+    await withoutScripts.goto(path)
+    const article = withoutScripts.getByRole('main').getByRole('article')
+    if ((await article.count()) > 0) articles.set(path, (await article.textContent()) ?? '')
+  }
+  expect(articles.size).toBeGreaterThan(5)
+  return articles
+}
+
+const Made = z.object({ announcementId: z.string(), revision: z.number() })
+
+async function announce(house: House): Promise<string> {
+  const { email, client } = await house.reviewer('organiser')
+  await withDatabase(house.dataDir, (database) => grantRole(database, email, 'organiser'))
+  const title = { en: 'The store opens in spring', zh: '商店将于春季开放' }
+  const draft = { title, body: title, pinned: false }
+  const { announcementId, revision } = Made.parse(
+    (await client.call('POST', '/staff/v1/announcements', draft)).data,
+  )
+  const published = await client.call('POST', `/staff/v1/announcements/${announcementId}/publish`, {
+    revision,
+  })
+  expect(published.code).toBe('success')
+  return announcementId
+}

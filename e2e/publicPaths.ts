@@ -1,0 +1,33 @@
+import config from '../apps/web/react-router.config.ts'
+import routes from '../apps/web/src/routes.ts'
+
+type Route = (typeof routes)[number]
+
+/** The layouts of pages that ask who is there before they show anything. */
+const WORKSPACES: readonly string[] = ['shell/layouts/MainLayout.tsx', 'shell/layouts/ConsoleLayout.tsx']
+
+/** Addresses that are written into files while the application is built. */
+export const writtenPaths: readonly string[] = config.prerender
+
+/**
+ * Every address that opens without a session, from the route table. `params` has a value for each parameter in them;
+ * one that is missing throws.
+ */
+export function publicPaths(params: Readonly<Record<string, string>>): readonly string[] {
+  const patterns = routes.filter(({ file }) => !WORKSPACES.includes(file)).flatMap((route) => pathsOf(route))
+  return [...new Set([...writtenPaths, ...patterns.map((pattern) => filled(pattern, params))])]
+}
+
+function pathsOf({ path, index, children }: Route): readonly string[] {
+  if (children) return children.flatMap(pathsOf)
+  if (index) return ['/']
+  return path === undefined || path === '*' ? [] : [`/${path}`]
+}
+
+function filled(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${pattern}: which ${name} is opened?`)
+    return value
+  })
+}
