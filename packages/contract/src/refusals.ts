@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'image.hiddenFile': 400,
   'media.unreadable': 400,
   'media.timeLimit': 400,
+  'media.tooManyParts': 400,
   'image.notImage': 400,
   'video.noTrack': 400,
   'video.severalTracks': 400,

@@ -1,3 +1,4 @@
+import { budgetOf } from './archive/budget.ts'
 import { openArchive, readEntry } from './archive/gate.ts'
 import { copyrightLimits, type Limits } from './archive/limits.ts'
 import type { Codec } from './codec.ts'
@@ -6,10 +7,13 @@ import type { Finding } from './findings.ts'
 import type { ByteSource } from './source.ts'
 import { findingList } from './theme/findingList.ts'
 import { strayFindings } from './theme/strayFiles.ts'
+import type { Work } from './work.ts'
 
 export interface CopyrightOptions {
   codec: Codec
   limits?: Limits
+  /** What the whole proof may cost; by default what its limits allow. */
+  work?: Work
   signal?: AbortSignal
 }
 
@@ -21,8 +25,8 @@ export async function inspectCopyrightProof(
   source: ByteSource,
   options: CopyrightOptions,
 ): Promise<Finding[]> {
-  const { codec, limits = copyrightLimits, signal } = options
-  const opened = await openArchive(source, limits)
+  const { codec, limits = copyrightLimits, work, signal } = options
+  const opened = await openArchive(source, limits, budgetOf(limits, work))
   if (!opened.ok) return opened.findings
   const findings = findingList()
   for (const entry of opened.archive.entries) {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const FINDINGS = {
   'package.notZip': 'error',
   'package.timeLimit': 'error',
+  'package.tooManyParts': 'error',
   'package.moreFindings': 'warning',
 
   'package.archive.tooLarge': 'error',
@@ -64,6 +65,7 @@ export const FINDINGS = {
   'package.image.damaged': 'error',
   'package.image.undecodable': 'error',
   'package.image.tooManyPixels': 'error',
+  'package.image.tooManyPixelsInAll': 'error',
   'package.image.tooManyFrames': 'error',
   'package.image.hiddenArchive': 'error',
   'package.image.formatDiffers': 'warning',

@@ -15,6 +15,16 @@ export const ARCHIVE_LIMITS = {
   inspectionSeconds: 30,
 } as const
 
+/**
+ * Parts of a file that a reader looks at (boxes, frames, pages, packets, chunks, names, elements), in steps. A ringtone
+ * of 400 MB has some 400,000 frames, the largest real theme some hundred thousand parts.
+ */
+export const WORK_LIMITS = {
+  medium: 4_000_000,
+  /** A package, its modules counted. */
+  package: 8_000_000,
+} as const
+
 export const IMAGE_LIMITS = { pixels: 100_000_000, frames: 300, decodeSeconds: 20 } as const
 
 export interface FileFormat {

@@ -1,14 +1,17 @@
+import { type Work, workOf } from '../work.ts'
 import type { Limits } from './limits.ts'
 import { refuse } from './refusal.ts'
 
-/** What is left of entries and bytes: one budget for an archive and all that is nested in it. */
+/** What is left of entries, bytes and work: one budget for an archive and all that is nested in it. */
 export interface Budget {
   entriesLeft: number
   bytesLeft: number
+  /** Shared with whatever reads the files that come out of the archive. */
+  readonly work: Work
 }
 
-export function budgetOf(limits: Limits): Budget {
-  return { entriesLeft: limits.entries, bytesLeft: limits.unpackedBytes }
+export function budgetOf(limits: Limits, work: Work = workOf(limits.steps)): Budget {
+  return { entriesLeft: limits.entries, bytesLeft: limits.unpackedBytes, work }
 }
 
 export function takeEntries(budget: Budget, count: number, limits: Limits): void {

@@ -1,6 +1,7 @@
 import { type Reader, readerOf } from '../bytes.ts'
 import { type Finding, finding } from '../findings.ts'
 import type { ByteSource } from '../source.ts'
+import type { Work } from '../work.ts'
 import type { EndRecord } from './endRecord.ts'
 import { extraFields, unicodePathDiffers, withZip64Extra } from './extraFields.ts'
 import type { Limits } from './limits.ts'
@@ -28,6 +29,7 @@ export async function readDirectory(
   source: ByteSource,
   end: EndRecord,
   limits: Limits,
+  work: Work,
 ): Promise<{ entries: DirectoryEntry[]; findings: Finding[] }> {
   await checkDirectoryPlace(source, end)
   if (end.directoryBytes > limits.directoryBytes) {
@@ -38,7 +40,7 @@ export async function readDirectory(
   const findings: Finding[] = []
   let offset = 0
   while (offset < reader.length && entries.length <= end.entries) {
-    const record = readRecord(reader, offset, limits)
+    const record = readRecord(reader, offset, limits, work)
     entries.push(record.entry)
     findings.push(...record.findings)
     offset += record.bytes
@@ -59,7 +61,8 @@ async function checkDirectoryPlace(source: ByteSource, end: EndRecord): Promise<
   refuse('package.archive.gap', '', { bytes: missing })
 }
 
-function readRecord(reader: Reader, at: number, limits: Limits) {
+function readRecord(reader: Reader, at: number, limits: Limits, work: Work) {
+  work.take()
   const [nameLength, extraLength, commentLength] = [
     reader.u16(at + 28),
     reader.u16(at + 30),
@@ -70,7 +73,7 @@ function readRecord(reader: Reader, at: number, limits: Limits) {
     refuse('package.archive.directoryDamaged')
   }
   const nameBytes = reader.slice(at + DIRECTORY_RECORD.bytes, nameLength)
-  const extra = extraFields(reader.slice(at + DIRECTORY_RECORD.bytes + nameLength, extraLength))
+  const extra = extraFields(reader.slice(at + DIRECTORY_RECORD.bytes + nameLength, extraLength), work)
   const decoded = decodeName(nameBytes)
   const path = decoded ?? shownBytes(nameBytes)
   const [unpackedBytes = 0, packedBytes = 0, headerOffset = 0] = withZip64Extra(

@@ -1,13 +1,15 @@
 import { readerOf } from '../bytes.ts'
+import type { Work } from '../work.ts'
 import { SENTINEL32, UNICODE_PATH_EXTRA, ZIP64_EXTRA } from './records.ts'
 import { refuse } from './refusal.ts'
 
 /** The extra field of a header as id → data. Padding that some aligners leave behind is skipped. */
-export function extraFields(bytes: Uint8Array): Map<number, Uint8Array> {
+export function extraFields(bytes: Uint8Array, work: Work): Map<number, Uint8Array> {
   const reader = readerOf(bytes)
   const fields = new Map<number, Uint8Array>()
   let offset = 0
   while (offset + 4 <= bytes.length) {
+    work.take()
     const id = reader.u16(offset)
     const length = reader.u16(offset + 2)
     if (offset + 4 + length > bytes.length) break

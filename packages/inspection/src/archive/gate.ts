@@ -47,10 +47,10 @@ export function openArchive(
     const end = await readEndRecord(windowed)
     takeEntries(budget, end.entries, limits)
     if (end.entries === 0) refuse('package.archive.empty')
-    const directory = await readDirectory(windowed, end, limits)
-    const findings = [...directory.findings, ...nameConflicts(directory.entries)]
+    const directory = await readDirectory(windowed, end, limits, budget.work)
+    const findings = [...directory.findings, ...nameConflicts(directory.entries, limits)]
     if (findings.length > 0) return { ok: false, findings: findings.slice(0, MAX_NAME_FINDINGS) }
-    const entries = await readLayout(windowed, directory.entries, end.directoryOffset)
+    const entries = await readLayout(windowed, directory.entries, end.directoryOffset, budget.work)
     const declaredBytes = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0)
     takeBytes(budget, declaredBytes, limits)
     return { ok: true, archive: { source: windowed, entries } }
@@ -123,9 +123,11 @@ async function checkStartsAsZip(source: ByteSource): Promise<void> {
 }
 
 /** Names that would be one file on some system, and files that are also folders. */
-function nameConflicts(entries: readonly DirectoryEntry[]): Finding[] {
+function nameConflicts(entries: readonly DirectoryEntry[], limits: Limits): Finding[] {
+  // A name that is too long is refused for that; folding it could make it eighteen times as long.
+  const comparable = entries.filter(({ nameBytes }) => nameBytes.length <= limits.nameBytes)
   // With the slash as the lowest character, a file stands right before whatever claims to lie inside of it.
-  const keyed = entries.map((entry) => ({ entry, key: nameKey(entry.path).replaceAll('/', '\0') }))
+  const keyed = comparable.map((entry) => ({ entry, key: nameKey(entry.path).replaceAll('/', '\0') }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return keyed.slice(1).flatMap(({ entry, key }, index) => {
     const before = keyed[index]

@@ -1,5 +1,6 @@
 import { readerOf } from '../bytes.ts'
 import type { ByteSource } from '../source.ts'
+import type { Work } from '../work.ts'
 import type { DirectoryEntry } from './directory.ts'
 import { extraFields, unicodePathDiffers, withZip64Extra } from './extraFields.ts'
 import { shownName } from './names.ts'
@@ -25,6 +26,7 @@ export async function readLayout(
   source: ByteSource,
   directory: readonly DirectoryEntry[],
   directoryOffset: number,
+  work: Work,
 ): Promise<ArchiveEntry[]> {
   const ordered = [...directory].sort((one, other) => one.headerOffset - other.headerOffset)
   const entries: ArchiveEntry[] = []
@@ -32,7 +34,7 @@ export async function readLayout(
   for (const [index, entry] of ordered.entries()) {
     checkStart(entry, expected, ordered[index - 1])
     const boundary = ordered[index + 1]?.headerOffset ?? directoryOffset
-    const dataOffset = await readLocalHeader(source, entry, directoryOffset)
+    const dataOffset = await readLocalHeader(source, entry, directoryOffset, work)
     const dataEnd = dataOffset + entry.packedBytes
     if (dataEnd > boundary) refuseOverlap(entry, ordered[index + 1])
     await checkDescriptor(source, entry, dataEnd, boundary)
@@ -60,7 +62,12 @@ const COMPARED_FLAGS =
   FLAG.encrypted | FLAG.dataDescriptor | FLAG.patched | FLAG.strongEncryption | FLAG.utf8 | FLAG.maskedHeaders
 
 /** The offset of the entry's data. */
-async function readLocalHeader(source: ByteSource, entry: DirectoryEntry, end: number): Promise<number> {
+async function readLocalHeader(
+  source: ByteSource,
+  entry: DirectoryEntry,
+  end: number,
+  work: Work,
+): Promise<number> {
   const shown = shownName(entry.path)
   const differs = (field: string) => refuse('package.archive.headersDiffer', shown, { field })
   const at = entry.headerOffset
@@ -71,7 +78,7 @@ async function readLocalHeader(source: ByteSource, entry: DirectoryEntry, end: n
   const dataOffset = at + LOCAL_HEADER.bytes + nameLength + extraLength
   if (dataOffset > end) refuse('package.archive.directoryDamaged', shown)
   const rest = readerOf(await source.read(at + LOCAL_HEADER.bytes, nameLength + extraLength))
-  const extra = extraFields(rest.slice(nameLength, extraLength))
+  const extra = extraFields(rest.slice(nameLength, extraLength), work)
   const [unpacked = 0, packed = 0] = withZip64Extra([header.u32(22), header.u32(18)], extra, shown)
   const name = rest.slice(0, nameLength)
   // With a data descriptor the header may leave these three at 0, and the descriptor is compared instead.

@@ -1,4 +1,4 @@
-import { ARCHIVE_LIMITS, MEGABYTE } from '@easel/domain/media/limits.ts'
+import { ARCHIVE_LIMITS, MEGABYTE, WORK_LIMITS } from '@easel/domain/media/limits.ts'
 
 /** How much an archive may hold. Sizes in bytes, judged on what is really read. */
 export interface Limits {
@@ -15,6 +15,8 @@ export interface Limits {
   directoryBytes: number
   nameBytes: number
   segmentBytes: number
+  /** Parts that its readers may look at: see `work.ts`. */
+  steps: number
 }
 
 /** design/quality.md, Safe: real themes reach 200 MB. */
@@ -23,6 +25,7 @@ export const themeLimits: Limits = {
   directoryBytes: 16 * MEGABYTE,
   nameBytes: 512,
   segmentBytes: 255,
+  steps: WORK_LIMITS.package,
 }
 
 /** A copyright proof (spec §3, §5) is as large as its upload may be, and never thousands of files. */

@@ -1,4 +1,5 @@
 import { type Finding, type FindingCode, type FindingParams, finding } from '../findings.ts'
+import { TooMuchWork } from '../work.ts'
 
 /** Carries a finding out of the depth of the gate; never leaves this package's public functions. */
 export class ArchiveRefusal extends Error {
@@ -15,6 +16,10 @@ export function refuse(code: FindingCode, path = '', params: FindingParams = {})
   throw new ArchiveRefusal(finding(code, path, params))
 }
 
+/** What is found where the readers of a package give up. */
+export const tooManyParts = (path: string, { max }: TooMuchWork): Finding =>
+  finding('package.tooManyParts', path, { max })
+
 /** Runs `work`; a refusal becomes a value, anything else is a bug or a broken source and goes on. */
 export async function refusalAsValue<T>(
   work: () => Promise<T>,
@@ -22,6 +27,7 @@ export async function refusalAsValue<T>(
   try {
     return await work()
   } catch (error) {
+    if (error instanceof TooMuchWork) return { ok: false, findings: [tooManyParts('', error)] }
     if (error instanceof ArchiveRefusal) return { ok: false, findings: [error.finding] }
     throw error
   }

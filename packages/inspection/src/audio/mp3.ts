@@ -66,7 +66,7 @@ async function walk(
   source: ByteSource,
   start: number,
   end: number,
-  { signal, onProgress }: ReadOptions,
+  { work, signal, onProgress }: ReadOptions,
 ): Promise<Walked | null> {
   let [at, frames] = [start, 0]
   let first: MpegFrame | null = null
@@ -77,6 +77,7 @@ async function walk(
     const isLast = at + window.length === end
     let used = 0
     while (used < window.length) {
+      work.take()
       const frame = used + HEADER_BYTES <= window.length ? mpegFrameAt(window, used) : null
       if (!frame && isLast && isPadding(window, used)) return first && { frames, first, declared }
       if (!frame || used + frame.bytes > window.length) break

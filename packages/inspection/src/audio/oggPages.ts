@@ -23,7 +23,7 @@ const WINDOW_BYTES = 1024 * 1024
 /** Every page from the start to the end; null, and nothing more, where the file holds something that is no whole page. */
 export async function* oggPages(
   source: ByteSource,
-  { signal, onProgress }: ReadOptions,
+  { work, signal, onProgress }: ReadOptions,
 ): AsyncGenerator<OggPage | null> {
   for (let at = 0; at < source.size; ) {
     signal?.throwIfAborted()
@@ -34,6 +34,8 @@ export async function* oggPages(
     while (used < window.length && (isLast || used + MAX_PAGE_BYTES <= window.length)) {
       const read = pageAt(reader, used)
       if (!read) return yield null
+      // A packet of no length takes one byte of its page, and as much work as any.
+      work.take(1 + read.page.pieces.length)
       yield read.page
       used += read.bytes
     }

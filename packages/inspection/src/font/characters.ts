@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import { TooMuchWork, type Work, workOf } from '../work.ts'
 
 /** The code points for which a font has a glyph. */
 export interface Characters {
@@ -17,7 +18,7 @@ type Map = (codePoint: number, glyph: number) => void
 type ReadFormat = (table: Reader, map: Map) => void
 
 /** Reads the `cmap`; null where it has no encoding of Unicode, or one that cannot be followed. */
-export function readCharacters(cmap: Reader, glyphs: number): Characters | null {
+export function readCharacters(cmap: Reader, glyphs: number, work: Work = workOf()): Characters | null {
   const count = Math.min(cmap.u16be(2), MAX_SUBTABLES)
   const offsets = new Map<string, number>()
   for (let record = 4; record < 4 + count * 8; record += 8) {
@@ -28,10 +29,12 @@ export function readCharacters(cmap: Reader, glyphs: number): Characters | null 
   const readFormat = table && FORMATS[table.u16be(0)]
   if (!table || !readFormat) return null
   const mapped = new Uint8Array(CODE_POINTS)
-  let [total, steps] = [0, 0]
+  // Ranges that do not overlap name each code point once.
+  const ranges = work.within(2 * CODE_POINTS)
+  let total = 0
   try {
     readFormat(table, (codePoint, glyph) => {
-      if (++steps > 2 * CODE_POINTS) throw new RangeError('ranges overlap')
+      ranges.take()
       const isCharacter = codePoint < REPLACEMENT_RANGE[0] || codePoint > REPLACEMENT_RANGE[1]
       if (glyph === 0 || glyph >= glyphs || !isCharacter || codePoint >= CODE_POINTS || mapped[codePoint])
         return
@@ -39,7 +42,7 @@ export function readCharacters(cmap: Reader, glyphs: number): Characters | null 
       total++
     })
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError || (error instanceof TooMuchWork && !work.isSpent)) return null
     throw error
   }
   return { count: total, has: (codePoint) => mapped[codePoint] === 1 }

@@ -14,9 +14,9 @@ const MAX_MISSING_SHOWN = 200
 const OPENTYPE_OUTLINES = ['CFF ', 'CFF2']
 
 /** A font (spec §5: ttf only), by its tables. */
-export const readFontMedium: ReadMedium = async (source) => {
+export const readFontMedium: ReadMedium = async (source, { work }) => {
   const bytes = await source.read(0, source.size)
-  const tables = readTables(bytes)
+  const tables = readTables(bytes, work)
   if (!tables) return unreadable(refuse('font.damaged'))
   if (OPENTYPE_OUTLINES.some((tag) => tables.has(tag))) {
     return unreadable(refuse('font.onlyTtf', { allowed: 'ttf' }))
@@ -24,9 +24,9 @@ export const readFontMedium: ReadMedium = async (source) => {
   const broken = brokenTable(bytes, tables)
   if (broken) return unreadable(refuse('font.damaged', { table: broken }))
   if (hidesArchive(bytes)) return unreadable(refuse('font.hiddenFile'))
-  const facts = factsOf(tables)
+  const facts = factsOf(tables, work)
   const cmap = tables.get('cmap')?.reader
-  const characters = cmap && readCharacters(cmap, facts.glyphs)
+  const characters = cmap && readCharacters(cmap, facts.glyphs, work)
   if (!characters || characters.count === 0) return unreadable(refuse('font.damaged', { table: 'cmap' }))
   const permission = permissionOf(tables.get('OS/2')?.reader)
   return {

@@ -1,4 +1,5 @@
 import type { Reader } from '../bytes.ts'
+import type { Work } from '../work.ts'
 
 const MAX_NAMES = 1024
 const MAX_NAME_BYTES = 240
@@ -9,10 +10,11 @@ export const NAME_IDS = { family: [16, 1], style: [17, 2], version: [5] } as con
 const WANTED: readonly number[] = Object.values(NAME_IDS).flat()
 
 /** The texts of the wanted ids; of several in different languages the English one of the Windows platform. */
-export function readNames(table: Reader | undefined): Map<number, string> {
+export function readNames(table: Reader | undefined, work: Work): Map<number, string> {
   const names = new Map<number, string>()
   if (!table) return names
   const count = Math.min(table.u16be(2), MAX_NAMES)
+  work.take(count)
   const storage = table.u16be(4)
   const englishIds = new Set<number>()
   for (let record = 6; record < 6 + count * 12; record += 12) {

@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import { type Work, workOf } from '../work.ts'
 
 export interface FontTable {
   readonly tag: string
@@ -14,10 +15,11 @@ const DIRECTORY_BYTES = 12
 const RECORD_BYTES = 16
 
 /** The tables of a TrueType or OpenType font; null where the directory cannot be read or one lies outside of it. */
-export function readTables(bytes: Uint8Array): FontTables | null {
+export function readTables(bytes: Uint8Array, work: Work = workOf()): FontTables | null {
   const reader = readerOf(bytes)
   const count = reader.u16be(4)
   if (count === 0 || count > MAX_TABLES || DIRECTORY_BYTES + count * RECORD_BYTES > reader.length) return null
+  work.take(count)
   const tables = new Map<string, FontTable>()
   for (let index = 0; index < count; index++) {
     const record = DIRECTORY_BYTES + index * RECORD_BYTES

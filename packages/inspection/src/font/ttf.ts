@@ -1,4 +1,5 @@
 import type { Reader } from '../bytes.ts'
+import { type Work, workOf } from '../work.ts'
 import { firstName, NAME_IDS, readNames } from './names.ts'
 import { type FontTables, readTables } from './tables.ts'
 
@@ -17,16 +18,16 @@ export interface FontFacts {
 const REQUIRED_TABLES = ['head', 'name', 'maxp', 'cmap']
 
 /** Reads what a TrueType or OpenType font says of itself; null when its tables are missing or lie outside of it. */
-export function readFont(bytes: Uint8Array): FontFacts | null {
-  const tables = readTables(bytes)
+export function readFont(bytes: Uint8Array, work: Work = workOf()): FontFacts | null {
+  const tables = readTables(bytes, work)
   if (!tables || !REQUIRED_TABLES.every((tag) => tables.has(tag))) return null
-  return factsOf(tables)
+  return factsOf(tables, work)
 }
 
 /** The same of tables that have been read already. */
-export function factsOf(tables: FontTables): FontFacts {
+export function factsOf(tables: FontTables, work: Work): FontFacts {
   const read = (tag: string) => tables.get(tag)?.reader
-  const names = readNames(read('name'))
+  const names = readNames(read('name'), work)
   const weight = read('OS/2')?.u16be(4) ?? 400
   return {
     family: firstName(names, NAME_IDS.family),

@@ -2,7 +2,7 @@ import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { indexOfBytes, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
-import { type ImageFormat, type ImageHeader, readImageHeader } from './header.ts'
+import { type ImageFormat, type ImageHeader, type ReadImageOptions, readImageHeader } from './header.ts'
 
 /** design/quality.md, Safe: at most 100 megapixels, frames bounded. */
 export const imageLimits = {
@@ -10,6 +10,8 @@ export const imageLimits = {
   frames: IMAGE_LIMITS.frames,
   /** All frames of an animation together. */
   framePixels: 1_000_000_000,
+  /** Previews and wallpapers of one package together: a hundred of 1440 × 3200 are 460 million. */
+  shownPixels: 600_000_000,
 }
 
 const FORMAT_OF_EXTENSION = new Map<string, ImageFormat>([
@@ -31,24 +33,19 @@ export interface ImageChecked {
   findings: Finding[]
 }
 
-/** Judges a whole image that will be served as it is: `judgeImage`, and that no archive hides in it. */
-export function checkImage(
-  bytes: Uint8Array,
-  path: string,
-  crc32?: (bytes: Uint8Array) => number,
-): ImageChecked {
-  const { header, findings } = judgeImage(bytes, path, crc32)
+/**
+ * Judges a whole image that will be served as it is: `judgeImage`, and that no archive hides in it.
+ * @throws TooMuchWork, as `judgeImage` does, for more parts than any image has.
+ */
+export function checkImage(bytes: Uint8Array, path: string, options: ReadImageOptions = {}): ImageChecked {
+  const { header, findings } = judgeImage(bytes, path, options)
   if (!header || !hidesArchive(bytes)) return { header, findings }
   return { header, findings: [...findings, finding('package.image.hiddenArchive', path)] }
 }
 
 /** Judges a whole image by its content: what it is, whether it is whole, how much it would unfold to. */
-export function judgeImage(
-  bytes: Uint8Array,
-  path: string,
-  crc32?: (bytes: Uint8Array) => number,
-): ImageChecked {
-  const header = readImageHeader(bytes, crc32)
+export function judgeImage(bytes: Uint8Array, path: string, options: ReadImageOptions = {}): ImageChecked {
+  const header = readImageHeader(bytes, options)
   if (!header) {
     const found = identify(bytes)
     const code = promisedFormat(found) ? 'package.image.damaged' : 'package.image.notImage'
@@ -65,8 +62,9 @@ export function judgeImage(
   return { header, findings }
 }
 
+export const megapixels = (pixels: number): number => Math.round(pixels / 1_000_000)
+
 function* sizeFindings({ width, height, frames }: ImageHeader, path: string): Generator<Finding> {
-  const megapixels = (pixels: number) => Math.round(pixels / 1_000_000)
   if (width * height > imageLimits.pixels) {
     const params = {
       width,

@@ -1,4 +1,4 @@
-import type { ReadHeader } from './header.ts'
+import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
@@ -6,10 +6,12 @@ const START_OF_SCAN = 0xda
 const NOT_A_FRAME = [0xc4, 0xc8, 0xcc]
 
 /** JPEG: markers walked to the first scan; complete when an end marker follows it. */
-export const readJpg: ReadHeader = (reader) => {
+export const readJpg: ReadHeader = (reader, { work }) => {
   let size: { width: number; height: number } | null = null
   let at = 2
+  const markers = work.within(MAX_IMAGE_PARTS)
   while (at + 4 <= reader.length) {
+    markers.take()
     if (reader.u8(at) !== 0xff) break
     const marker = reader.u8(at + 1)
     if (marker === 0xff) {

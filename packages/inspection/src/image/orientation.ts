@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import type { Work } from '../work.ts'
 import type { ImageFormat } from './header.ts'
 
 const UPRIGHT = 1
@@ -6,23 +7,24 @@ const ORIENTATION = 0x0112
 const EXIF = 'Exif\0\0'
 
 /** EXIF orientation of a picture, 1 (upright) to 8. A format or a picture that says nothing is upright. */
-export function readOrientation(bytes: Uint8Array, format: ImageFormat): number {
+export function readOrientation(bytes: Uint8Array, format: ImageFormat, work: Work): number {
   const reader = readerOf(bytes)
-  const tiff = FINDERS[format]?.(reader)
+  const tiff = FINDERS[format]?.(reader, work)
   return tiff ? orientationIn(tiff) : UPRIGHT
 }
 
 /** Whether it lies on its side, so that width and height change places. */
 export const isOnItsSide = (orientation: number): boolean => orientation >= 5
 
-const FINDERS: Readonly<Partial<Record<ImageFormat, (reader: Reader) => Reader | null>>> = {
+const FINDERS: Readonly<Partial<Record<ImageFormat, (reader: Reader, work: Work) => Reader | null>>> = {
   jpg: exifOfJpg,
   png: exifOfPng,
 }
 
-function exifOfJpg(reader: Reader): Reader | null {
+function exifOfJpg(reader: Reader, work: Work): Reader | null {
   let at = 2
   while (at + 4 <= reader.length && reader.u8(at) === 0xff) {
+    work.take()
     const marker = reader.u8(at + 1)
     if (marker === 0xda) return null
     const length = reader.u16be(at + 2)
@@ -35,8 +37,9 @@ function exifOfJpg(reader: Reader): Reader | null {
 }
 
 /** The chunk stands before the pixels or behind them. */
-function exifOfPng(reader: Reader): Reader | null {
+function exifOfPng(reader: Reader, work: Work): Reader | null {
   for (let at = 8; at + 12 <= reader.length; at += 12 + reader.u32be(at)) {
+    work.take()
     if (reader.tag(at + 4, 4) === 'eXIf') return readerOf(reader.slice(at + 8, reader.u32be(at)))
   }
   return null

@@ -1,18 +1,18 @@
-import type { ReadHeader } from './header.ts'
+import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 
 const FIRST_CHUNK = 8
 const CHUNK_OVERHEAD = 12
-/** More is no picture but work: 128 MB in chunks of 8 kB are 16,000. */
-const MAX_CHUNKS = 50_000
 
 /** PNG and APNG: chunks walked to IEND, animation frames counted by their fcTL chunks. */
-export const readPng: ReadHeader = (reader, crc32) => {
+export const readPng: ReadHeader = (reader, { work, crc32 }) => {
   if (reader.tag(FIRST_CHUNK + 4, 4) !== 'IHDR') return null
   const size = { width: reader.u32be(16), height: reader.u32be(20) }
   let frames = 0
   let hasData = false
   let at = FIRST_CHUNK
-  for (let chunks = 0; chunks < MAX_CHUNKS && at + CHUNK_OVERHEAD <= reader.length; chunks++) {
+  const chunks = work.within(MAX_IMAGE_PARTS)
+  while (at + CHUNK_OVERHEAD <= reader.length) {
+    chunks.take()
     const length = reader.u32be(at)
     const end = at + CHUNK_OVERHEAD + length
     const type = reader.tag(at + 4, 4)

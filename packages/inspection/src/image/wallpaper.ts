@@ -9,13 +9,13 @@ const FORMATS: readonly WallpaperInspection['format'][] = ['jpg', 'png', 'gif', 
 const wallpaperFormat = (format: ImageFormat) => FORMATS.find((known) => known === format)
 
 /** A wallpaper (spec §5), whole: its limits are such that it fits into memory. */
-export const readWallpaper: ReadMedium = async (source, { codec }) => {
+export const readWallpaper: ReadMedium = async (source, { codec, work }) => {
   const bytes = await source.read(0, source.size)
-  const { header, findings } = checkImage(bytes, '', codec.crc32)
+  const { header, findings } = checkImage(bytes, '', { crc32: codec.crc32, work })
   const refusals = imageRefusals(findings)
   const format = header && wallpaperFormat(header.format)
   if (!header || !format) return unreadable(...refusals)
-  const orientation = readOrientation(bytes, format)
+  const orientation = readOrientation(bytes, format, work)
   const size = isOnItsSide(orientation)
     ? { width: header.height, height: header.width }
     : { width: header.width, height: header.height }

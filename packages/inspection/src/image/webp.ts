@@ -1,17 +1,18 @@
 import type { Reader } from '../bytes.ts'
-import type { ReadHeader } from './header.ts'
+import { MAX_IMAGE_PARTS, type ReadHeader } from './header.ts'
 
 const FIRST_CHUNK = 12
-const MAX_CHUNKS = 50_000
 
 /** WebP: lossy, lossless and extended; animation frames counted. */
-export const readWebp: ReadHeader = (reader) => {
+export const readWebp: ReadHeader = (reader, { work }) => {
   const size = sizeOf(reader)
   if (!size) return null
   const end = 8 + reader.u32(4)
   let frames = 0
   let at = FIRST_CHUNK
-  for (let chunks = 0; chunks < MAX_CHUNKS && at + 8 <= Math.min(end, reader.length); chunks++) {
+  const chunks = work.within(MAX_IMAGE_PARTS)
+  while (at + 8 <= Math.min(end, reader.length)) {
+    chunks.take()
     if (reader.tag(at, 4) === 'ANMF') frames++
     const length = reader.u32(at + 4)
     at += 8 + length + (length & 1)

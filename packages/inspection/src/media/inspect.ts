@@ -8,8 +8,9 @@ import { readFontMedium } from '../font/font.ts'
 import { readWallpaper } from '../image/wallpaper.ts'
 import type { ByteSource } from '../source.ts'
 import { readVideo } from '../video/video.ts'
+import { TooMuchWork, workOf } from '../work.ts'
 import type { MediumInspection, MediumType } from './inspection.ts'
-import type { ReadMedium } from './reading.ts'
+import { type MediumRead, type ReadMedium, type ReadOptions, tooManyParts, unreadable } from './reading.ts'
 
 export interface InspectMediumOptions {
   readonly productType: MediumType
@@ -72,8 +73,17 @@ export async function inspectMedium(
   if (!fits || source.size === 0 || source.size > rule.maxBytes) {
     return { inspection: null, refusals: wrong, warnings: [] }
   }
-  const read = await READERS[productType](source, { codec, signal, onProgress })
+  const read = await boundedRead(READERS[productType], source, { codec, work: workOf(), signal, onProgress })
   signal?.throwIfAborted()
   const refusals = [...fileRefusals(rule, { ...known, ...read.facts }), ...read.refusals]
   return { inspection: read.inspection, refusals, warnings: [...read.warnings] }
+}
+
+async function boundedRead(read: ReadMedium, source: ByteSource, options: ReadOptions): Promise<MediumRead> {
+  try {
+    return await read(source, options)
+  } catch (error) {
+    if (error instanceof TooMuchWork) return unreadable(tooManyParts(error))
+    throw error
+  }
 }

@@ -1,11 +1,14 @@
 import type { FileFacts } from '@easel/domain/media/files.ts'
-import type { Refusal } from '@easel/domain/rule.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import type { Codec } from '../codec.ts'
 import type { ByteSource } from '../source.ts'
+import type { TooMuchWork, Work } from '../work.ts'
 import type { MediumInspection } from './inspection.ts'
 
 export interface ReadOptions {
   readonly codec: Codec
+  /** What reading may cost; a reader takes a step for every part that it looks at. */
+  readonly work: Work
   readonly signal?: AbortSignal | undefined
   /** Told how far the reading has come. */
   readonly onProgress?: ((doneBytes: number, totalBytes: number) => void) | undefined
@@ -21,8 +24,14 @@ export interface MediumRead {
   readonly warnings: readonly Refusal[]
 }
 
-/** Reads a file whose type by content is one that its product may have. Rejects for an abort or a lost source only. */
+/**
+ * Reads a file whose type by content is one that its product may have. Rejects for an abort, a lost source or too much
+ * work only.
+ */
 export type ReadMedium = (source: ByteSource, options: ReadOptions) => Promise<MediumRead>
+
+/** What is refused where a reader, or whatever makes a clean copy, gives up. */
+export const tooManyParts = ({ max }: TooMuchWork): Refusal => refuse('media.tooManyParts', { max })
 
 export const unreadable = (...refusals: readonly Refusal[]): MediumRead => ({
   inspection: null,

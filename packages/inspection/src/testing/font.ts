@@ -1,10 +1,7 @@
+import { be16, be32 } from './bigEndian.ts'
 import { concat, utf8 } from './zipWriter.ts'
 
-const be = (value: number, bytes: 2 | 4): Uint8Array =>
-  Uint8Array.from({ length: bytes }, (_value, index) => (value >>> ((bytes - 1 - index) * 8)) & 0xff)
-const be16 = (...values: readonly number[]) => concat(...values.map((value) => be(value, 2)))
-const be32 = (...values: readonly number[]) => concat(...values.map((value) => be(value, 4)))
-const utf16 = (text: string) => concat(...Array.from(text, (character) => be(character.charCodeAt(0), 2)))
+const utf16 = (text: string) => be16(...Array.from(text, (character) => character.charCodeAt(0)))
 
 export interface FontSpec {
   family?: string
@@ -162,7 +159,7 @@ function nameTable({
 }
 
 function weightAxis([least, most]: readonly [number, number]): Uint8Array {
-  const fixed = (value: number) => be(value * 65536, 4)
+  const fixed = (value: number) => be32(value * 65536)
   return concat(
     be16(1, 0, 16, 2, 1, 20, 0, 8),
     utf8('wght'),

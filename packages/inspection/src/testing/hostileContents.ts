@@ -1,4 +1,5 @@
 import type { FindingCode } from '../findings.ts'
+import { repeated } from './bigEndian.ts'
 import { font } from './font.ts'
 import type { HostileCase } from './hostile.ts'
 import { apng, gif, jpg, PNG_START, png, pngChunk, pngHeader, webpHeader } from './images.ts'
@@ -73,7 +74,10 @@ const descriptions: readonly (readonly [name: string, code: FindingCode, xml: st
 const pixel = () => png(4, 4, () => [9, 9, 9])
 const picture = () => jpg(16, 16, () => [200, 120, 40])
 const end = pngChunk('IEND', new Uint8Array(0))
-const flood = () => concat(PNG_START, pngHeader(50_000, 50_000), pngChunk('IDAT', new Uint8Array(20)), end)
+const flood = (side: number) =>
+  concat(PNG_START, pngHeader(side, side), pngChunk('IDAT', new Uint8Array(20)), end)
+const chunks = () =>
+  concat(PNG_START, pngHeader(9, 9), repeated(pngChunk('IDAT', new Uint8Array(0)), 60_000), end)
 
 /** Files that take the place of a picture. */
 const images: readonly (readonly [name: string, code: FindingCode, path: string, data: () => Uint8Array])[] =
@@ -115,12 +119,13 @@ const images: readonly (readonly [name: string, code: FindingCode, path: string,
     ['jpg cut short', 'package.image.damaged', 'preview/a.jpg', () => picture().subarray(0, -2)],
     ['jpg of a header only', 'package.image.damaged', 'preview/a.jpg', () => picture().subarray(0, 30)],
     ['gif cut short', 'package.image.damaged', 'preview/a.gif', () => gif(3).subarray(0, -9)],
-    ['pixel flood', 'package.image.tooManyPixels', 'preview/a.png', flood],
+    ['pixel flood', 'package.image.tooManyPixels', 'preview/a.png', () => flood(50_000)],
+    ['png of empty chunks', 'package.tooManyParts', 'preview/a.png', chunks],
     [
       'pixel flood in a module',
       'package.image.tooManyPixels',
       'icons',
-      () => writeZip([{ name: 'res/drawable-xxhdpi/com.a.b.png', data: flood() }]),
+      () => writeZip([{ name: 'res/drawable-xxhdpi/com.a.b.png', data: flood(50_000) }]),
     ],
     ['gif pixel flood', 'package.image.tooManyPixels', 'preview/a.gif', () => gif(1, 65_535, 65_535)],
     ['WebP pixel flood', 'package.image.tooManyPixels', 'preview/a.webp', () => webpHeader(16_383, 16_383)],
@@ -184,6 +189,17 @@ export const hostileContents: readonly HostileCase[] = [
     name: 'module: depth of 100,000 in a manifest',
     code: 'package.xml.tooDeep',
     build: () => theme({ modules: { lockscreen: [{ name: 'advance/manifest.xml', data: deep(100_000) }] } }),
+  },
+  {
+    name: 'previews of many pixels in few bytes',
+    code: 'package.image.tooManyPixelsInAll',
+    build: () =>
+      theme({
+        extra: Array.from({ length: 7 }, (_value, index) => ({
+          name: `preview/${index}.png`,
+          data: flood(10_000),
+        })),
+      }),
   },
   {
     name: 'AOD without its payload',

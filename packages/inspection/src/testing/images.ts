@@ -1,4 +1,5 @@
 import { deflateZlib, nodeCodec } from '../node/codec.ts'
+import { be16, be32 } from './bigEndian.ts'
 import { concat, le, utf8 } from './zipWriter.ts'
 
 export type Pixel = readonly [red: number, green: number, blue: number]
@@ -12,9 +13,6 @@ export function wash(from: Pixel, to: Pixel, width: number, height: number): Pai
     return [mix(from[0], to[0], share), mix(from[1], to[1], share), mix(from[2], to[2], share)]
   }
 }
-
-const be32 = (value: number) => Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value)
-const be16 = (value: number) => Uint8Array.of(value >>> 8, value)
 
 export function pngChunk(type: string, data: Uint8Array): Uint8Array {
   const body = concat(utf8(type), data)

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../findings.ts'
+import type { Work } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { childrenOf } from '../xml/elements.ts'
 import { xmlLimits } from '../xml/scan.ts'
@@ -10,7 +11,7 @@ const MAX_FIELDS = 40
 const MAX_VALUE_LENGTH = 200
 
 /** Gathers the always-on-display payload: a nested archive or a folder called `aod`. */
-export function aodCollector() {
+export function aodCollector(work: Work) {
   let isThere = false
   let hasManifest = false
   let path = 'aod'
@@ -23,7 +24,7 @@ export function aodCollector() {
       if (inner === 'content/manifest.xml') hasManifest = true
       if (inner === 'aod_description.xml') {
         path = file.path
-        fields = plainFields(file.bytes)
+        fields = plainFields(file.bytes, work)
       }
     },
     aod: (): PackageAod | null => (isThere ? { path, fields: fields ?? {}, hasManifest } : null),
@@ -35,8 +36,8 @@ export function aodCollector() {
 }
 
 /** Its faults as XML are reported where every XML file is judged. */
-function plainFields(bytes: Uint8Array): Record<string, string> {
-  const checked = checkXml(bytes, xmlLimits.descriptionBytes)
+function plainFields(bytes: Uint8Array, work: Work): Record<string, string> {
+  const checked = checkXml(bytes, xmlLimits.descriptionBytes, work)
   const children = checked.ok ? childrenOf(checked.text) : null
   const plain = children?.ok ? children.elements.filter((element) => element.children.length === 0) : []
   return Object.fromEntries(

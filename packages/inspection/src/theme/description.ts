@@ -1,5 +1,6 @@
 import { isKnownSystemVersion, systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { type Finding, finding } from '../findings.ts'
+import { type Work, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { childrenOf, type XmlElement } from '../xml/elements.ts'
 import { xmlLimits } from '../xml/scan.ts'
@@ -20,8 +21,8 @@ export interface DescriptionRead {
 }
 
 /** Reads description.xml as the device does: only direct children of the root count, its name does not. */
-export function readDescription(bytes: Uint8Array): DescriptionRead {
-  const checked = checkXml(bytes, xmlLimits.descriptionBytes)
+export function readDescription(bytes: Uint8Array, work: Work = workOf()): DescriptionRead {
+  const checked = checkXml(bytes, xmlLimits.descriptionBytes, work)
   if (!checked.ok) {
     const code = checked.code === 'package.xml.malformed' ? 'package.description.malformed' : checked.code
     return { details: null, findings: [finding(code, PATH, checked.params)] }

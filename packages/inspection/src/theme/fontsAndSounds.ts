@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../findings.ts'
 import { readFont } from '../font/ttf.ts'
+import type { Work } from '../work.ts'
 import type { PackageFont, PackageSound } from './inspection.ts'
 import type { PackageFile } from './walk.ts'
 
@@ -13,7 +14,7 @@ const SOUND_KINDS = new Map([
 ])
 
 /** Fonts wherever they lie, sounds of the known folders; both by content. */
-export function fontAndSoundCollector() {
+export function fontAndSoundCollector(work: Work) {
   const fonts: PackageFont[] = []
   const sounds: PackageSound[] = []
   return {
@@ -28,7 +29,7 @@ export function fontAndSoundCollector() {
 
   function addFont({ path, type, bytes }: PackageFile): Finding[] {
     if (type !== 'ttf') return [finding('package.font.notTtf', path, { found: type })]
-    const facts = readFont(bytes)
+    const facts = readFont(bytes, work)
     if (!facts) return [finding('package.font.damaged', path)]
     const { family, style, weight, weightRange } = facts
     fonts.push({ path, family, style, weight, weightRange, bytes: bytes.length })

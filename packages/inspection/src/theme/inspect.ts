@@ -1,5 +1,7 @@
 import { themeLimits } from '../archive/limits.ts'
+import { tooManyParts } from '../archive/refusal.ts'
 import { type Finding, finding } from '../findings.ts'
+import { TooMuchWork, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { xmlLimits } from '../xml/scan.ts'
 import { aodCollector } from './aod.ts'
@@ -23,11 +25,12 @@ const DESCRIPTION = 'description.xml'
 export const inspectThemePackage: InspectThemePackage = async (source, options) => {
   const { codec, productType, limits = themeLimits, signal, onProgress } = options
   const findings = findingList()
+  const { work = workOf(limits.steps) } = options
   const modules = moduleTally()
-  const pictures = pictureCollector(options)
+  const pictures = pictureCollector(options, work)
   const icons = iconCollector()
-  const fontsAndSounds = fontAndSoundCollector()
-  const aod = aodCollector()
+  const fontsAndSounds = fontAndSoundCollector(work)
+  const aod = aodCollector(work)
   const totals = { entries: 0, files: 0, unpackedBytes: 0 }
   let details: PackageDetails | null = null
   let xmlBytesLeft = xmlLimits.totalBytes
@@ -42,26 +45,40 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
     aod.add(file)
     findings.add(...strayFindings(file), ...fontsAndSounds.add(file), ...(await pictures.add(file)))
     if (file.path === DESCRIPTION) {
-      const read = readDescription(file.bytes)
+      const read = readDescription(file.bytes, work)
       hasDescription = true
       details = read.details
       findings.add(...read.findings)
     } else if (isXml(file)) {
-      const checked = checkXml(file.bytes, Math.min(xmlLimits.bytes, xmlBytesLeft))
+      const checked = checkXml(file.bytes, Math.min(xmlLimits.bytes, xmlBytesLeft), work)
       xmlBytesLeft = Math.max(0, xmlBytesLeft - file.bytes.length)
       if (checked.ok) modules.setVersion(file, checked.root.attributes.version)
       else findings.add(finding(checked.code, file.path, checked.params))
     }
   }
 
-  for await (const step of walkPackage(source, { codec, limits, signal, onProgress })) {
+  /** A file of too many parts is a finding of its own; the next one is read while there is work left. */
+  const takeWithinWork = async (file: PackageFile): Promise<void> => {
+    try {
+      await takeFile(file)
+    } catch (error) {
+      if (!(error instanceof TooMuchWork)) throw error
+      findings.add(tooManyParts(file.path, error))
+    }
+  }
+
+  for await (const step of walkPackage(source, { codec, limits, work, signal, onProgress })) {
     if (step.kind !== 'finding') totals.entries++
-    if (step.kind === 'file') await takeFile(step.file)
+    if (step.kind === 'file') await takeWithinWork(step.file)
     if (step.kind === 'archive') modules.addArchive(step.entry)
     if (step.kind === 'folder') findings.add(...presentFinding(rightsFinding(step.path)))
     if (step.kind === 'finding') {
       findings.add(step.finding)
       isWholeWalked = false
+    }
+    if (work.isSpent) {
+      isWholeWalked = false
+      break
     }
   }
   onProgress?.(source.size, source.size)

@@ -61,7 +61,10 @@ export function moduleTally() {
       }))
       return (await Promise.all(modules)).sort((one, other) => other.packedBytes - one.packedBytes)
     },
-    findings: () => [...tallies].flatMap(([name, { container }]) => nameFindings(name, container)),
+    findings: () =>
+      [...tallies].flatMap(([name, { container }], index) =>
+        nameFindings(name, container, index < MAX_COMPARED_NAMES),
+      ),
   }
 }
 
@@ -82,12 +85,15 @@ const KNOWN_NAMES: Record<PackageModule['container'], readonly string[]> = {
   file: [...ARCHIVE_MODULES.keys(), ...ROOT_FILES.keys()],
 }
 
-function nameFindings(name: string, container: PackageModule['container']): Finding[] {
+/** Names that are compared with every known one; a theme has some sixty at its top. */
+const MAX_COMPARED_NAMES = 500
+
+function nameFindings(name: string, container: PackageModule['container'], isCompared: boolean): Finding[] {
   if (KNOWN_NAMES[container].includes(name)) {
     const shouldBeArchive = container === 'file' && ARCHIVE_MODULES.has(name)
     return shouldBeArchive ? [finding('package.module.notArchive', name)] : []
   }
-  const meant = misspeltFrom(name, KNOWN_NAMES[container])
+  const meant = isCompared && misspeltFrom(name, KNOWN_NAMES[container])
   if (meant) return [finding('package.module.misspelt', name, { name, expected: meant })]
   const isNamedModule = container === 'archive' && !ANDROID_PACKAGE.test(name)
   const isNamelessFile = container === 'file' && !name.includes('.')

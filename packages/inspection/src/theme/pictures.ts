@@ -1,6 +1,7 @@
 import { type Finding, finding, hasErrors } from '../findings.ts'
-import { checkImage, judgeImage, promisedFormat } from '../image/check.ts'
+import { checkImage, imageLimits, judgeImage, megapixels, promisedFormat } from '../image/check.ts'
 import { isImageFormat } from '../image/header.ts'
+import type { Work } from '../work.ts'
 import type { PackageImage, PackagePreview, ThemeInspection } from './inspection.ts'
 import type { InspectOptions } from './inspectOptions.ts'
 import type { PackageFile } from './walk.ts'
@@ -27,22 +28,25 @@ const PREVIEW =
 const WALLPAPER = /^wallpaper\/default_(?<lock>lock_)?wallpaper\.(?:png|jpe?g|webp)$/iu
 
 /** Gathers images: every one is judged; previews and wallpapers, which are shown, more strictly, and decoded. */
-export function pictureCollector({ codec, decodeImage }: InspectOptions) {
+export function pictureCollector({ codec, decodeImage }: InspectOptions, work: Work) {
   const previews: PackagePreview[] = []
   const wallpapers: ThemeInspection['wallpapers'] = { home: null, lock: null }
   let count = 0
+  let shownPixels = 0
   return {
     async add(file: PackageFile): Promise<Finding[]> {
       if (!isImageFormat(file.type) && !promisedFormat(file.path)) return []
       count++
       const isShown = PREVIEW.test(file.path) || WALLPAPER.test(file.path)
       const { header, findings } = isShown
-        ? checkImage(file.bytes, file.path, codec.crc32)
-        : judgeImage(file.bytes, file.path)
+        ? checkImage(file.bytes, file.path, { crc32: codec.crc32, work })
+        : judgeImage(file.bytes, file.path, { work })
       if (!header || !isShown) return findings
       const { format, width, height } = header
       const image: PackageImage = { path: file.path, format, width, height, bytes: file.bytes.length }
       keep(image)
+      shownPixels += width * height
+      if (shownPixels > imageLimits.shownPixels) return [...findings, tooManyShown(file.path)]
       if (hasErrors(findings) || !decodeImage || (await decodeImage(file.keep(), image))) return findings
       return [...findings, finding('package.image.undecodable', file.path, { found: format })]
     },
@@ -61,6 +65,12 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions) {
     }
     if (wallpaper) wallpapers[wallpaper.groups?.lock ? 'lock' : 'home'] ??= image
   }
+}
+
+/** Each of them is decoded, and few bytes may stand for very many pixels. */
+function tooManyShown(path: string): Finding {
+  const maxMegapixels = megapixels(imageLimits.shownPixels)
+  return finding('package.image.tooManyPixelsInAll', path, { maxMegapixels })
 }
 
 function byKindThenIndex(one: PackagePreview, other: PackagePreview): number {

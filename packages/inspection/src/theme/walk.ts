@@ -13,6 +13,7 @@ import type { Codec } from '../codec.ts'
 import { type FileType, identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
+import type { Work } from '../work.ts'
 
 /** One entry of a package, wherever it lies. */
 export interface PackageEntry {
@@ -44,16 +45,22 @@ export type WalkStep =
 export interface WalkOptions {
   codec: Codec
   limits: Limits
+  /** What the whole package may cost; by default what its limits allow. */
+  work?: Work | undefined
   signal?: AbortSignal | undefined
   onProgress?: ((doneBytes: number, totalBytes: number) => void) | undefined
 }
 
 /** When one of these is met, the shared budget is spent and nothing further may be unpacked. */
-const BUDGET_CODES = ['package.archive.tooManyEntries', 'package.archive.unpackedTooLarge']
+const BUDGET_CODES = [
+  'package.archive.tooManyEntries',
+  'package.archive.unpackedTooLarge',
+  'package.tooManyParts',
+]
 
 /** Every file of a package in one pass, nested archives included; one entry's bytes are held at a time. */
 export async function* walkPackage(source: ByteSource, options: WalkOptions): AsyncGenerator<WalkStep> {
-  const budget = budgetOf(options.limits)
+  const budget = budgetOf(options.limits, options.work)
   const opened = await openArchive(source, options.limits, budget)
   if (!opened.ok) {
     for (const each of opened.findings) yield { kind: 'finding', finding: each }

@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import { type Work, workOf } from '../work.ts'
 
 /** One box of an MP4: a four-letter type, where it and its content begin, and the boxes in it. */
 export interface Box {
@@ -30,7 +31,8 @@ const TOP_LEVEL = [
   'pdin',
 ]
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moof', 'traf', 'mvex']
-const MAX_BOXES = 20_000
+/** Boxes of every level together: a film in fragments of a second has some hundred. */
+export const MAX_BOXES = 20_000
 /** A sample table lies four deep; some more is room for what nobody has thought of. */
 const MAX_DEPTH = 12
 
@@ -43,21 +45,25 @@ const DAMAGED: Boxes = { ok: false, reason: 'damaged' }
 /**
  * The boxes of an MP4 that lead to its samples, when those of each level tile it without a gap and no table
  * claims more than it holds: what reads the samples afterwards need not fear the figures.
+ * @throws TooMuchWork for more boxes than any film has.
  */
-export function readBoxes(bytes: Uint8Array): Boxes {
+export function readBoxes(bytes: Uint8Array, work: Work = workOf()): Boxes {
   const reader = readerOf(bytes)
   const boxes: Box[] = []
-  let left = MAX_BOXES
+  const boxWork = work.within(MAX_BOXES)
+  const met = { moov: false, mdat: false }
   for (let at = 0; at < bytes.length; ) {
+    boxWork.take()
     const box = boxAt(reader, at, bytes.length)
-    const isWhole = ['moov', 'mdat'].every((type) => boxes.some((each) => each.type === type))
+    const isWhole = met.moov && met.mdat
     if (!box || !TOP_LEVEL.includes(box.type)) return isWhole ? { ok: false, reason: 'foreign' } : DAMAGED
     const inner = box.end > bytes.length ? null : innerBoxes(box, 1)
     if (!inner) return DAMAGED
     boxes.push({ ...box, inner })
+    if (box.type === 'moov' || box.type === 'mdat') met[box.type] = true
     at = box.end
   }
-  return boxes.some(({ type }) => type === 'moov') ? { ok: true, brand: reader.tag(8, 4), boxes } : DAMAGED
+  return met.moov ? { ok: true, brand: reader.tag(8, 4), boxes } : DAMAGED
 
   function innerBoxes({ type, start, end }: Place, depth: number): Box[] | null {
     if (depth > MAX_DEPTH) return null
@@ -65,8 +71,9 @@ export function readBoxes(bytes: Uint8Array): Boxes {
     for (let at = CONTAINERS.includes(type) ? start : end; at < end; ) {
       // QuickTime ends a list with a null of four bytes.
       if (at + 4 === end && reader.u32be(at) === 0) break
+      boxWork.take()
       const box = boxAt(reader, at, end)
-      if (!box || box.end > end || !isHonest(reader, box) || left-- <= 0) return null
+      if (!box || box.end > end || !isHonest(reader, box, work)) return null
       const within = innerBoxes(box, depth + 1)
       if (!within) return null
       inner.push({ ...box, inner: within })
@@ -116,7 +123,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   elst: { countAt: 4, entryBytes: 12 },
 }
 
-function isHonest(reader: Reader, box: Place): boolean {
+function isHonest(reader: Reader, box: Place, work: Work): boolean {
   const { type, start, end } = box
   if (type === 'stsz' || type === 'stz2') return isHonestSizes(reader, box)
   // The fields of an entry of a fragment are optional; the least is none at all.
@@ -127,6 +134,7 @@ function isHonest(reader: Reader, box: Place): boolean {
   const entries = start + table.countAt + 4
   if (count > MAX_SAMPLES || entries + count * table.entryBytes > end) return false
   if (!table.isRunLength) return true
+  work.take(count)
   let samples = 0
   for (let entry = 0; entry < count; entry++) samples += reader.u32be(entries + entry * table.entryBytes)
   return samples <= MAX_SAMPLES

@@ -1,4 +1,5 @@
 import type { Reader } from '../bytes.ts'
+import type { Work } from '../work.ts'
 import { type Box, boxesBelow, MAX_SAMPLES } from './boxes.ts'
 
 /** Where one sample lies, and when it is shown; times in ticks of its track. */
@@ -11,12 +12,18 @@ export interface Sample {
 }
 
 /** The samples of a track by its tables (ISO/IEC 14496-12, 8.6 and 8.7); null where they contradict each other. */
-export function tableSamples(reader: Reader, track: Box): Sample[] | null {
-  const table = (type: string) => boxesBelow(track.inner, 'mdia', 'minf', 'stbl', type)[0]
+export function tableSamples(reader: Reader, track: Box, work: Work): Sample[] | null {
+  const table = (type: string) => {
+    const [found] = boxesBelow(track.inner, 'mdia', 'minf', 'stbl', type)
+    // Its entries are looked at once; each has four bytes or more, but for sizes that are all the same.
+    if (found) work.take(Math.ceil((found.end - found.start) / 4))
+    return found
+  }
   const sizes = sizesOf(reader, table('stsz'), table('stz2'))
   const offsets = sizes && offsetsOf(reader, sizes, table('stsc'), table('stco') ?? table('co64'))
   const ticks = sizes && runs(reader, table('stts'), sizes.length)
   if (!sizes || !offsets || !ticks) return null
+  work.take(sizes.length)
   const shifts = runs(reader, table('ctts'), sizes.length) ?? []
   const keys = keysOf(reader, table('stss'))
   let decodedAt = 0
@@ -129,7 +136,12 @@ interface Defaults {
 }
 
 /** The samples of a track in the fragments of a file (ISO/IEC 14496-12, 8.8), in their order. */
-export function fragmentSamples(reader: Reader, boxes: readonly Box[], trackId: number): Sample[] | null {
+export function fragmentSamples(
+  reader: Reader,
+  boxes: readonly Box[],
+  trackId: number,
+  work: Work,
+): Sample[] | null {
   const extended = boxesBelow(boxes, 'moov', 'mvex', 'trex').find(
     ({ start }) => reader.u32be(start + 4) === trackId,
   )
@@ -157,6 +169,7 @@ export function fragmentSamples(reader: Reader, boxes: readonly Box[], trackId: 
           decodedAt,
         })
         if (!read || samples.length + read.samples.length > MAX_SAMPLES) return null
+        work.take(1 + read.samples.length)
         samples.push(...read.samples)
         at = read.at
         decodedAt = read.decodedAt

@@ -1,4 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
+import { type Work, workOf } from '../work.ts'
 import { type Box, boxAt, boxesBelow } from './boxes.ts'
 import { fragmentSamples, type Sample, tableSamples } from './samples.ts'
 
@@ -36,7 +37,7 @@ export interface Tracks {
 const MAX_TRACKS = 32
 
 /** The tracks of picture and of sound of an MP4 whose boxes have been judged (`readBoxes`). */
-export function readTracks(bytes: Uint8Array, boxes: readonly Box[]): Tracks {
+export function readTracks(bytes: Uint8Array, boxes: readonly Box[], work: Work = workOf()): Tracks {
   const reader = readerOf(bytes)
   const tracks = boxesBelow(boxes, 'moov', 'trak').slice(0, MAX_TRACKS)
   const handled = (handler: string) =>
@@ -45,12 +46,12 @@ export function readTracks(bytes: Uint8Array, boxes: readonly Box[]): Tracks {
     )
   const played = (track: Box): Track & { entry: Box | null } => {
     const entry = sampleEntry(reader, track)
-    return { entry, format: entry?.type ?? '?', packets: () => packetsOf(bytes, boxes, track) }
+    return { entry, format: entry?.type ?? '?', packets: () => packetsOf(bytes, boxes, track, work) }
   }
   return {
     video: handled('vide').map((track) => {
       const { entry, ...rest } = played(track)
-      return { ...rest, ...look(reader, entry), ...placing(reader, track) }
+      return { ...rest, ...look(reader, entry, work), ...placing(reader, track) }
     }),
     audio: handled('soun').map((track) => {
       const { format, packets } = played(track)
@@ -69,17 +70,27 @@ function sampleEntry(reader: Reader, track: Box): Box | null {
 /** The fields of a visual sample entry before the boxes in it. */
 const VISUAL_BYTES = 78
 const CONFIGURATIONS = ['avcC', 'hvcC']
+/** A real one has some hundred bytes. */
+const MAX_CONFIGURATION_BYTES = 64 * 1024
 
 /** The longest pixel that H.264 and HEVC name; a longer one would make a large picture of hardly any. */
 const MOST_ASPECT = 2
 
-function look(reader: Reader, entry: Box | null): Pick<VideoTrack, 'description' | 'pixelAspect'> {
+function look(
+  reader: Reader,
+  entry: Box | null,
+  work: Work,
+): Pick<VideoTrack, 'description' | 'pixelAspect'> {
   let description: Uint8Array = new Uint8Array(0)
   let pixelAspect = 1
   for (let at = entry ? entry.start + VISUAL_BYTES : 0; entry && at < entry.end; ) {
+    work.take()
     const box = boxAt(reader, at, entry.end)
     if (!box || box.end > entry.end) break
-    if (CONFIGURATIONS.includes(box.type)) description = reader.slice(box.start, box.end - box.start)
+    const contentBytes = box.end - box.start
+    if (CONFIGURATIONS.includes(box.type) && contentBytes <= MAX_CONFIGURATION_BYTES) {
+      description = reader.slice(box.start, contentBytes)
+    }
     if (box.type === 'pasp') pixelAspect = reader.u32be(box.start) / reader.u32be(box.start + 4)
     at = box.end
   }
@@ -98,14 +109,14 @@ function placing(reader: Reader, track: Box): Pick<VideoTrack, 'rotation' | 'isF
   return { rotation: (Math.round(degrees / 90) * 90 + 360) % 360, isFlipped }
 }
 
-function packetsOf(bytes: Uint8Array, boxes: readonly Box[], track: Box): Packet[] | null {
+function packetsOf(bytes: Uint8Array, boxes: readonly Box[], track: Box, work: Work): Packet[] | null {
   const reader = readerOf(bytes)
   const id = (box: Box) => reader.u32be(box.start + (reader.u8(box.start) === 1 ? 20 : 12))
   const [head] = boxesBelow(track.inner, 'tkhd')
   const [media] = boxesBelow(track.inner, 'mdia', 'mdhd')
   const ticksPerSecond = media ? reader.u32be(media.start + (reader.u8(media.start) === 1 ? 20 : 12)) : 0
-  const listed = tableSamples(reader, track)
-  const fragmented = head ? fragmentSamples(reader, boxes, id(head)) : []
+  const listed = tableSamples(reader, track, work)
+  const fragmented = head ? fragmentSamples(reader, boxes, id(head), work) : []
   if (!listed || !fragmented || ticksPerSecond === 0) return null
   const samples = [...listed, ...fragmented]
   return areInside(samples, bytes.length)

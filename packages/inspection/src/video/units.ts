@@ -1,4 +1,5 @@
 import { readerOf } from '../bytes.ts'
+import type { Work } from '../work.ts'
 
 /** Types of unit that carry a picture, and of those the ones from which decoding can start. */
 const PICTURES = {
@@ -14,12 +15,14 @@ export function isWholeSample(
   sample: Uint8Array,
   codec: keyof typeof PICTURES,
   lengthBytes: number,
+  work: Work,
 ): boolean {
   const reader = readerOf(sample)
   const { type, isPicture } = PICTURES[codec]
   let pictures = 0
   let at = 0
   while (at < sample.length) {
+    work.take()
     const length = lengthAt(reader.slice(at, lengthBytes))
     at += lengthBytes
     if (length === 0 || at + length > sample.length) return false

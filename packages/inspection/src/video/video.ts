@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { hidesArchive } from '../image/check.ts'
 import type { VideoInspection } from '../media/inspection.ts'
 import { type MediumRead, type ReadMedium, unreadable } from '../media/reading.ts'
+import type { Work } from '../work.ts'
 import { readBoxes } from './boxes.ts'
 import { codecOf, formatName, type VideoCodec } from './codecs.ts'
 import type { Stream } from './parameterSets.ts'
@@ -22,15 +23,15 @@ const SOUND_OVERHANG_SECONDS = 0.25
 const MAX_PIXELS = 8192 * 4320
 
 /** A video wallpaper (spec §5), whole: 15 MB at most. */
-export const readVideo: ReadMedium = async (source) => {
+export const readVideo: ReadMedium = async (source, { work }) => {
   const bytes = await source.read(0, source.size)
-  const boxes = readBoxes(bytes)
+  const boxes = readBoxes(bytes, work)
   if (!boxes.ok) return unreadable(boxes.reason === 'foreign' ? HIDDEN : DAMAGED)
   if (boxes.brand === QUICKTIME) return unreadable(refuse('video.notMp4', { found: 'QuickTime' }))
   if (hidesArchive(bytes)) return unreadable(HIDDEN)
-  const tracks = readTracks(bytes, boxes.boxes)
+  const tracks = readTracks(bytes, boxes.boxes, work)
   const chosen = playedTrack(tracks)
-  return chosen.ok ? measured(chosen.track, chosen.codec, tracks, bytes.length) : unreadable(chosen.refusal)
+  return chosen.ok ? measured(chosen, tracks, bytes.length, work) : unreadable(chosen.refusal)
 }
 
 type Chosen =
@@ -46,13 +47,18 @@ function playedTrack({ video }: Tracks): Chosen {
   return { ok: false, refusal: refuse('video.unsupportedCodec', { found: formatName(track.format) }) }
 }
 
-function measured(track: VideoTrack, codec: VideoCodec, { audio }: Tracks, fileBytes: number): MediumRead {
+function measured(
+  { track, codec }: Extract<Chosen, { ok: true }>,
+  { audio }: Tracks,
+  fileBytes: number,
+  work: Work,
+): MediumRead {
   const stream = codec.readConfig(track.description)
   if (!stream) return unreadable(DAMAGED)
   const { width, height, lengthBytes } = stream
   if (width * height > MAX_PIXELS) return unreadable(refuse('video.tooManyPixels', { width, height }))
   const packets = track.packets()
-  const isWhole = packets?.every(({ data }) => isWholeSample(data, codec.name, lengthBytes))
+  const isWhole = packets?.every(({ data }) => isWholeSample(data, codec.name, lengthBytes, work))
   const timing = packets && isWhole ? timingOf(packets) : null
   const [sound] = audio
   const heard = sound?.packets()

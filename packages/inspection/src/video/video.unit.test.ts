@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inspectMedium } from '../media/inspect.ts'
 import { bytesSource } from '../source.ts'
+import { mp4Box, repeated } from '../testing/bigEndian.ts'
 import { encode, remux, type VideoSpec, video } from '../testing/encode.ts'
 import { boxesAt, claimingSeconds, turned, withBoxes } from '../testing/mp4.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
+import { MAX_BOXES } from './boxes.ts'
 
 const inspect = (bytes: Uint8Array, fileName = 'a.mp4') =>
   inspectMedium(bytesSource(bytes), { productType: 'VIDEO_WALLPAPER', fileName })
@@ -245,6 +247,13 @@ describe('a damaged video', { timeout: 60_000 }, () => {
     }
     const [head] = boxesAt(first(), 'ftyp')
     expect(await codesOf(concat(first().subarray(0, head?.end), nested))).toEqual(['video.damaged'])
+  })
+
+  test('half a million empty boxes at its top', async () => {
+    const bytes = concat(first(), repeated(mp4Box('free'), 500_000))
+    expect((await inspect(bytes)).refusals).toEqual([
+      { code: 'media.tooManyParts', params: { max: MAX_BOXES } },
+    ])
   })
 
   test('never throws on changed headers', async () => {

@@ -1,8 +1,9 @@
 import type { FindingCode, FindingParams } from '../findings.ts'
+import { type Work, workOf } from '../work.ts'
 
 export const xmlLimits = {
   bytes: 16 * 1024 * 1024,
-  /** All XML of a package together: scanning costs up to a second for every 16 MB. */
+  /** All XML of a package together; each element, comment and text in it is also a step of its work. */
   totalBytes: 64 * 1024 * 1024,
   descriptionBytes: 256 * 1024,
   depth: 100,
@@ -24,7 +25,10 @@ const ROOT_ATTRIBUTES_LENGTH = 4096
  * One pass over a document, without building it: no DOCTYPE, no entity declaration, no processing instruction
  * but the XML declaration, bounded depth, tags that match. Never expands anything.
  */
-export function scanXml(text: string, depthLimit = xmlLimits.depth): Scanned {
+export function scanXml(
+  text: string,
+  { depthLimit = xmlLimits.depth, work = workOf() }: { depthLimit?: number; work?: Work } = {},
+): Scanned {
   const malformed = (at: number): Scanned => ({
     ok: false,
     code: 'package.xml.malformed',
@@ -34,6 +38,7 @@ export function scanXml(text: string, depthLimit = xmlLimits.depth): Scanned {
   let root: XmlRoot | null = null
   let at = 0
   for (;;) {
+    work.take()
     const start = text.indexOf('<', at)
     const between = text.slice(at, start < 0 ? text.length : start)
     if (open.length === 0 && !WHITE.test(between)) return malformed(at)

@@ -1,10 +1,11 @@
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
+import { type Work, workOf } from '@easel/inspection/work.ts'
 import { cleanGif } from './cleanGif.ts'
 import { cleanJpg } from './cleanJpg.ts'
 import { cleanPng } from './cleanPng.ts'
 import { cleanWebp } from './cleanWebp.ts'
 
-type Clean = (bytes: Buffer, orientation: number | undefined) => Buffer | null
+type Clean = (bytes: Buffer, orientation: number | undefined, work: Work) => Buffer | null
 
 const CLEANERS: Readonly<Record<ImageFormat, Clean>> = {
   jpg: cleanJpg,
@@ -22,10 +23,18 @@ export type Cleaned =
   /** Its structure cannot be followed, so that nobody can say what else is in it. */
   | { readonly kind: 'unreadable' }
 
-/** A whole picture without place, time, author and device (design/product.md, Files); its pixels untouched. */
-export function cleanImage(bytes: Uint8Array, format: ImageFormat, orientation: number | undefined): Cleaned {
+/**
+ * A whole picture without place, time, author and device (design/product.md, Files); its pixels untouched.
+ * @throws TooMuchWork for more parts than any picture has; it is followed further here than where it was judged.
+ */
+export function cleanImage(
+  bytes: Uint8Array,
+  format: ImageFormat,
+  orientation: number | undefined,
+  work: Work = workOf(),
+): Cleaned {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const clean = CLEANERS[format](whole, orientation)
+  const clean = CLEANERS[format](whole, orientation, work)
   if (!clean) return { kind: 'unreadable' }
   return clean.equals(whole) ? { kind: 'same' } : { kind: 'cleaned', bytes: clean }
 }

@@ -1,3 +1,5 @@
+import { MAX_IMAGE_PARTS } from '@easel/inspection/image/header.ts'
+import type { Work } from '@easel/inspection/work.ts'
 import { isTurned, orientationOnly } from './orientation.ts'
 
 const SOI = 0xd8
@@ -22,12 +24,14 @@ function isKept(marker: number, body: Buffer): boolean {
 }
 
 /** A JPEG without EXIF, XMP, IPTC, comments and whatever follows its end; its pixels byte for byte. */
-export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer | null {
+export function cleanJpg(bytes: Buffer, orientation: number | undefined, work: Work): Buffer | null {
+  const markers = work.within(MAX_IMAGE_PARTS)
   const parts: Buffer[] = [Buffer.from([0xff, SOI])]
   if (isTurned(orientation)) parts.push(exifSegment(orientation))
   let components = 0
   let at = 2
   while (at + 1 < bytes.length) {
+    markers.take()
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) at += 1
@@ -45,7 +49,7 @@ export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer
       const inScan = bytes[at + 4]
       at = end
       if (marker === SOS) {
-        const next = endOfScan(bytes, at)
+        const next = endOfScan(bytes, at, work)
         if (next === bytes.length) return null
         parts.push(bytes.subarray(at, next))
         at = next
@@ -58,8 +62,9 @@ export function cleanJpg(bytes: Buffer, orientation: number | undefined): Buffer
 }
 
 /** Where the coded pixels end: at the next marker that is neither a stuffed byte nor a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
+function endOfScan(bytes: Buffer, from: number, work: Work): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    work.take()
     const next = bytes[at + 1] ?? 0
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
   }

@@ -1,3 +1,5 @@
+import { MAX_IMAGE_PARTS } from '@easel/inspection/image/header.ts'
+import type { Work } from '@easel/inspection/work.ts'
 import { isTurned, orientationOnly } from './orientation.ts'
 
 const HEAD_BYTES = 12
@@ -5,12 +7,14 @@ const EXIF_FLAG = 0x08
 const XMP_FLAG = 0x04
 
 /** A WebP without EXIF and XMP; its pixels byte for byte. */
-export function cleanWebp(bytes: Buffer, orientation: number | undefined): Buffer | null {
+export function cleanWebp(bytes: Buffer, orientation: number | undefined, work: Work): Buffer | null {
+  const chunks = work.within(MAX_IMAGE_PARTS)
   const turned = isTurned(orientation)
   const parts: Buffer[] = []
   const total = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   let extended = false
   for (let at = HEAD_BYTES; at + 8 <= total; ) {
+    chunks.take()
     const size = bytes.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
     const type = bytes.toString('latin1', at, at + 4)

@@ -4,6 +4,8 @@ import { refuse } from '@easel/domain/rule.ts'
 import { checkImage } from '@easel/inspection/image/check.ts'
 import type { ImageFormat } from '@easel/inspection/image/header.ts'
 import { imageRefusals } from '@easel/inspection/image/refusals.ts'
+import { tooManyParts } from '@easel/inspection/media/reading.ts'
+import { TooMuchWork } from '@easel/inspection/work.ts'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { cleanImage } from './clean.ts'
@@ -66,10 +68,15 @@ const no = (refusal: Refusal): Examined => ({ ok: false, refusal })
 
 /** Judges a whole picture by its bytes, really decodes it, and takes from that one decoding what lists need. */
 export async function examineImage(bytes: Buffer): Promise<Examined> {
-  const { header, findings } = checkImage(bytes, '', crc32)
-  const [refusal] = imageRefusals(findings)
-  if (refusal || !header) return no(refusal ?? refuse('image.undecodable'))
-  return decodeImage(bytes, header.format)
+  try {
+    const { header, findings } = checkImage(bytes, '', { crc32 })
+    const [refusal] = imageRefusals(findings)
+    if (refusal || !header) return no(refusal ?? refuse('image.undecodable'))
+    return await decodeImage(bytes, header.format)
+  } catch (error) {
+    if (error instanceof TooMuchWork) return no(tooManyParts(error))
+    throw error
+  }
 }
 
 /** The decoding half, for a picture whose structure has been judged already. */
@@ -84,7 +91,8 @@ export async function decodeImage(bytes: Buffer, format: ImageFormat): Promise<E
     const thumbHash = thumbHashOf(thumb)
     const clean = cleaned.kind === 'cleaned' ? cleaned.bytes : null
     return { ok: true, image: { format, mediaType: MEDIA_TYPES[format], width, height, thumbHash, clean } }
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMuchWork) return no(tooManyParts(error))
     // sharp says in many words why a picture does not decode; to its sender they are one.
     return damaged
   }

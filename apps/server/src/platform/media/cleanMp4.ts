@@ -1,3 +1,5 @@
+import { type Work, workOf } from '@easel/inspection/work.ts'
+
 /** Where things stand in an MP4 whose boxes have been judged (`readBoxes` of the inspection). */
 interface Box {
   readonly type: string
@@ -16,21 +18,36 @@ const PLAYED = ['vide', 'soun']
 /**
  * A video without place, time, author and device (design/product.md, Files): such boxes become empty ones of the same
  * length, so that everything else stays where it is; tracks that are neither picture nor sound go with their samples.
+ * @throws TooMuchWork for more boxes and samples than any film has.
  */
-export function cleanMp4(bytes: Buffer): Buffer {
+export function cleanMp4(bytes: Buffer, work: Work = workOf()): Buffer {
   const clean = Buffer.from(bytes)
-  blank(clean, boxesIn(clean, 0, clean.length))
+  const samples: Range[] = []
+  blank(clean, boxesIn(clean, 0, clean.length, work), { work, samples })
+  blankRanges(clean, samples)
   return clean
 }
 
-function blank(bytes: Buffer, boxes: readonly Box[]): void {
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+interface Blanking {
+  readonly work: Work
+  /** Where the samples of foreign tracks lie; several may claim the same bytes. */
+  readonly samples: Range[]
+}
+
+function blank(bytes: Buffer, boxes: readonly Box[], blanking: Blanking): void {
+  const { work, samples } = blanking
   for (const box of boxes) {
-    const isForeign = box.type === 'trak' && !PLAYED.includes(handlerOf(bytes, box))
-    if (isForeign) blankSamples(bytes, box)
+    const isForeign = box.type === 'trak' && !PLAYED.includes(handlerOf(bytes, box, work))
+    if (isForeign) samples.push(...sampleRanges(bytes, box, work))
     if (isForeign || PERSONAL.includes(box.type)) empty(bytes, box)
     else if (DATED.includes(box.type))
       bytes.fill(0, box.start + 4, box.start + (bytes[box.start] === 1 ? 20 : 12))
-    else if (INTO.includes(box.type)) blank(bytes, boxesIn(bytes, box.start, box.end))
+    else if (INTO.includes(box.type)) blank(bytes, boxesIn(bytes, box.start, box.end, work), blanking)
   }
 }
 
@@ -39,9 +56,22 @@ function empty(bytes: Buffer, { at, start, end }: Box): void {
   bytes.fill(0, start, end)
 }
 
-function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
+/** Each byte once, however many ranges it lies in. */
+function blankRanges(bytes: Buffer, ranges: readonly Range[]): void {
+  let done = 0
+  for (const { from, to } of [...ranges].sort((one, other) => one.from - other.from)) {
+    const start = Math.max(from, done)
+    const end = Math.min(to, bytes.length)
+    if (start >= end) continue
+    bytes.fill(0, start, end)
+    done = end
+  }
+}
+
+function boxesIn(bytes: Buffer, from: number, to: number, work: Work): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to; ) {
+    work.take()
     const short = bytes.readUInt32BE(at)
     const isLong = short === 1 && at + 16 <= to
     const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || to - at
@@ -57,39 +87,46 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes
 }
 
-function find(bytes: Buffer, { start, end }: Box, [type, ...rest]: readonly string[]): Box | undefined {
-  const found = boxesIn(bytes, start, end).find((box) => box.type === type)
-  return found && rest.length > 0 ? find(bytes, found, rest) : found
+function find(
+  bytes: Buffer,
+  { start, end }: Box,
+  [type, ...rest]: readonly string[],
+  work: Work,
+): Box | undefined {
+  const found = boxesIn(bytes, start, end, work).find((box) => box.type === type)
+  return found && rest.length > 0 ? find(bytes, found, rest, work) : found
 }
 
-function handlerOf(bytes: Buffer, track: Box): string {
-  const handler = find(bytes, track, ['mdia', 'hdlr'])
+function handlerOf(bytes: Buffer, track: Box, work: Work): string {
+  const handler = find(bytes, track, ['mdia', 'hdlr'], work)
   return handler ? bytes.toString('latin1', handler.start + 8, handler.start + 12) : ''
 }
 
-/** Fills the samples of a track with zeros; those of fragments stand elsewhere and are told apart by no table here. */
-function blankSamples(bytes: Buffer, track: Box): void {
-  const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name])
+/** Where the samples of a track lie, by chunk; those of fragments stand elsewhere and no table here names them. */
+function sampleRanges(bytes: Buffer, track: Box, work: Work): Range[] {
+  const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name], work)
   const [sizes, chunks, groups] = [table('stsz'), table('stco'), table('stsc')]
-  if (!sizes || !chunks || !groups) return
+  if (!sizes || !chunks || !groups) return []
   const word = (box: Box, index: number) => {
     const at = box.start + index * 4
     return at + 4 <= box.end ? bytes.readUInt32BE(at) : 0
   }
-  const perChunk = (chunk: number): number => {
-    let samples = 0
-    for (let entry = 0; entry < word(groups, 1) && word(groups, 2 + entry * 3) <= chunk + 1; entry++) {
-      samples = word(groups, 3 + entry * 3)
-    }
-    return samples
-  }
-  let sample = 0
+  const ranges: Range[] = []
+  let [sample, group, perChunk] = [0, 0, 0]
   for (let chunk = 0; chunk < word(chunks, 1); chunk++) {
+    work.take()
+    // Chunks come in order, and so do the groups that tell how many samples each has.
+    for (; group < word(groups, 1) && word(groups, 2 + group * 3) <= chunk + 1; group++) {
+      work.take()
+      perChunk = word(groups, 3 + group * 3)
+    }
     const from = word(chunks, 2 + chunk)
     let to = from
-    for (let count = perChunk(chunk); count > 0 && sample < word(sizes, 2); count--, sample++) {
+    for (let count = perChunk; count > 0 && sample < word(sizes, 2); count--, sample++) {
+      work.take()
       to += word(sizes, 1) || word(sizes, 3 + sample)
     }
-    bytes.fill(0, Math.min(from, bytes.length), Math.min(to, bytes.length))
+    if (to > from) ranges.push({ from, to })
   }
+  return ranges
 }

@@ -2,10 +2,12 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { inspectMedium } from '@easel/inspection/media/inspect.ts'
 import type { MediumInspection, RingtoneInspection } from '@easel/inspection/media/inspection.ts'
+import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
+import { TooMuchWork } from '@easel/inspection/work.ts'
 import { peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
 import type { ExaminedMedium, MediaAnswer, MediaTask } from './task.ts'
@@ -31,6 +33,10 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
     if (kept) giveBack(kept)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
+  } catch (error) {
+    // Its clean copy would be one of too many parts.
+    if (error instanceof TooMuchWork) return { ok: false, refusals: [plain(tooManyParts(error))] }
+    throw error
   } finally {
     file.close()
   }

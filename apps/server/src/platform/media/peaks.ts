@@ -30,6 +30,8 @@ const CHUNK_BYTES = 32 * 1024
 /** A busy machine decodes some hundred seconds in one; what is longer is drawn without its waveform. */
 const LONGEST_SECONDS = 1800
 const BUDGET_SECONDS = 14
+/** Of all channels: half an hour of stereo at 48 kHz. Beyond, a chunk of 32 kB may unfold to gigabytes. */
+const MOST_SAMPLES = 1800 * 48_000 * 2
 /** Fewer bytes for a second than any codec needs: silence, or a trick to unfold without end. */
 const LEAST_BYTES_PER_SECOND = 400
 /** Less of it than was measured is a sound that does not play to its end. */
@@ -43,6 +45,7 @@ export type Peaks =
 /** The loudest of each of 240 equal parts of a sound, 0 to 255, by decoding all of it. */
 export async function peaksOf(source: ByteSource, sound: RingtoneInspection): Promise<Peaks> {
   const { codec, seconds } = sound
+  if (seconds * sound.sampleRate * sound.channels > MOST_SAMPLES) return { state: 'tooLong' }
   if (seconds > LONGEST_SECONDS || source.size / seconds < LEAST_BYTES_PER_SECOND) return { state: 'tooLong' }
   const decoder = DECODERS[codec]()
   const loudest = new Float32Array(PEAKS)

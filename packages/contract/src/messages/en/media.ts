@@ -7,6 +7,8 @@ const EXPORT_FONT = 'Export the font again as TTF from your font editor.'
 export default {
   'media.unreadable': 'This file could not be read.',
   'media.unreadable.remedy': 'Export it again and send the new file.',
+  'media.tooManyParts': 'This file is made of more than {max} parts, more than any real file has.',
+  'media.tooManyParts.remedy': 'Export it again with an ordinary program and send the new file.',
   'media.timeLimit': 'This file takes too long to check.',
   'media.timeLimit.remedy': 'Try again; if it happens again, export a simpler file.',
 

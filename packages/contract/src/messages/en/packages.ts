@@ -10,6 +10,9 @@ export default {
   'package.notZip.remedy': 'Choose the .mtz file that your theme tool exported.',
   'package.timeLimit': 'Checking the package took too long[, more than {seconds} seconds].',
   'package.timeLimit.remedy': 'Try again. If it happens again, make the package smaller.',
+  'package.tooManyParts': 'This has more than {max} parts to read, more than any real theme has.',
+  'package.tooManyParts.remedy':
+    'Export it again from your design tool, and leave out what the theme does not use.',
   'package.moreFindings': '{count} more of the same kinds are not listed.',
   'package.moreFindings.remedy': 'Mend those listed, then check the package again.',
 
@@ -133,6 +136,9 @@ export default {
   'package.image.tooManyPixels':
     'This picture has {width} × {height} pixels, {megapixels} megapixels; the limit is {maxMegapixels}.',
   'package.image.tooManyPixels.remedy': 'Scale the picture down to what a phone shows.',
+  'package.image.tooManyPixelsInAll':
+    'The previews and wallpapers have more than {maxMegapixels} megapixels together.',
+  'package.image.tooManyPixelsInAll.remedy': 'Use fewer previews, or scale them down to what a phone shows.',
   'package.image.tooManyFrames':
     'This animation of {count} frames is too large; up to {max} frames are allowed.',
   'package.image.tooManyFrames.remedy': 'Use fewer or smaller frames.',

@@ -8,6 +8,8 @@ const EXPORT_FONT = '请从字体编辑软件重新导出为 TTF。'
 export default {
   'media.unreadable': '无法读取该文件。',
   'media.unreadable.remedy': '请重新导出后再上传。',
+  'media.tooManyParts': '该文件由超过 {max} 个部分组成，真实的文件不会有这么多。',
+  'media.tooManyParts.remedy': '请用常用软件重新导出后再上传。',
   'media.timeLimit': '检查该文件耗时过长。',
   'media.timeLimit.remedy': '请重试；如果再次超时，请导出更简单的文件。',
 

@@ -12,6 +12,8 @@ export default {
   'package.notZip.remedy': '请选择主题工具导出的 .mtz 文件。',
   'package.timeLimit': '检查主题包耗时过长[，超过了 {seconds} 秒]。',
   'package.timeLimit.remedy': '请重试；如果再次超时，请减小主题包。',
+  'package.tooManyParts': '需要读取的部分超过 {max} 个，真实的主题不会有这么多。',
+  'package.tooManyParts.remedy': '请用设计工具重新导出，并删去主题用不到的内容。',
   'package.moreFindings': '还有 {count} 个同类问题未列出。',
   'package.moreFindings.remedy': '请先修正已列出的问题，再重新检查。',
 
@@ -124,6 +126,8 @@ export default {
   'package.image.tooManyPixels':
     '图片为 {width} × {height} 像素，共 {megapixels} 百万像素，上限为 {maxMegapixels}。',
   'package.image.tooManyPixels.remedy': '请将图片缩小到手机实际显示的尺寸。',
+  'package.image.tooManyPixelsInAll': '预览图和壁纸合计超过 {maxMegapixels} 百万像素。',
+  'package.image.tooManyPixelsInAll.remedy': '请减少预览图，或缩小到手机显示所需的尺寸。',
   'package.image.tooManyFrames': '动图共 {count} 帧，体量过大，最多允许 {max} 帧。',
   'package.image.tooManyFrames.remedy': '请减少帧数或缩小画面。',
   'package.image.hiddenArchive': '图片中藏有压缩包。',

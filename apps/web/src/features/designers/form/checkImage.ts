@@ -3,6 +3,8 @@ import { type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { identify } from '@easel/inspection/fileType.ts'
 import { readImageHeader } from '@easel/inspection/image/header.ts'
+import { tooManyParts } from '@easel/inspection/media/reading.ts'
+import { TooMuchWork } from '@easel/inspection/work.ts'
 
 const headBytes = 512
 /** A larger one is refused anyway: it need not be read. */
@@ -20,6 +22,14 @@ export async function checkImage(rule: FileRule, file: File): Promise<Refusal[]>
   }
   const refusals = fileRefusals(rule, facts)
   if (refusals.length > 0 || file.size > readUpToBytes) return refusals
-  const header = readImageHeader(new Uint8Array(await file.arrayBuffer()))
-  return header?.complete ? [] : [refuse('image.undecodable')]
+  return headerRefusals(new Uint8Array(await file.arrayBuffer()))
+}
+
+function headerRefusals(bytes: Uint8Array): Refusal[] {
+  try {
+    return readImageHeader(bytes)?.complete ? [] : [refuse('image.undecodable')]
+  } catch (error) {
+    if (error instanceof TooMuchWork) return [tooManyParts(error)]
+    throw error
+  }
 }

@@ -1,0 +1,45 @@
+import { WORK_LIMITS } from '@easel/domain/media/limits.ts'
+
+/**
+ * What reading one file may cost, counted in steps: a box, frame, page, packet, chunk, marker, table, name or element
+ * that is looked at is one. Bytes alone bound nothing: a file of the allowed size may hold millions of empty parts.
+ */
+export interface Work {
+  /** @throws TooMuchWork once more was taken than there is. */
+  take(steps?: number): void
+  /** A part of this work with a limit of its own; its steps count for both. */
+  within(most: number): Work
+  readonly taken: number
+  readonly isSpent: boolean
+}
+
+/** A file has more parts than any real one; never leaves the public functions of this package. */
+export class TooMuchWork extends Error {
+  override readonly name = 'TooMuchWork'
+  /** The limit in steps that was exceeded. */
+  readonly max: number
+
+  constructor(max: number) {
+    super(`more than ${max} steps`)
+    this.max = max
+  }
+}
+
+export function workOf(most: number = WORK_LIMITS.medium, outer?: Work): Work {
+  let taken = 0
+  const work: Work = {
+    take(steps = 1) {
+      outer?.take(steps)
+      taken += steps
+      if (taken > most) throw new TooMuchWork(most)
+    },
+    within: (fewer) => workOf(fewer, work),
+    get taken() {
+      return taken
+    },
+    get isSpent() {
+      return taken > most
+    },
+  }
+  return work
+}
