@@ -13,18 +13,34 @@ import { submitTheme } from './submission.ts'
 const EVENING = '2026-03-18T15:20:00Z'
 const MIDNIGHT = '2026-03-18T16:00:05Z'
 const KEY = 'x'.repeat(32)
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET_KEY: KEY,
+  STORE_API_KEY: KEY,
+  PUBLIC_URL: 'https://easel.example',
+}
 
 const Token = z.object({ token: z.string() })
 
 /** Bad configuration, and the variable that the message must name. */
 const BAD: readonly (readonly [variable: string, environment: Readonly<Record<string, string>>])[] = [
   ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '8080abc' }],
+  ['PORT', { PORT: ' ' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/easel' }],
   ['ROLE', { ROLE: 'both' }],
   ['NOW', { NOW: 'tomorrow' }],
   ['NOW_SINCE', { NOW_SINCE: EVENING }],
   ['SECRET_KEY', { NODE_ENV: 'production' }],
-  ['NOW', { NODE_ENV: 'production', SECRET_KEY: KEY, STORE_API_KEY: KEY, NOW: EVENING }],
+  ['PUBLIC_URL', { ...PRODUCTION, PUBLIC_URL: '' }],
+  ['NOW', { ...PRODUCTION, NOW: EVENING }],
+  ['DEMO', { ...PRODUCTION, DEMO: '1' }],
+  ['SECRET_KEYS_OLD', { SECRET_KEYS_OLD: `${KEY},` }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'easel', S3_ACCESS_KEY_ID: 'id' }],
+  ['SMTP_URL', { MAIL_FROM: 'no-reply@easel.example' }],
+  ['SMS_URL', { SMS_TOKEN: 'token' }],
   ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://provider.example.com' }],
 ]
 

@@ -5,6 +5,7 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
 import type { Platform } from './platform/platform.ts'
+import { asOwner, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
 import { addJobs } from './work.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
@@ -29,21 +30,23 @@ export async function run(
     for (const step of undo.toReversed()) await step()
   }
   try {
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
     if (embedded) undo.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(url)
+    await asOwner(() => migrate(url))
     const platform = createPlatform(config, url)
     undo.push(platform.close)
+    await checkStore(config, platform.storage, platform.log)
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
     await emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS)
     addJobs(platform)
-    await platform.jobs.start()
+    await asOwner(() => platform.jobs.start())
     await prepare(platform)
     if (config.role !== 'web') await platform.jobs.work()
     const server = await createApp(platform)
     undo.push(() => server.close())
-    const address = await server.listen({ port: config.port, host: config.host })
+    const address = await listening(() => server.listen({ port: config.port, host: config.host }))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
     return {
       url: platform.publicUrl(),

@@ -1,6 +1,7 @@
 import type { Parts } from '../platform/backup/backup.ts'
-import { type Config, readConfig } from '../platform/config.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
+import { checkDatabase } from '../platform/start/checks.ts'
 import { createStorage } from '../platform/storage/create.ts'
 
 /** What a command works on: the configured database and store, shared with a portal that may be running. */
@@ -9,9 +10,22 @@ export async function openForCommand(): Promise<{
   parts: Parts
   close: () => Promise<void>
 }> {
-  const config = readConfig(process.env)
+  const config = await settings()
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { share: true })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const parts = { databaseUrl, storage: createStorage(config), dataDir: config.dataDir }
   return { config, parts, close: async () => embedded?.stop() }
+}
+
+/** As the portal does: bad configuration ends with 1 and names the variable. */
+async function settings(): Promise<Config> {
+  try {
+    const config = readConfig(process.env)
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    return config
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }

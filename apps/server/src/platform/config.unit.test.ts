@@ -1,28 +1,211 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DEFAULTS, Environment } from './config/environment.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-const read = (environment: Readonly<Record<string, string>>) =>
-  readConfig({
-    SECRET_KEY: 'a secret of some thirty characters',
-    STORE_API_KEY: 'a key of sixteen',
-    ...environment,
+type Settings = Readonly<Record<string, string>>
+
+const KEY = 'a secret of some thirty characters'
+const OTHER = 'another of some thirty characters!'
+const KEYS = { SECRET_KEY: KEY, STORE_API_KEY: 'a key of sixteen' }
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://design.themes.example' }
+const S3 = { S3_BUCKET: 'easel', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+const read = (settings: Settings) => readConfig({ ...KEYS, ...settings })
+
+/** The variables that a refusal names, each at the beginning of its line. */
+function blamed(settings: Settings): string[] {
+  try {
+    readConfig(settings)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message.split('\n').flatMap((line) => /^\s*([A-Z\d_]+): /.exec(line)?.[1] ?? [])
+  }
+}
+
+describe('addresses at the name of the portal', () => {
+  test.each([
+    [
+      { COPYRIGHT_EMAIL: 'law@themes.example', PUBLIC_URL: 'https://design.themes.example' },
+      'law@themes.example',
+    ],
+    [{ PUBLIC_URL: 'https://design.themes.example:8443/' }, 'copyright@design.themes.example'],
+    [{ PUBLIC_URL: 'http://localhost:8080' }, COPYRIGHT_EMAIL],
+    [{ PUBLIC_URL: 'http://192.0.2.7' }, COPYRIGHT_EMAIL],
+    [{}, COPYRIGHT_EMAIL],
+  ])('letters about copyright go where %o says', (settings: Settings, address) => {
+    expect(read(settings).copyrightEmail).toBe(address)
   })
 
-test.each([
-  [
-    { COPYRIGHT_EMAIL: 'law@themes.example', PUBLIC_URL: 'https://design.themes.example' },
-    'law@themes.example',
-  ],
-  [{ PUBLIC_URL: 'https://design.themes.example:8443/' }, 'copyright@design.themes.example'],
-  [{ PUBLIC_URL: 'http://localhost:8080' }, COPYRIGHT_EMAIL],
-  [{ PUBLIC_URL: 'http://192.0.2.7' }, COPYRIGHT_EMAIL],
-  [{}, COPYRIGHT_EMAIL],
-])('letters about copyright go where %o says', (environment, address) => {
-  expect(read(environment).copyrightEmail).toBe(address)
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Mei <mei@themes.example>' }, 'Mei <mei@themes.example>'],
+    [{ PUBLIC_URL: 'https://design.themes.example' }, 'Easel <no-reply@design.themes.example>'],
+    [{}, 'Easel <no-reply@easel.test>'],
+  ])('mail comes from where %o says', (settings: Settings, sender) => {
+    expect(read(settings).mailFrom).toBe(sender)
+  })
 })
 
-test('what is no address is refused by name', () => {
-  expect(() => read({ COPYRIGHT_EMAIL: 'law at themes' })).toThrow(ConfigError)
-  expect(() => read({ COPYRIGHT_EMAIL: 'law at themes' })).toThrow('COPYRIGHT_EMAIL')
+describe('each value is read strictly', () => {
+  test.each([
+    ['PORT', ['8080abc', ' ', ' 80', '80 ', '0x10', '1e3', 'NaN', '-1', '+80', '080', '65536', '80.0']],
+    ['HOST', ['127.0.0.1 ', 'a b', 'http://localhost']],
+    ['DATA_DIR', [' .data', '\t']],
+    ['DATABASE_URL', ['mysql://127.0.0.1/easel', 'easel', ' postgres://127.0.0.1/easel']],
+    ['SMTP_URL', ['smtp://', 'http://mail.example', 'mail.example:25']],
+    ['SMS_URL', ['gateway', 'ftp://gateway.example']],
+    ['REDIS_URL', ['redis://', '127.0.0.1:6379']],
+    [
+      'PUBLIC_URL',
+      ['easel.example', 'https://easel.example/portal', 'https://a:b@easel.example', 'https://x?'],
+    ],
+    ['FILE_HOST', ['//cdn.example', 'https://cdn.example?x=1', 'https://cdn.example#x']],
+    ['COPYRIGHT_EMAIL', ['law at themes', ' law@themes.example']],
+    ['SECRET_KEY', ['short', ` ${KEY}`, 'x'.repeat(31)]],
+    ['STORE_API_KEY', ['x'.repeat(15), `${'x'.repeat(16)}\n`]],
+    [
+      'SECRET_KEYS_OLD',
+      [`${OTHER},`, ',', `,${OTHER}`, `${OTHER}, ${KEY}`, `${OTHER},${OTHER}`, 'short', ' '],
+    ],
+    ['NODE_ENV', ['prod', 'Production', 'production ']],
+    ['ROLE', ['both', 'ALL']],
+    ['DEMO', ['true', 'yes', '01', '2']],
+    ['NOW', ['tomorrow', '2026-03-18', '2026-03-18T15:20:00']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+    [
+      'TRUST_PROXY',
+      [
+        'true',
+        '-1',
+        '11',
+        '1,2',
+        '0.0.0.0/0',
+        '::/0',
+        '10.0.0.0/33',
+        '10.0.0.0/8/8',
+        '10.0.0.0/08',
+        'loopback',
+        '10.0.0.1,',
+        '10.0.0.1, 10.0.0.2',
+        '10.0.0.1,10.0.0.1',
+      ],
+    ],
+  ])('%s', (variable, values) => {
+    for (const value of values) expect(blamed({ ...KEYS, [variable]: value }), value).toContain(variable)
+  })
+
+  test('a refusal does not repeat a secret', () => {
+    for (const name of ['SECRET_KEY', 'SECRET_KEYS_OLD', 'STORE_API_KEY'])
+      expect(() => read({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
+  })
+
+  test('what is set to nothing is not set', () => {
+    expect(read({ PORT: '', SMTP_URL: '', DEMO: '' })).toMatchObject({ port: 8080, smtpUrl: undefined })
+  })
+
+  test('old keys follow the key in force', () => {
+    expect(read({ SECRET_KEYS_OLD: OTHER }).secretKeys).toEqual([KEY, OTHER])
+  })
+
+  test.each([
+    ['0', false],
+    ['1', 1],
+    ['3', 3],
+    ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY %s', (value, trusted) => {
+    expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trusted)
+  })
+
+  test('an address has no slash at its end, so that paths can follow', () => {
+    expect(
+      read({ PUBLIC_URL: 'https://easel.example/', FILE_HOST: 'https://cdn.example/easel/' }),
+    ).toMatchObject({
+      publicUrl: 'https://easel.example',
+      fileHost: 'https://cdn.example/easel',
+    })
+  })
+})
+
+describe('settings of one thing are whole', () => {
+  const groups: readonly (readonly [missing: string, settings: Settings])[] = [
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+    ['S3_BUCKET', { S3_REGION: 'cn-north-1' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'easel', S3_ACCESS_KEY_ID: 'id' }],
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'easel', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['SMTP_URL', { MAIL_FROM: 'no-reply@themes.example' }],
+    ['SMS_URL', { SMS_TOKEN: 'token' }],
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_SECRET: 'secret' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'easel' }],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'easel', OIDC_CLIENT_SECRET: 'secret' }],
+    ['OIDC_ISSUER', { OIDC_NAME: 'Our account' }],
+    ['NOW', { NOW_SINCE: '2026-03-18T15:20:00Z' }],
+  ]
+  test.each(groups)('%s is missed beside %o', (missing, settings) => {
+    expect(blamed({ ...KEYS, ...settings })).toContain(missing)
+  })
+
+  test.each([
+    [S3],
+    [{ S3_BUCKET: 'easel' }],
+    [{ SMS_URL: 'https://sms.example' }],
+    [{ SMTP_URL: 'smtp://m.example' }],
+  ])('%o is enough', (settings: Settings) => {
+    expect(blamed({ ...KEYS, ...settings })).toEqual([])
+  })
+})
+
+describe('in production', () => {
+  test('the keys and the address are required, and named together', () => {
+    expect(blamed({ NODE_ENV: 'production' })).toEqual(['SECRET_KEY', 'STORE_API_KEY', 'PUBLIC_URL'])
+  })
+
+  test.each([
+    ['DEMO', { DEMO: '1' }],
+    ['NOW', { NOW: '2026-03-18T15:20:00Z' }],
+  ])('%s is refused', (variable, settings: Settings) => {
+    expect(blamed({ ...KEYS, ...PRODUCTION, ...settings })).toEqual([variable])
+  })
+
+  test('nothing is seeded', () => {
+    expect(read(PRODUCTION)).toMatchObject({ production: true, demo: false })
+    expect(read({ ...PRODUCTION, DEMO: '0' }).demo).toBe(false)
+  })
+})
+
+describe('keys that are kept in the data folder', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'easel-config-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('are made once, and nothing else is left there', () => {
+    const first = readConfig({ DATA_DIR: dataDir })
+    const second = readConfig({ DATA_DIR: dataDir })
+    expect(second.secretKeys).toEqual(first.secretKeys)
+    expect(second.storeApiKey).toBe(first.storeApiKey)
+    expect(readdirSync(dataDir).sort()).toEqual(['secret-key', 'store-api-key'])
+    expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toMatch(/^[\da-f]{64}$/)
+  })
+
+  test('have their least length too: a file cut short by a crash is no key', () => {
+    writeFileSync(join(dataDir, 'secret-key'), '')
+    expect(blamed({ DATA_DIR: dataDir })).toEqual(['DATA_DIR'])
+  })
+})
+
+describe('docs/operations.md', () => {
+  const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const section = document.split('\n## ').find((part) => part.startsWith('Settings')) ?? ''
+  const rows = [...section.matchAll(/^\| `([A-Z\d_]+)` \| (.*?) \| (.+) \|$/gm)]
+
+  test('has a row for each variable, in order, and for no other', () => {
+    expect(rows.map(([, name]) => name)).toEqual(Object.keys(Environment.shape))
+  })
+
+  test('gives the defaults', () => {
+    const written = Object.fromEntries(rows.map(([, name = '', value]) => [name, value]))
+    for (const [name, value] of Object.entries(DEFAULTS)) expect(written[name], name).toBe(`\`${value}\``)
+  })
 })

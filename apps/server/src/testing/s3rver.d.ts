@@ -6,9 +6,9 @@ declare module 's3rver' {
       address: string
       silent: boolean
       directory: string
-      configureBuckets: { name: string; configs: string[] }[]
+      configureBuckets: { name: string; configs?: string[] }[]
     })
-    run(): Promise<unknown>
+    run(): Promise<{ port: number }>
     close(): Promise<void>
   }
 }

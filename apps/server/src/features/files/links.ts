@@ -13,7 +13,7 @@ type LinkParts = Pick<Platform, 'clock' | 'config' | 'secrets'>
  * two hours, the same through an hour so that a browser's copy serves. Personal files never go to FILE_HOST.
  */
 export function linkOf(platform: LinkParts, file: FileRow): string {
-  const host = isPersonal(file.purpose) ? '' : (platform.config.fileHost?.replace(/\/$/, '') ?? '')
+  const host = isPersonal(file.purpose) ? '' : (platform.config.fileHost ?? '')
   const path = `${host}/files/${file.file_id}`
   if (file.published_at && !isPersonal(file.purpose)) return path
   const nowSeconds = Math.floor(platform.clock.now().getTime() / 1000)

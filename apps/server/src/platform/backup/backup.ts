@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import { KEPT_SECRETS } from '../config.ts'
+import { KEPT_SECRETS } from '../config/keptSecrets.ts'
 import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import {

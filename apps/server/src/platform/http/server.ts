@@ -22,6 +22,7 @@ import { parseJson } from './json.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
+import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
 import { answerUnparsed } from './unparsed.ts'
@@ -51,7 +52,7 @@ export async function createHttpServer(
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOf(config.trustProxy),
     requestTimeout: 0,
     connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import * as value from './values.ts'
+
+/** Every environment variable of the runtime contract (design/architecture.md), as docs/operations.md lists them. */
+export const Environment = z.object({
+  NODE_ENV: value.text.pipe(z.enum(['production', 'development', 'test'])),
+  PORT: value.wholeNumber(0, 65_535),
+  HOST: value.hostName,
+  DATA_DIR: value.text,
+  DATABASE_URL: value.url(/^postgres(ql)?$/).optional(),
+  S3_BUCKET: value.text.optional(),
+  S3_ENDPOINT: value.url(/^https?$/).optional(),
+  S3_REGION: value.text,
+  S3_ACCESS_KEY_ID: value.text.optional(),
+  S3_SECRET_ACCESS_KEY: value.text.optional(),
+  SMTP_URL: value.serverUrl(/^smtps?$/).optional(),
+  MAIL_FROM: value.sender.optional(),
+  SMS_URL: value.url(/^https?$/).optional(),
+  SMS_TOKEN: value.text.optional(),
+  OIDC_ISSUER: value.url(/^https?$/).optional(),
+  OIDC_CLIENT_ID: value.text.optional(),
+  OIDC_CLIENT_SECRET: value.text.optional(),
+  OIDC_NAME: value.text,
+  PUBLIC_URL: value.origin.optional(),
+  COPYRIGHT_EMAIL: value.emailAddress.optional(),
+  FILE_HOST: value.webUrl.optional(),
+  REDIS_URL: value.serverUrl(/^rediss?$/).optional(),
+  SECRET_KEY: value.key(32).optional(),
+  /** Comma-separated keys that still decrypt what they once encrypted. */
+  SECRET_KEYS_OLD: value.keys(32).optional(),
+  STORE_API_KEY: value.key(16).optional(),
+  METRICS_TOKEN: value.key(16).optional(),
+  ROLE: value.text.pipe(z.enum(['all', 'web', 'worker'])),
+  DEMO: value.flag.optional(),
+  NOW: value.instant.optional(),
+  NOW_SINCE: value.instant.optional(),
+  LOG_LEVEL: value.text.pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  TRUST_PROXY: value.trustedProxies,
+})
+export type Variable = keyof typeof Environment.shape
+
+/** What a variable that is not set, or is empty, counts as. */
+export const DEFAULTS = {
+  NODE_ENV: 'development',
+  PORT: '8080',
+  HOST: '127.0.0.1',
+  DATA_DIR: '.data',
+  S3_REGION: 'us-east-1',
+  OIDC_NAME: 'Provider account',
+  ROLE: 'all',
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: '0',
+} as const satisfies Partial<Record<Variable, string>>

@@ -1,0 +1,29 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Secrets that are made and kept in the data folder where the environment names none. */
+export const KEPT_SECRETS = ['secret-key', 'store-api-key'] as const
+
+const LEAST_LENGTH = 32
+
+/**
+ * Linking a complete file makes the first of several starting processes win; the others read what it wrote.
+ * @throws with the file's path where it holds less than a key.
+ */
+export function keptSecret(dataDir: string, name: (typeof KEPT_SECRETS)[number]): string {
+  const path = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true })
+  const made = `${path}.${randomUUID()}`
+  try {
+    writeFileSync(made, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    linkSync(made, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(made, { force: true })
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < LEAST_LENGTH) throw new Error(`${path} holds no key of ${LEAST_LENGTH} characters`)
+  return secret
+}

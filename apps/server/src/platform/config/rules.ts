@@ -1,0 +1,56 @@
+import type { Variable } from './environment.ts'
+
+/** The variables that are set, as text. */
+export type Given = Readonly<Partial<Record<string, string>>>
+
+/** Settings that mean something only beside others: half a group would quietly do nothing. */
+export const NEEDS: Readonly<Partial<Record<Variable, readonly Variable[]>>> = {
+  S3_ENDPOINT: ['S3_BUCKET'],
+  S3_REGION: ['S3_BUCKET'],
+  S3_ACCESS_KEY_ID: ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+  S3_SECRET_ACCESS_KEY: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  MAIL_FROM: ['SMTP_URL'],
+  SMS_TOKEN: ['SMS_URL'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  OIDC_CLIENT_ID: ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
+  OIDC_CLIENT_SECRET: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  OIDC_NAME: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  NOW_SINCE: ['NOW'],
+}
+
+/** What a portal for the public must be told, and what it must not be. */
+export const PRODUCTION: {
+  readonly required: readonly Variable[]
+  readonly refused: readonly (readonly [variable: Variable, isRefused: (value: string) => boolean])[]
+} = {
+  required: ['SECRET_KEY', 'STORE_API_KEY', 'PUBLIC_URL'],
+  refused: [
+    ['NOW', () => true],
+    ['DEMO', (value) => value === '1'],
+  ],
+}
+
+/** What is wrong with settings that are each well formed; a line names its variable first. */
+export function conflicts(given: Given): string[] {
+  return [...missingParts(given), ...(given.NODE_ENV === 'production' ? unfitForProduction(given) : [])]
+}
+
+function missingParts(given: Given): string[] {
+  const needed = new Map<string, string[]>()
+  for (const [variable, others] of Object.entries(NEEDS))
+    for (const other of given[variable] === undefined ? [] : others)
+      if (given[other] === undefined) needed.set(other, [...(needed.get(other) ?? []), variable])
+  return [...needed].map(([variable, by]) => `${variable}: required with ${by.join(', ')}`)
+}
+
+function unfitForProduction(given: Given): string[] {
+  const missing = PRODUCTION.required.filter((variable) => given[variable] === undefined)
+  const refused = PRODUCTION.refused.filter(([variable, isRefused]) => {
+    const value = given[variable]
+    return value !== undefined && isRefused(value)
+  })
+  return [
+    ...missing.map((variable) => `${variable}: required with NODE_ENV=production`),
+    ...refused.map(([variable]) => `${variable}: refused in production`),
+  ]
+}

@@ -1,0 +1,83 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const MOST_HOPS = 10
+
+/** A value as it is given: nothing is trimmed, so that a slip in a file of settings is seen at the start. */
+export const text = z
+  .string()
+  .refine((value) => value.trim() === value, { error: 'has blanks around it', abort: true })
+  .refine((value) => !/\p{Cc}/u.test(value), { error: 'has a control character', abort: true })
+
+export const flag = text.pipe(z.enum(['0', '1'])).transform((value) => value === '1')
+
+/** Decimal digits only: no sign, no `0x`, no leading zero, nothing after it. */
+export const wholeNumber = (min: number, max: number) =>
+  text
+    .pipe(z.string().regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number in decimal digits'))
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+export const instant = text.pipe(z.iso.datetime({ offset: true }))
+export const emailAddress = text.pipe(z.email())
+export const hostName = text.pipe(z.string().regex(/^[\w.:%-]+$/, 'must be a host name or an address'))
+
+/** A sender: `no-reply@themes.example`, or `Easel <no-reply@themes.example>`. */
+export const sender = text.refine(
+  (value) => z.email().safeParse(/^[^<>]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+  'must be an e-mail address, or a name and <an address>',
+)
+
+export const url = (protocol: RegExp) => text.pipe(z.url({ protocol }))
+export const serverUrl = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /./ }))
+
+const isBare = (value: string): boolean => {
+  const { username, password, search, hash } = new URL(value)
+  return `${username}${password}${search}${hash}` === '' && !/[?#]$/.test(value)
+}
+
+/** An http or https address that paths are put behind, without its slash at the end. */
+export const webUrl = url(/^https?$/)
+  .pipe(z.string().refine(isBare, 'must have no user, no query and no fragment'))
+  .transform((value) => value.replace(/\/$/, ''))
+
+/** Scheme, host and port only: the portal answers at the root of its host. */
+export const origin = webUrl.pipe(
+  z.string().refine((value) => new URL(value).pathname === '/', 'must have no path'),
+)
+
+export const key = (leastLength: number) =>
+  text.pipe(z.string().min(leastLength, `must have at least ${leastLength} characters`))
+
+const isUnique = (values: readonly string[]) => new Set(values).size === values.length
+
+/** Comma-separated keys; an empty one, as after a trailing comma, is too short like any other. */
+export const keys = (leastLength: number) =>
+  text
+    .transform((value) => value.split(','))
+    .pipe(z.array(key(leastLength)))
+    .refine(isUnique, 'names a key twice')
+
+/** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many hops, or of these networks. */
+export type TrustedProxies = false | number | readonly string[]
+
+/** `0`, a number of hops, or comma-separated addresses and networks such as `10.0.0.0/8`. */
+export const trustedProxies = text.transform((value, context): TrustedProxies => {
+  if (value === '0') return false
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_HOPS) return Number(value)
+  const networks = value.split(',')
+  if (networks.every(isNetwork) && isUnique(networks)) return networks
+  context.addIssue(
+    `must be 0, a number of proxies up to ${MOST_HOPS}, or addresses and networks such as 10.0.0.0/8 with commas between them, none of them twice`,
+  )
+  return z.NEVER
+})
+
+/** A network of everybody is none: it would take any caller's word for the address. */
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0 || address.includes('%')) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { type Config, ConfigError } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const ANSWER_MILLISECONDS = 10_000
+const OLDEST_POSTGRES = 150_000
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** Of several addresses that all refuse, only the code says what happened. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || codeOf(error) || String(error)
+
+/** @throws ConfigError naming DATABASE_URL where it cannot be worked with. */
+export async function checkDatabase(url: string): Promise<void> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MILLISECONDS })
+    // A connection that breaks while it is open also says so here.
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+      if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES)
+        throw new Error('PostgreSQL 15 or newer is needed')
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL: ${reasonOf(error)}`)
+  }
+}
+
+/** Runs what makes tables; @throws ConfigError where the role of DATABASE_URL may not. */
+export async function asOwner<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+    if (codeOf(cause) === '42501') throw new ConfigError(`DATABASE_URL: ${reasonOf(cause)}`)
+    throw error
+  }
+}
+
+/** What S3 answers, and the variables that are to blame. */
+const STORE_FAULTS: Readonly<Record<number, (config: Config) => string>> = {
+  301: () => 'S3_REGION: the bucket is in another region',
+  403: () => 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: the store does not let this key into the bucket',
+  404: ({ s3 }) => `S3_BUCKET: there is no bucket ${s3?.bucket}`,
+}
+
+/** The HTTP status that the AWS client attaches to what S3 refused. */
+const answeredStatus = (error: unknown): number | undefined => {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined
+  const { $metadata } = error
+  return typeof $metadata === 'object' && $metadata !== null && 'httpStatusCode' in $metadata
+    ? Number($metadata.httpStatusCode)
+    : undefined
+}
+
+/** @throws ConfigError where the store says that it will never do; one that is only away may come back. */
+export async function checkStore(config: Config, storage: Storage, log: Log): Promise<void> {
+  if (!config.s3) return
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer')), ANSWER_MILLISECONDS)
+  try {
+    await Promise.race([storage.check(), late])
+  } catch (error) {
+    const fault = STORE_FAULTS[answeredStatus(error) ?? 0]
+    if (fault) throw new ConfigError(fault(config))
+    log.warn({ err: error, endpoint: config.s3.endpoint }, 'S3_ENDPOINT: the store is away')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The variable that a failure to listen is about. */
+const LISTEN_FAULTS: Readonly<Record<string, 'PORT' | 'HOST'>> = {
+  EADDRINUSE: 'PORT',
+  EACCES: 'PORT',
+  EADDRNOTAVAIL: 'HOST',
+  ENOTFOUND: 'HOST',
+  EAI_AGAIN: 'HOST',
+}
+
+/** @throws ConfigError naming PORT or HOST where nothing can listen there. */
+export async function listening(listen: () => Promise<string>): Promise<string> {
+  try {
+    return await listen()
+  } catch (error) {
+    const variable = LISTEN_FAULTS[codeOf(error)]
+    throw variable ? new ConfigError(`${variable}: ${reasonOf(error)}`) : error
+  }
+}
