@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { UnrecoverableError } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { StoreAway } from '../../platform/storage/storage.ts'
 import { makeRenditions } from './images/render.ts'
 import { sweepOrphans } from './orphans.ts'
 import { RENDITIONS_JOB } from './renditions.ts'
@@ -12,13 +14,23 @@ export function addFileJobs(platform: Platform): void {
     name: RENDITIONS_JOB,
     data: z.object({ fileIds: z.array(z.string()), upToWidth: z.number().optional() }),
     concurrency: 1,
-    retryLimit: 3,
     batch: 4,
     handle: async ({ fileIds, upToWidth }) => {
       const failures: unknown[] = []
-      for (const fileId of fileIds)
-        await makeRenditions(platform, fileId, upToWidth).catch((error) => failures.push(error))
-      if (failures.length > 0) throw new AggregateError(failures, 'pictures could not be rendered')
+      for (const fileId of fileIds) {
+        try {
+          await makeRenditions(platform, fileId, upToWidth)
+        } catch (error) {
+          // The others would meet the same.
+          if (error instanceof StoreAway) throw error
+          failures.push(error)
+        }
+      }
+      if (failures.length === 0) return
+      const isFinal = failures.every((failure) => failure instanceof UnrecoverableError)
+      const cause = new AggregateError(failures)
+      if (isFinal) throw new UnrecoverableError('pictures cannot be rendered', { cause })
+      throw new Error('pictures could not be rendered', { cause })
     },
   })
   platform.jobs.every({

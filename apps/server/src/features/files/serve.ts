@@ -41,7 +41,12 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
       const denied = file ? await denial(platform, identify, request, file, query) : refused('not_found')
       if (denied || !file)
         return sendRefused(reply, request, denied ?? refused('not_found'), platform.metrics)
-      return send(platform, request, reply, file, query.rendition)
+      try {
+        return await send(platform, request, reply, file, query.rendition)
+      } catch (error) {
+        bare(reply)
+        throw error
+      }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { StoreAway } from '../storage/storage.ts'
 import { invalidInput, Refused, refused } from './refused.ts'
 
 /** The framework's and the parsers' refusals under our codes. */
@@ -57,7 +58,9 @@ function* causesOf(error: unknown, depth = 0): Generator<Error> {
 export const isFull = (error: unknown): boolean => [...causesOf(error)].some((each) => FULL.has(codeOf(each)))
 
 const isAway = (error: unknown): boolean =>
-  [...causesOf(error)].some((each) => AWAY.has(codeOf(each)) || AWAY_WORDS.test(each.message))
+  [...causesOf(error)].some(
+    (each) => each instanceof StoreAway || AWAY.has(codeOf(each)) || AWAY_WORDS.test(each.message),
+  )
 
 /** A thrown error as a refusal; null where it is a bug. */
 export function refusalOf(error: unknown): Refused | null {

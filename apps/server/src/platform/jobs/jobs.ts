@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { type JobResult, PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { DEAD_LETTERS } from './deadLetters.ts'
 
-/** A queued job: sent in the transaction that causes it, worked at least once; handlers are idempotent. */
+/** What no retry can cure, such as a picture that cannot be decoded: the job becomes a dead letter at once. */
+export class UnrecoverableError extends Error {}
+
+/**
+ * A queued job: sent in the transaction that causes it, worked at least once; handlers are idempotent. What a
+ * handler throws is tried again for a day (docs/decisions/0086), except an `UnrecoverableError`.
+ */
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly data: z.ZodType<Data>
   /** How many run at once in one worker. */
   readonly concurrency: number
-  readonly retryLimit: number
   /** Fetched together and without a pause while so many wait; 1 where nothing is said. */
   readonly batch?: number
   readonly handle: (data: Data) => Promise<void>
@@ -22,7 +28,6 @@ export interface JobKind<Data extends object> {
 interface Worker {
   readonly name: string
   readonly concurrency: number
-  readonly retryLimit: number
   readonly batch: number
   readonly handle: (data: unknown) => Promise<void>
 }
@@ -49,9 +54,35 @@ export interface Jobs {
   stop(graceSeconds: number): Promise<void>
 }
 
+const DAY_SECONDS = 24 * 3600
+
+/**
+ * A store that is away is tried again after 5 s, 10 s, 20 s … and then every 3 to 5 minutes for at least a day.
+ * A worker without a heartbeat for 15 s is dead; its claim is void even if it lives on (pg-boss fences attempts).
+ */
+const QUEUE = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retryLimit: 500,
+  heartbeatSeconds: 15,
+  deadLetter: DEAD_LETTERS,
+} as const satisfies QueueOptions & { deadLetter: string }
+/** A busy process may miss two of them. */
+const HEARTBEAT_SECONDS = 5
+/** How often each process looks for claims without a heartbeat. */
+const SUPERVISE_SECONDS = 5
+const DEAD_LETTERS_KEPT_SECONDS = 90 * DAY_SECONDS
+
 /** Jobs on the same database (design/architecture.md, Stack). */
 export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
-  const boss = new PgBoss({ connectionString: url, application_name: 'easel-jobs', max: 4 })
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'easel-jobs',
+    max: 4,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const workers: Worker[] = []
   const tickers: Ticker[] = []
@@ -67,6 +98,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
       batchSize,
       burstWhenBatchFull: true,
       perJobResults: true,
+      heartbeatRefreshSeconds: HEARTBEAT_SECONDS,
     } as const
     for (let worker = 0; worker < concurrency; worker += 1) {
       await boss.work(name, options, async (batch) => {
@@ -83,9 +115,10 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
       metrics.jobs.inc({ job: name, outcome: 'done' })
       return { status: 'completed' }
     } catch (error) {
-      metrics.jobs.inc({ job: name, outcome: 'failed' })
-      log.error({ err: error, job: name }, 'job failed')
-      return { status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      const isFinal = error instanceof UnrecoverableError
+      metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
+      log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
+      return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
     }
   }
 
@@ -104,14 +137,14 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
 
   return {
     define(kind) {
-      const { name, concurrency, retryLimit, batch = 1 } = kind
-      workers.push({
-        name,
-        concurrency,
-        retryLimit,
-        batch,
-        handle: async (data) => kind.handle(kind.data.parse(data)),
-      })
+      const { name, concurrency, batch = 1 } = kind
+      const handle = async (data: unknown) => {
+        const parsed = kind.data.safeParse(data)
+        if (!parsed.success)
+          throw new UnrecoverableError('the data is not of its kind', { cause: parsed.error })
+        await kind.handle(parsed.data)
+      }
+      workers.push({ name, concurrency, batch, handle })
     },
     async send(tx, name, data, key, priority = 0) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -126,12 +159,11 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
     async start() {
       await boss.start()
       started = true
-      for (const kind of workers) {
-        await boss.createQueue(kind.name, {
-          retryLimit: kind.retryLimit,
-          retryBackoff: true,
-          policy: 'short',
-        })
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS })
+      for (const { name } of workers) {
+        await boss.createQueue(name, { ...QUEUE, policy: 'short' })
+        // One that an earlier version made has its settings still.
+        await boss.updateQueue(name, QUEUE)
       }
     },
     async work() {
@@ -144,4 +176,11 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
       if (started) await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
     },
   }
+}
+
+/** Of several faults the first one is shown. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}: ${wordsOf(error.cause)}`
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
-import type { Storage } from '../storage/storage.ts'
+import { type Storage, StoreAway } from '../storage/storage.ts'
 
 const ANSWER_MILLISECONDS = 10_000
 const OLDEST_POSTGRES = 150_000
@@ -67,7 +67,7 @@ export async function checkStore(config: Config, storage: Storage, log: Log): Pr
   try {
     await Promise.race([storage.check(), late])
   } catch (error) {
-    const fault = STORE_FAULTS[answeredStatus(error) ?? 0]
+    const fault = STORE_FAULTS[answeredStatus(error instanceof StoreAway ? error.cause : error) ?? 0]
     if (fault) throw new ConfigError(fault(config))
     log.warn({ err: error, endpoint: config.s3.endpoint }, 'S3_ENDPOINT: the store is away')
   } finally {

@@ -47,16 +47,17 @@ export function folderStorage(folder: string): Storage {
     },
     async read(key, range) {
       const path = pathOf(key)
-      const found = await stat(path).catch(() => null)
+      const found = await stat(path).catch(nullWhereMissing)
       if (!found?.isFile()) return null
       return { stream: createReadStream(path, range ?? {}), sizeBytes: found.size }
     },
     bytes: (key) => readFile(pathOf(key)).catch(nullWhereMissing),
-    exists: async (key) => Boolean((await stat(pathOf(key)).catch(() => null))?.isFile()),
+    exists: async (key) => Boolean((await stat(pathOf(key)).catch(nullWhereMissing))?.isFile()),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {
-      const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(() => [])
-      for (const entry of entries) {
+      const folder = pathOf(prefix)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhereMissing)
+      for (const entry of entries ?? []) {
         if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(root.length + 1)
       }
     },

@@ -1,58 +1,85 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { S3Config } from '../config.ts'
-import type { Storage } from './storage.ts'
+import { IDLE_MILLISECONDS, s3Client } from './s3Client.ts'
+import { steady } from './steady.ts'
+import { type Storage, StoreAway } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
+
+/** Whatever the store refuses or does not answer is one thing to a caller: it is away. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (cause) {
+    throw new StoreAway('the store did not answer', { cause })
+  }
+}
+
+/** As `answered`, with null for a key that does not exist. */
+async function answeredOrNull<T>(asked: Promise<T>): Promise<T | null> {
+  return answered(
+    asked.catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    }),
+  )
+}
 
 /** The object store in any S3; large files go up in parts, streamed. */
 export function s3Storage(config: S3Config): Storage {
   const { bucket } = config
-  const client = new S3Client({
-    region: config.region,
-    forcePathStyle: Boolean(config.endpoint),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    ...(config.accessKeyId && config.secretAccessKey
-      ? { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }
-      : {}),
-  })
+  const client = s3Client(config)
+
+  /** Nobody waits for the clearing up: a store that hangs would hang there once more. */
+  function forgetParts({ uploadId }: Upload, key: string): void {
+    if (!uploadId) return
+    const params = { Bucket: bucket, Key: key, UploadId: uploadId }
+    client.send(new AbortMultipartUploadCommand(params)).catch(() => undefined)
+  }
+
   const storage: Storage = {
     async moveIn(localPath, key, mediaType) {
-      const params = { Bucket: bucket, Key: key, Body: createReadStream(localPath), ContentType: mediaType }
-      await new Upload({ client, params }).done()
+      const Body = createReadStream(localPath)
+      const params = { Bucket: bucket, Key: key, Body, ContentType: mediaType }
+      const upload = new Upload({ client, params, leavePartsOnError: true })
+      try {
+        await answered(upload.done())
+      } catch (error) {
+        forgetParts(upload, key)
+        throw error
+      } finally {
+        Body.destroy()
+      }
       await rm(localPath, { force: true })
     },
     async putBytes(key, bytes, mediaType) {
-      await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }),
-      )
+      const params = { Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }
+      await answered(client.send(new PutObjectCommand(params)))
     },
     async read(key, range) {
-      try {
-        const Range = range ? `bytes=${range.start}-${range.end}` : undefined
-        const found = await client.send(
-          new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }),
-        )
-        if (!(found.Body instanceof Readable)) return null
-        const whole = found.ContentRange?.split('/')[1]
-        return { stream: found.Body, sizeBytes: whole ? Number(whole) : (found.ContentLength ?? 0) }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+      const params = { Bucket: bucket, Key: key, ...(Range ? { Range } : {}) }
+      const found = await answeredOrNull(client.send(new GetObjectCommand(params)))
+      if (!(found?.Body instanceof IncomingMessage)) return null
+      // From here on only a reader that waits is waited for; one that reads slowly leaves the line idle.
+      found.Body.socket.setTimeout(0)
+      const whole = found.ContentRange?.split('/')[1]
+      return {
+        stream: steady(found.Body, IDLE_MILLISECONDS),
+        sizeBytes: whole ? Number(whole) : (found.ContentLength ?? 0),
       }
     },
     async bytes(key) {
@@ -60,33 +87,24 @@ export function s3Storage(config: S3Config): Storage {
       return found && buffer(found.stream)
     },
     async exists(key) {
-      try {
-        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
-      }
+      const params = { Bucket: bucket, Key: key }
+      return (await answeredOrNull(client.send(new HeadObjectCommand(params)))) !== null
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })))
     },
     async *list(prefix) {
       let token: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: `${prefix}/`,
-            ...(token ? { ContinuationToken: token } : {}),
-          }),
-        )
+        const more = token ? { ContinuationToken: token } : {}
+        const params = { Bucket: bucket, Prefix: `${prefix}/`, ...more }
+        const page = await answered(client.send(new ListObjectsV2Command(params)))
         for (const { Key } of page.Contents ?? []) if (Key) yield Key
         token = page.NextContinuationToken
       } while (token)
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      await answered(client.send(new HeadBucketCommand({ Bucket: bucket })))
     },
   }
   return storage

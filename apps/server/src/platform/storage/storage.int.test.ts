@@ -1,40 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startObjectStore, type TestObjectStore } from '../../testing/objectStore.ts'
 import { folderStorage } from './folder.ts'
 import { s3Storage } from './s3.ts'
-import type { Storage } from './storage.ts'
+import { type Storage, StoreAway } from './storage.ts'
 
 const BIG = randomBytes(12 * 1024 * 1024)
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 let folder: string
-let server: S3rver
+let server: TestObjectStore
 const stores: Record<string, Storage> = {}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'easel-store-'))
-  const port = await freePort()
-  server = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'easel', configs: [] }],
-  })
-  await server.run()
+  server = await startObjectStore()
   stores.folder = folderStorage(join(folder, 'files'))
-  stores.s3 = s3Storage({
-    bucket: 'easel',
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  })
+  stores.s3 = s3Storage(server.config)
 })
 afterAll(async () => {
   await server.close()
@@ -85,11 +70,50 @@ describe.each(['folder', 's3'])('the object store in a %s', (kind) => {
   })
 })
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(address && typeof address === 'object' ? address.port : 0))
-    })
+describe('an S3 that is away', () => {
+  const store = () => stores.s3 ?? expect.fail()
+  const KEY = 'objects/bb/big'
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    check: () => store().check(),
+    exists: () => store().exists(KEY),
+    bytes: () => store().bytes(KEY),
+    read: () => store().read(KEY),
+    list: () => Array.fromAsync(store().list('objects')),
+    remove: () => store().remove('objects/bb/none'),
+    'putting bytes': () => store().putBytes('objects/bb/small', Buffer.from('small'), 'text/plain'),
+    'moving in a file of several parts': async () => {
+      const path = join(folder, 'parts')
+      await writeFile(path, BIG)
+      await store().moveIn(path, 'objects/bb/parts', 'application/zip')
+    },
+  }
+  beforeAll(() => store().putBytes(KEY, BIG, 'application/zip'))
+
+  test.each(['hang', 'shut'] as const)('every act ends by itself when it has %s', async (how) => {
+    server.door[how]()
+    try {
+      const ends = Object.entries(acts).map(
+        async ([name, act]) => [name, await act().catch((e) => e)] as const,
+      )
+      for (const [name, outcome] of await Promise.all(ends)) expect(outcome, name).toBeInstanceOf(StoreAway)
+    } finally {
+      server.door.open()
+    }
+    for (const [name, act] of Object.entries(acts)) await expect(act(), name).resolves.not.toThrow()
   })
-}
+
+  test('a download over which nothing more comes is cut; one that is read slowly is not', async () => {
+    const slow = await store().read(KEY)
+    const cut = await store().read(KEY)
+    const reading = cut?.stream[Symbol.asyncIterator]()
+    expect((await reading?.next())?.done).toBe(false)
+    server.door.hang()
+    const rest = async () => {
+      while (!(await reading?.next())?.done);
+    }
+    // The other one's line is idle just as long, but nobody waits for its bytes.
+    await expect(rest()).rejects.toBeInstanceOf(StoreAway)
+    server.door.open()
+    expect(sum(Buffer.concat((await slow?.stream.toArray()) ?? []))).toBe(sum(BIG))
+  })
+})

@@ -7,6 +7,9 @@ export interface ByteRange {
   readonly end: number
 }
 
+/** The store refuses, hangs or cannot be reached; for a caller 503, for a job a reason to try again. */
+export class StoreAway extends Error {}
+
 /** Where bytes lie: a folder or S3 behind one interface. Keys look like `objects/ab/abcdef…` or `renditions/…`. */
 export interface Storage {
   /** Moves a finished local file into the store in one step; the local file is gone afterwards. */

@@ -3,6 +3,7 @@ import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import sharp, { type Sharp } from 'sharp'
 import { openImage } from '../../../platform/images/decode.ts'
 import { MEDIA_TYPES } from '../../../platform/images/examine.ts'
+import { UnrecoverableError } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
 import { giveWay } from '../../../platform/threads/precedence.ts'
@@ -18,7 +19,10 @@ const ENCODE: Readonly<Record<RenditionFormat, (image: Sharp) => Sharp>> = {
 /** Uploads that are being checked go before what lists do not need, for so long at most. */
 const MOST_SECONDS_BEHIND = 2
 
-/** Makes what a picture lacks. Done twice it does nothing twice; a file that is gone since is nothing to do. */
+/**
+ * Makes what a picture lacks. Done twice it does nothing twice; a file that is gone since is nothing to do.
+ * @throws UnrecoverableError where the fault is the file's own: it has no bytes, or they are no picture.
+ */
 export async function makeRenditions(platform: Platform, fileId: string, upToWidth?: number): Promise<void> {
   const file = await findFile(platform.db, fileId)
   const missing = file ? missingRenditions(file, upToWidth) : []
@@ -26,8 +30,10 @@ export async function makeRenditions(platform: Platform, fileId: string, upToWid
   if (!file || missing.length === 0 || !format) return
   if (upToWidth === undefined) await giveWay(MOST_SECONDS_BEHIND)
   const bytes = await platform.storage.bytes(objectKey(file.sha256))
-  if (!bytes) return
-  const made = await render(bytes, format, missing)
+  if (!bytes) throw new UnrecoverableError(`the store has no bytes of file ${fileId}`)
+  const made = await render(bytes, format, missing).catch((cause: unknown) => {
+    throw new UnrecoverableError(`file ${fileId} cannot be decoded`, { cause })
+  })
   giveBack(bytes)
   for (const { rendition, bytes } of made) {
     const key = renditionKey(file.sha256, rendition.name)
