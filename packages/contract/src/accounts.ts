@@ -78,6 +78,7 @@ export const requestCode = endpoint({
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
   /** `inOutbox`: no carrier takes the code out, so staff read it in the console's outbox. */
   reply: z.object({ expiresAt: Instant, resendAt: Instant, inOutbox: z.boolean() }),
+  refusals: ['auth.codeTooSoon', 'auth.noMailCarrier', 'auth.noSmsCarrier'],
 })
 
 export const verifyEmail = endpoint({

@@ -17,7 +17,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 /**
  * Without a mail server a newcomer's codes are read here by staff (design/architecture.md, mail);
- * with a carrier configured the call answers 404 to everybody.
+ * with a carrier configured, and in production, the call answers 404 to everybody.
  */
 export const listOutbox = endpoint({
   method: 'GET',
@@ -26,5 +26,5 @@ export const listOutbox = endpoint({
   access: ['admin', 'reviewer', 'organiser', 'finance'],
   query: PageQuery.extend({ recipient: z.string().trim().max(120).optional() }),
   reply: pageOf(OutboxMessage),
-  refusals: ['outbox.carrierConfigured'],
+  refusals: ['outbox.carrierConfigured', 'outbox.production'],
 })

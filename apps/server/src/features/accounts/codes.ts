@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
+import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { maskSecrets, putInOutbox } from '../../platform/outbox/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
@@ -24,6 +25,11 @@ const HOUR_MILLISECONDS = 3_600_000
 /** Five tries each: what one hour of asking may guess at one target (docs/decisions/0012). */
 const CODES_AN_HOUR = 12
 
+const WITHOUT_CARRIER = { EMAIL: 'auth.noMailCarrier', SMS: 'auth.noSmsCarrier' } as const
+
+/** What takes a code to an address or a number. */
+export const channelOf = (target: string) => (target.includes('@') ? 'EMAIL' : 'SMS')
+
 export interface IssuedCode {
   readonly expiresAt: Date
   readonly resendAt: Date
@@ -34,10 +40,13 @@ export interface IssuedCode {
  * @param locale the recipient's; null makes a code that nobody is sent, so that the reply tells nothing.
  */
 export async function issueCode(
-  { db, clock, secrets }: Platform,
+  { db, clock, secrets, config }: Platform,
   key: CodeKey,
   locale: Locale | null,
 ): Promise<IssuedCode | Refused> {
+  const channel = channelOf(key.target)
+  // Without a carrier a code waits where staff read it, which is for trying the portal out only.
+  if (config.production && !carriedChannels(config)[channel]) return refused(WITHOUT_CARRIER[channel])
   return inTransaction(db, async (tx) => {
     await lockCodeKey(tx, key)
     const now = clock.now()
@@ -70,15 +79,15 @@ const messageKey = (codeId: string) => `code:${codeId}`
 
 function messageFor({ purpose, target }: CodeKey, id: string, code: string, locale: Locale) {
   const params = { purpose, code, minutes: CODE_MINUTES }
-  const common = { key: messageKey(id), recipient: target }
-  return target.includes('@')
+  const channel = channelOf(target)
+  const common = { key: messageKey(id), recipient: target, channel } as const
+  return channel === 'EMAIL'
     ? {
         ...common,
-        channel: 'EMAIL' as const,
         subject: messageOf(locale, 'codeMail.subject'),
         text: messageOf(locale, 'codeMail.text', params),
       }
-    : { ...common, channel: 'SMS' as const, subject: null, text: messageOf(locale, 'codeSms.text', params) }
+    : { ...common, subject: null, text: messageOf(locale, 'codeSms.text', params) }
 }
 
 /**

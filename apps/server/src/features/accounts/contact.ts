@@ -11,8 +11,9 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
-import { issueCode, PURPOSES, withCode } from './codes.ts'
+import { channelOf, issueCode, PURPOSES, withCode } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
 import { passwordRefusal } from './password.ts'
@@ -110,7 +111,7 @@ export function contactBindings(desk: Desk): Binding[] {
       return {
         expiresAt: issued.expiresAt.toISOString(),
         resendAt: issued.resendAt.toISOString(),
-        inOutbox: (target.includes('@') ? config.smtpUrl : config.sms) === undefined,
+        inOutbox: !carriedChannels(config)[channelOf(target)],
       }
     }),
     bind(verifyEmail, async (call) => {

@@ -10,6 +10,11 @@ export interface Carrier {
 /** By channel; null means that the console's outbox is where the message is read. */
 export type Carriers = Readonly<Record<'EMAIL' | 'SMS', Carrier | null>>
 
+/** The channels that a carrier takes out of the portal. */
+export function carriedChannels({ smtpUrl, sms }: Config): Readonly<Record<keyof Carriers, boolean>> {
+  return { EMAIL: smtpUrl !== undefined, SMS: sms !== undefined }
+}
+
 export function createCarriers(config: Config): Carriers {
   return { EMAIL: mailCarrier(config), SMS: smsCarrier(config) }
 }

@@ -35,7 +35,11 @@ export default function OutboxScreen() {
     return (
       <Stack gap={24}>
         <PageHeader title={t('title')} />
-        <EmptyState title={t('carrier')}>{t('carrierText')}</EmptyState>
+        {outbox.error.code === 'outbox.production' ? (
+          <EmptyState title={t('production')}>{t('productionText')}</EmptyState>
+        ) : (
+          <EmptyState title={t('carrier')}>{t('carrierText')}</EmptyState>
+        )}
       </Stack>
     )
   }

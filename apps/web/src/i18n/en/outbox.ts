@@ -17,5 +17,8 @@ export default {
   carrier: 'Mails and SMS really leave this portal',
   carrierText:
     'A carrier is configured, so nothing is kept here to be read. Look into the carrier’s own records for what was delivered.',
+  production: 'The outbox is closed in production',
+  productionText:
+    'Messages may hold codes that open accounts, so staff cannot read them here. They wait until a mail or SMS carrier is configured.',
   renews: 'It is renewed by itself.',
 }

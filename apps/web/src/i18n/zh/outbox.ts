@@ -19,5 +19,8 @@ export default {
   clear: '查看全部',
   carrier: '邮件和短信均已实际发出',
   carrierText: '已配置发送通道，此处不再保留消息内容。投递情况请查看通道方的记录。',
+  production: '正式环境不开放发件箱',
+  productionText:
+    '消息中可能含有能登录账号的验证码，因此工作人员不能在此查看。配置邮件或短信通道后，消息会自动发出。',
   renews: '列表会自动刷新。',
 } satisfies Translation<typeof en>

@@ -9,6 +9,9 @@ export default {
   'auth.noPassword': 'This account has no password yet. Use a code instead.',
   'auth.sessionEnded': 'This session has ended. Sign in again.',
   'auth.noExternalProvider': 'No external sign-in is set up here.',
+  'auth.noMailCarrier': 'This portal cannot send email yet, so there is no code by email. Use your password.',
+  'auth.noSmsCarrier':
+    'This portal cannot send text messages yet, so there is no code by SMS. Use your email address or your password.',
   'auth.externalFailed': 'The sign-in at the other provider did not succeed. Try again.',
   'account.phoneTaken': 'This phone number is already taken. Try a different one.',
   'account.phoneMissing': 'Add a phone number first.',

@@ -27,5 +27,6 @@ export default {
   'request.headersTooLarge': 'The address or the headers of the request are too long.',
   'multipart.malformed': 'The upload request is damaged or incomplete. Nothing was stored; try again.',
   storage_full: 'There is no storage space left. Nothing was stored; try again later.',
+  'outbox.production': 'In production, nobody can read the messages that this portal sends.',
   'outbox.carrierConfigured': 'A mail or SMS service is set up, so there is no outbox to look into.',
 } as const

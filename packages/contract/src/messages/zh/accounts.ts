@@ -11,6 +11,8 @@ export default {
   'auth.noPassword': '该账号尚未设置密码，请使用验证码。',
   'auth.sessionEnded': '登录已失效，请重新登录。',
   'auth.noExternalProvider': '未配置第三方登录。',
+  'auth.noMailCarrier': '暂未开通邮件服务，无法发送邮箱验证码。请使用密码。',
+  'auth.noSmsCarrier': '暂未开通短信服务，无法发送短信验证码。请使用邮箱或密码。',
   'auth.externalFailed': '第三方登录失败，请重试。',
   'account.phoneTaken': '该手机号已被使用，请更换其他手机号。',
   'account.phoneMissing': '请先绑定手机号。',

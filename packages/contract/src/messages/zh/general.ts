@@ -29,5 +29,6 @@ export default {
   'request.headersTooLarge': '请求的网址或请求头过长。',
   'multipart.malformed': '上传请求已损坏或不完整，内容未保存，请重试。',
   storage_full: '存储空间不足，内容未保存，请稍后重试。',
+  'outbox.production': '正式环境中不能查看平台发送的消息。',
   'outbox.carrierConfigured': '已配置邮件或短信服务，无法查看发件箱。',
 } as const satisfies Record<keyof typeof en, string>
