@@ -44,3 +44,9 @@ export async function grantRole(database: pg.Client, email: string, role: string
     role,
   ])
 }
+
+/** The embedded server's own process, from the file that it keeps. */
+export async function postgresPid(dataDir: string): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(pid)
+}

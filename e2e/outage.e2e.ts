@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { Door } from '../apps/server/src/testing/door.ts'
 import { createClient } from './client.ts'
+import { postgresPid } from './database.ts'
 import { startPortal, temporaryDataDir } from './portal.ts'
 
 test('while the database is away calls are told so, and the portal goes on by itself afterwards', async () => {
@@ -34,6 +35,37 @@ test('while the database is away calls are told so, and the portal goes on by it
     expect.soft(await portal.stop()).toBe(0)
     door.close()
     await database.stop()
+    await folder.remove()
+  }
+})
+
+test('the embedded database that dies alone is started again, and the portal goes on', async () => {
+  const folder = await temporaryDataDir()
+  const environment = { LOG_LEVEL: 'error' }
+  let portal = await startPortal({ dataDir: folder.path, environment })
+  try {
+    const person = createClient(portal.url, 'revived@example.com')
+    const signUp = { email: person.email, password: 'easel-outage' }
+    expect((await person.call('POST', '/auth/sign-up/email', signUp)).status).toBe(200)
+    const status = () => fetch(`${portal.url}/readyz`).then((answer) => answer.status)
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      const pid = await postgresPid(folder.path)
+      process.kill(pid, signal)
+      const next = () => postgresPid(folder.path).catch(() => pid)
+      await expect.poll(next, { timeout: 60_000 }).not.toBe(pid)
+      await expect.poll(status, { timeout: 60_000 }).toBe(200)
+      const again = createClient(portal.url, person.email)
+      expect((await again.call('POST', '/auth/sign-in/email', signUp)).code).toBe('success')
+    }
+    // Both at once: the next start waits for what the database has left behind.
+    const pid = await postgresPid(folder.path)
+    await portal.kill()
+    process.kill(pid, 'SIGKILL')
+    portal = await startPortal({ dataDir: folder.path, environment })
+    person.moveTo(portal.url)
+    expect((await person.call('GET', '/auth/sessions')).status).toBe(200)
+  } finally {
+    expect.soft(await portal.stop()).toBe(0)
     await folder.remove()
   }
 })

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { type Client, createClient } from './client.ts'
-import { embeddedUrl, grantRole, openDatabase, verifyDesigner } from './database.ts'
+import { embeddedUrl, grantRole, openDatabase, postgresPid, verifyDesigner } from './database.ts'
 import { pinnedNode, root, startPortal, temporaryDataDir } from './portal.ts'
 import { submitTheme } from './submission.ts'
 
@@ -196,11 +196,6 @@ function uploadInTwoParts(url: string, cookie: string) {
   })
   call.write(body.subarray(0, middle))
   return { answer, finish: () => call.end(body.subarray(middle)) }
-}
-
-async function postgresPid(dataDir: string): Promise<number> {
-  const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-  return Number(pid)
 }
 
 function isAlive(pid: number): boolean {

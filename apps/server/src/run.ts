@@ -4,6 +4,7 @@ import { createPlatform } from './platform/create.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
+import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { asOwner, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
 import { addJobs } from './work.ts'
@@ -31,7 +32,8 @@ export async function run(
   }
   try {
     if (config.databaseUrl) await checkDatabase(config.databaseUrl)
-    const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir)
+    const log = createLog(config.logLevel)
+    const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { log })
     if (embedded) undo.push(embedded.stop)
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await asOwner(() => migrate(url))

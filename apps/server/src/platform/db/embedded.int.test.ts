@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+
+/** design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
+const OPTIONS = { settings: ['fsync=off', 'shared_buffers=16MB'] }
+
+let folder: string
+let database: EmbeddedDatabase | null = null
+const others: ChildProcess[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'easel-embedded-'))
+})
+afterEach(async () => {
+  for (const other of others.splice(0)) other.kill('SIGKILL')
+  await database?.stop()
+  database = null
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const start = async (): Promise<EmbeddedDatabase> => {
+  database = await startEmbedded(folder, OPTIONS)
+  return database
+}
+const pidFile = () => join(folder, 'postgres', 'postmaster.pid')
+const postmaster = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0])
+
+async function connectTo({ url }: EmbeddedDatabase): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+async function answers(running: EmbeddedDatabase, statement = 'select 1'): Promise<void> {
+  const client = await connectTo(running)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+const untilAnswers = (running: EmbeddedDatabase) =>
+  vi.waitFor(() => answers(running), { timeout: 60_000, interval: 50 })
+
+test('a server that dies is brought up again at the same address, as often as it dies', async () => {
+  const running = await start()
+  await answers(running, 'create table kept (id int)')
+  for (let death = 0; death < 3; death += 1) {
+    const pid = await postmaster()
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await postmaster()).not.toBe(pid), { timeout: 60_000 })
+    await untilAnswers(running)
+    await answers(running, 'insert into kept values (1)')
+  }
+  await answers(running, 'drop table kept')
+})
+
+test('processes of a killed server that still hold its memory are waited for', async () => {
+  const first = await start()
+  const client = await connectTo(first)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const backend = rows[0]?.pid ?? 0
+  process.kill(backend, 'SIGSTOP')
+  process.kill(await postmaster(), 'SIGKILL')
+  // Refused by PostgreSQL while the stopped process lives: seen in its log before it is let go.
+  const log = () => readFile(join(folder, 'postgres.log'), 'utf8')
+  await vi.waitFor(async () => expect(await log()).toContain('still in use'), { timeout: 60_000 })
+  await expect(answers(first)).rejects.toThrow()
+  process.kill(backend, 'SIGKILL')
+  await untilAnswers(first)
+  await client.end().catch(() => undefined)
+})
+
+test('an empty file, as a machine that lost its power leaves it, is no server', async () => {
+  await (await start()).stop()
+  await writeFile(pidFile(), '')
+  await answers(await start())
+})
+
+test('a pid that belongs to another program since is no server', async () => {
+  await (await start()).stop()
+  const other = spawn('sleep', ['600'])
+  others.push(other)
+  await once(other, 'spawn')
+  await writeFile(pidFile(), `${other.pid}\n${join(folder, 'postgres')}\n1700000000\n1\n\n127.0.0.1\n`)
+  await answers(await start())
+  expect(await postmaster()).not.toBe(other.pid)
+  expect(other.exitCode).toBeNull()
+})
+
+test('a folder that another portal runs on is refused by name and left alone', async () => {
+  const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  others.push(owner)
+  await once(owner, 'spawn')
+  const path = join(folder, 'postgres-owner')
+  await writeFile(path, String(owner.pid))
+  await expect(startEmbedded(folder, { ...OPTIONS, patienceSeconds: 0 })).rejects.toThrow(
+    `DATA_DIR is in use by process ${owner.pid}`,
+  )
+  expect(await readFile(path, 'utf8')).toBe(String(owner.pid))
+  // The same pid, but a process that began at another time: its owner has died.
+  await writeFile(path, `${owner.pid} 1`)
+  await answers(await start())
+})
