@@ -27,7 +27,7 @@ export async function receivePicture(
   if (received instanceof Refused) return received
   const cleanPath = `${received.path}.clean`
   try {
-    const examined = await examiner.examine(received.path, cleanPath)
+    const examined = await examiner.examine(received.path, cleanPath, { owner: ownerAccountId })
     if (!examined.ok) return notAPicture(examined.refusal, rule)
     const { mediaType, width, height, thumbHash, hasClean } = examined.image
     const { fileName: name, sizeBytes } = received

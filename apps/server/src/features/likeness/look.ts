@@ -20,6 +20,8 @@ import { strikeWaiting, takeWaiting, type Waiting, type WaitingKind } from './wa
 const ROUND = 4
 /** Uploads that are being checked go first, for so long at most. */
 const MOST_SECONDS_BEHIND = 2
+/** It works for nobody in particular, one thing after the other. */
+const LOOKER = { owner: 'likeness' }
 
 /** Works through what waits to be looked at; two workers at once do neither twice nor miss a pair. */
 export class Looker {
@@ -77,7 +79,7 @@ export class Looker {
     const { db, clock, storage } = this.#platform
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
-    const answer = await this.#thread.run({ kind: 'PICTURE', bytes })
+    const answer = await this.#thread.run({ kind: 'PICTURE', bytes }, LOOKER)
     giveBack(bytes)
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null
@@ -110,7 +112,7 @@ export class Looker {
     await mkdir(folder, { recursive: true })
     try {
       await pipeline(stored.stream, createWriteStream(path, { flags: 'wx' }))
-      return await this.#thread.run({ kind: 'PACKAGE', path })
+      return await this.#thread.run({ kind: 'PACKAGE', path }, LOOKER)
     } finally {
       await rm(path, { force: true })
     }

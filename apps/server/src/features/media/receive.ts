@@ -35,7 +35,8 @@ export async function acceptMedium(
   try {
     await mkdir(folder)
     const { path, fileName } = received
-    const answer = await examinerOf(platform).examine({ path, productType, fileName, folder }, signal)
+    const forWhom = { owner: owner.accountId, signal }
+    const answer = await examinerOf(platform).examine({ path, productType, fileName, folder }, forWhom)
     if (!answer.ok) return mediumRefused(answer.refusals)
     return await keepMedium(platform, received, productType, answer, owner, alongside)
   } finally {

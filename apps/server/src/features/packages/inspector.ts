@@ -3,11 +3,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { ThreadPool } from '../../platform/threads/pool.ts'
 import { InspectionAnswer, type InspectionTask } from './task.ts'
 
-/** Two packages at once: each holds at most an entry or two of 128 MB and leaves the event loop free. */
+/** Three packages at once, two of one account: each holds at most an entry or two of 128 MB. */
 function createInspector() {
   return new ThreadPool<InspectionTask, InspectionAnswer>({
     module: new URL('./thread.ts', import.meta.url),
-    threads: 2,
+    threads: 3,
     seconds: ARCHIVE_LIMITS.inspectionSeconds,
     queued: 60,
     heapMegabytes: 512,

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { TaskFailed } from '../../platform/threads/pool.ts'
+import { type ForWhom, TaskFailed } from '../../platform/threads/pool.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { receiveUpload } from '../files/public.ts'
 import type { Alongside } from '../media/public.ts'
@@ -15,7 +15,7 @@ import { inspectorOf } from './inspector.ts'
 import { readPackage } from './queries.ts'
 import { themePackage } from './reply.ts'
 import { type KeptPackage, keepPackage, type PackageOwner } from './store.ts'
-import type { InspectionAnswer } from './task.ts'
+import type { InspectionAnswer, InspectionTask } from './task.ts'
 
 export interface PackageUpload {
   readonly request: FastifyRequest
@@ -66,7 +66,8 @@ export async function acceptPackage(
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)
-    const inspecting = inspect(platform, received, productType, folder, signal)
+    const task = { path: received.path, productType, folder }
+    const inspecting = inspect(platform, task, { owner: owner.accountId, signal })
     const [answer] = await Promise.all([inspecting, flush(received.path)])
     if (answer instanceof Refused) return answer
     const { findings } = answer.inspection
@@ -98,13 +99,11 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 async function inspect(
   platform: Platform,
-  { path }: ReceivedFile,
-  productType: PackageProductType,
-  folder: string,
-  signal: AbortSignal | undefined,
+  task: InspectionTask,
+  forWhom: ForWhom,
 ): Promise<InspectionAnswer | Refused> {
   try {
-    return await inspectorOf(platform).run({ path, productType, folder }, signal)
+    return await inspectorOf(platform).run(task, forWhom)
   } catch (error) {
     if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
     if (error.failure === 'aborted') return refused('file.interrupted')

@@ -25,7 +25,8 @@ async function examine(bytes: Uint8Array) {
   const folder = await mkdtemp(join(root, 'video-'))
   const path = join(folder, 'file')
   await writeFile(path, bytes)
-  const answer = await examiner.examine({ path, productType: 'VIDEO_WALLPAPER', fileName: 'a.mp4', folder })
+  const task = { path, productType: 'VIDEO_WALLPAPER' as const, fileName: 'a.mp4', folder }
+  const answer = await examiner.examine(task, { owner: 'one' })
   return { answer, folder }
 }
 async function posterOf(bytes: Uint8Array) {

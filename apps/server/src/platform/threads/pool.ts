@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { FairQueue } from './fairQueue.ts'
 
 /** Why a task did not end well; `crashed` is also running out of memory. */
 export type TaskFailure = 'timeLimit' | 'crashed' | 'tooBusy' | 'aborted'
@@ -17,14 +18,21 @@ export interface ThreadPoolOptions<Result> {
   readonly threads: number
   /** How long one task may run; waiting for a free thread does not count. */
   readonly seconds: number
-  /** How many may wait; beyond that a task is refused at once. */
+  /** How many may wait, half of them for one account; beyond that a task is refused at once. */
   readonly queued: number
   readonly heapMegabytes: number
   /** Reads what a thread answers. */
   readonly parse: (answer: unknown) => Result
 }
 
+export interface ForWhom {
+  /** The account that the session names: see `FairQueue`. */
+  readonly owner: string
+  readonly signal?: AbortSignal | undefined
+}
+
 interface Job<Task, Result> {
+  readonly owner: string
   readonly task: Task
   readonly signal: AbortSignal | undefined
   readonly resolve: (result: Result) => void
@@ -33,17 +41,19 @@ interface Job<Task, Result> {
 
 /**
  * Runs heavy or untrusted work away from the event loop, bounded in number, time and memory: a task that
- * exceeds its time has its thread ended and a new one takes its place.
+ * exceeds its time has its thread ended and a new one takes its place. One account never holds all of its threads
+ * where there are several, and no second one while another waits (docs/decisions/0075).
  */
 export class ThreadPool<Task, Result> {
   readonly #options: ThreadPoolOptions<Result>
-  readonly #waiting: Job<Task, Result>[] = []
+  readonly #waiting: FairQueue<Job<Task, Result>>
   readonly #idle: Worker[] = []
   readonly #all = new Set<Worker>()
   #stopped = false
 
   constructor(options: ThreadPoolOptions<Result>) {
     this.#options = options
+    this.#waiting = new FairQueue(Math.max(1, options.threads - 1), options.queued)
   }
 
   /** Starts a thread for a task that is on its way, while there is none. */
@@ -53,30 +63,35 @@ export class ThreadPool<Task, Result> {
   }
 
   /** @throws TaskFailed, or what the task itself threw. An aborted task is ended. */
-  run(task: Task, signal?: AbortSignal): Promise<Result> {
+  run(task: Task, { owner, signal }: ForWhom): Promise<Result> {
     if (this.#stopped || signal?.aborted) return Promise.reject(new TaskFailed('aborted'))
-    const free = this.#idle.length > 0 || this.#all.size < this.#options.threads
-    if (!free && this.#waiting.length >= this.#options.queued) {
-      return Promise.reject(new TaskFailed('tooBusy'))
-    }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, signal, resolve, reject })
+      const job: Job<Task, Result> = { owner, task, signal, resolve, reject }
+      if (!this.#waiting.add(job, this.#isThreadFree())) return reject(new TaskFailed('tooBusy'))
+      signal?.addEventListener('abort', () => this.#forget(job), { once: true })
       this.#next()
     })
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    for (const job of this.#waiting.splice(0)) job.reject(new TaskFailed('aborted'))
+    for (const job of this.#waiting.drain()) job.reject(new TaskFailed('aborted'))
     await Promise.all([...this.#all].map((worker) => worker.terminate()))
   }
 
+  /** One that waits is let go; one that runs is ended where it runs. */
+  #forget(job: Job<Task, Result>): void {
+    if (this.#waiting.remove(job)) job.reject(new TaskFailed('aborted'))
+  }
+
+  #isThreadFree(): boolean {
+    return this.#idle.length > 0 || this.#all.size < this.#options.threads
+  }
+
   #next(): void {
-    while (this.#waiting[0]?.signal?.aborted) this.#waiting.shift()?.reject(new TaskFailed('aborted'))
-    if (this.#waiting.length === 0 || this.#stopped) return
-    const worker = this.#idle.pop() ?? (this.#all.size < this.#options.threads ? this.#start() : undefined)
-    const job = worker && this.#waiting.shift()
-    if (worker && job) this.#give(worker, job)
+    if (this.#stopped || !this.#isThreadFree()) return
+    const job = this.#waiting.take()
+    if (job) this.#give(this.#idle.pop() ?? this.#start(), job)
   }
 
   #start(): Worker {
@@ -107,6 +122,7 @@ export class ThreadPool<Task, Result> {
       over = true
       clearTimeout(timer)
       job.signal?.removeEventListener('abort', abort)
+      this.#waiting.release(job.owner)
       worker.off('error', crash).off('exit', ended).off('message', answered)
       if (reusable && !this.#stopped) this.#rest(worker)
       else {

@@ -2,11 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { TaskFailed, ThreadPool } from './pool.ts'
 
-/** Sums, hangs, throws or exhausts itself, as it is told. */
+/** Sums, waits for good, hangs, throws or exhausts itself, as it is told. */
 const THREAD = `
   import { serveTasks } from '${new URL('./serve.ts', import.meta.url).href}'
   serveTasks(async (task) => {
     if (task === 'hang') for (;;) {}
+    if (task === 'stay') return new Promise(() => {})
     if (task === 'throw') throw new Error('as told')
     if (task === 'exit') process.exit(3)
     if (task === 'late') {
@@ -19,7 +20,7 @@ const THREAD = `
   })`
 const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)
 
-type Task = number | 'hang' | 'throw' | 'exit' | 'late' | 'eat'
+type Task = number | 'hang' | 'stay' | 'throw' | 'exit' | 'late' | 'eat'
 let pool: ThreadPool<Task, number>
 afterEach(() => pool.stop())
 
@@ -28,6 +29,8 @@ function start(threads = 2, queued = 10, seconds = 20) {
   pool = new ThreadPool({ module, threads, seconds, queued, heapMegabytes: 64, parse })
   return pool
 }
+/** The result of a task, for one account unless another is named. */
+const run = (task: Task, owner = 'one', signal?: AbortSignal) => pool.run(task, { owner, signal })
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
@@ -36,7 +39,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('tasks are done, more than there are threads', async () => {
   start()
-  expect(await Promise.all([1, 2, 3, 4, 5].map((task) => pool.run(task)))).toEqual([2, 3, 4, 5, 6])
+  expect(await Promise.all([1, 2, 3, 4, 5].map((task) => run(task)))).toEqual([2, 3, 4, 5, 6])
 })
 
 test.each([
@@ -47,13 +50,13 @@ test.each([
 ] as const)('a task that would %s ends alone; the next is done', async (task, failure) => {
   // A new thread has to start within the limit too, on a machine that is busy.
   start(1, 10, task === 'hang' ? 4 : 20)
-  const [failed, done] = await Promise.all([failureOf(pool.run(task)), pool.run(1)])
+  const [failed, done] = await Promise.all([failureOf(run(task)), run(1)])
   expect([failed, done]).toEqual([failure, 2])
 })
 
 test('more than may wait are refused at once', async () => {
   start(1, 1)
-  const [first, second, third] = [pool.run(1), pool.run(2), failureOf(pool.run(3))]
+  const [first, second, third] = [run(1), run(2), failureOf(run(3))]
   expect(await third).toBe('tooBusy')
   expect(await Promise.all([first, second])).toEqual([2, 3])
 })
@@ -61,20 +64,43 @@ test('more than may wait are refused at once', async () => {
 test('an aborted task is ended, whether it runs or waits', async () => {
   start(1)
   const controller = new AbortController()
-  const running = failureOf(pool.run('hang', controller.signal))
-  const waiting = failureOf(pool.run(1, controller.signal))
+  const running = failureOf(run('stay', 'one', controller.signal))
+  const waiting = failureOf(run(1, 'one', controller.signal))
   controller.abort()
   expect(await Promise.all([running, waiting])).toEqual(['aborted', 'aborted'])
-  expect(await pool.run(1)).toBe(2)
+  expect(await run(1)).toBe(2)
+})
+
+test('an account never has the last thread, so that the next one is served at once', async () => {
+  start(3)
+  const controller = new AbortController()
+  const hostile = [1, 2, 3].map(() => failureOf(run('stay', 'hostile', controller.signal)))
+  expect(await run(1, 'other')).toBe(2)
+  expect(await run(2, 'third')).toBe(3)
+  expect(await Promise.race([...hostile, 'under way'])).toBe('under way')
+  controller.abort()
+  expect(await Promise.all(hostile)).toEqual(['aborted', 'aborted', 'aborted'])
+})
+
+test('of those that wait the accounts take turns, whoever has sent how much', async () => {
+  start(1)
+  const order: number[] = []
+  const done = async (task: number, owner: string) => order.push((await run(task, owner)) - 1)
+  await Promise.all([
+    ...[10, 11, 12, 13].map((task) => done(task, 'one')),
+    ...[20, 21].map((task) => done(task, 'two')),
+    done(30, 'three'),
+  ])
+  expect(order).toEqual([10, 20, 30, 11, 21, 12, 13])
 })
 
 test('a thread that dies while it rests is replaced', async () => {
   start(1)
-  expect(await pool.run(5)).toBe(6)
-  const dead = failureOf(pool.run('exit'))
+  expect(await run(5)).toBe(6)
+  const dead = failureOf(run('exit'))
   expect(await dead).toBe('crashed')
   pool.warm()
-  expect(await pool.run(6)).toBe(7)
+  expect(await run(6)).toBe(7)
 })
 
 test('one that dies after its answer is given nothing more', async () => {
@@ -82,15 +108,15 @@ test('one that dies after its answer is given nothing more', async () => {
   const dies = new Promise((resolve) => {
     process.once('worker', (worker) => worker.once('exit', resolve))
   })
-  expect(await pool.run('late')).toBe(0)
+  expect(await run('late')).toBe(0)
   await dies
-  expect(await pool.run(6)).toBe(7)
+  expect(await run(6)).toBe(7)
 })
 
 test('stopping ends what runs and what waits', async () => {
   start(1)
-  const running = failureOf(pool.run('hang'))
-  const waiting = failureOf(pool.run(1))
+  const running = failureOf(run('stay'))
+  const waiting = failureOf(run(1))
   await pool.stop()
   expect(await Promise.all([running, waiting])).toEqual(['aborted', 'aborted'])
 })

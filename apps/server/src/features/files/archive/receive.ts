@@ -22,7 +22,7 @@ export async function receiveProof(
   const received = await receiveUpload(platform, request, RULE)
   if (received instanceof Refused) return received
   try {
-    const refusal = refusalOf(await examine(examiner, received.path))
+    const refusal = refusalOf(await examine(examiner, received.path, ownerAccountId))
     if (refusal) return refusal
     const mediaType = 'application/zip'
     return await storeFile(platform, received, { ownerAccountId, purpose: 'COPYRIGHT', mediaType })
@@ -31,9 +31,13 @@ export async function receiveProof(
   }
 }
 
-async function examine(examiner: ArchiveExaminer, path: string): Promise<ArchiveAnswer | Refused> {
+async function examine(
+  examiner: ArchiveExaminer,
+  path: string,
+  owner: string,
+): Promise<ArchiveAnswer | Refused> {
   try {
-    return await examiner.run({ path, packedBytes: RULE.maxBytes })
+    return await examiner.run({ path, packedBytes: RULE.maxBytes }, { owner })
   } catch (error) {
     if (!(error instanceof TaskFailed) || error.failure === 'crashed') throw error
     return refused(error.failure === 'timeLimit' ? 'copyright.timeLimit' : 'service_unavailable')

@@ -1,6 +1,6 @@
 import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { z } from 'zod'
-import { TaskFailed, ThreadPool } from '../../../platform/threads/pool.ts'
+import { type ForWhom, TaskFailed, ThreadPool } from '../../../platform/threads/pool.ts'
 
 const Answer = z.discriminatedUnion('ok', [
   z.object({
@@ -28,7 +28,7 @@ export type ImageAnswer = z.infer<typeof Answer>
 export class ImageExaminer {
   readonly #pool = new ThreadPool<{ path: string; cleanPath: string }, ImageAnswer>({
     module: new URL('./thread.ts', import.meta.url),
-    threads: 2,
+    threads: 3,
     seconds: IMAGE_LIMITS.decodeSeconds + 5,
     queued: 200,
     heapMegabytes: 256,
@@ -36,9 +36,9 @@ export class ImageExaminer {
   })
 
   /** @param cleanPath where a copy without metadata goes, if the picture has any. */
-  async examine(path: string, cleanPath: string): Promise<ImageAnswer> {
+  async examine(path: string, cleanPath: string, forWhom: ForWhom): Promise<ImageAnswer> {
     try {
-      return await this.#pool.run({ path, cleanPath })
+      return await this.#pool.run({ path, cleanPath }, forWhom)
     } catch (error) {
       if (!(error instanceof TaskFailed)) throw error
       return { ok: false, refusal: { code: FAILURE_CODES[error.failure] } }
