@@ -5,7 +5,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createCarriers } from './outbox/carriers.ts'
-import { outboxTicker, secretsTicker } from './outbox/sender.ts'
+import { measureOutbox, outboxTicker, secretsTicker } from './outbox/sender.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
@@ -29,7 +29,9 @@ export function createPlatform(config: Config, databaseUrl: string): OpenPlatfor
     log.warn({ err: error }, 'a database connection was lost'),
   )
   const jobs = createJobs(databaseUrl, log, metrics)
-  jobs.every(outboxTicker(connection.db, createCarriers(config), clock, log))
+  const carriers = createCarriers(config)
+  jobs.every(outboxTicker(connection.db, carriers, clock, log))
+  measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))
   let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   return {

@@ -1,6 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What Prometheus reads at /metrics. */
+/** One value of a gauge, by its labels. */
+export interface Reading {
+  readonly labels: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+/** What Prometheus reads at /metrics; docs/operations.md names each. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,7 +43,34 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
-    outboxWaiting: new Gauge({ name: 'easel_outbox_waiting', help: 'Mails and SMS not yet sent', registers }),
+    /** Gauges that are read when Prometheus asks; while `read` fails they have no value. */
+    gauges(
+      help: Readonly<Record<string, string>>,
+      labelNames: readonly string[],
+      read: () => Promise<Readonly<Record<string, readonly Reading[]>>>,
+    ): void {
+      let reading: ReturnType<typeof read> | undefined
+      // Read once for all of them, however many there are.
+      const shared = () => {
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        return reading
+      }
+      for (const [name, text] of Object.entries(help)) {
+        new Gauge({
+          name,
+          help: text,
+          labelNames: [...labelNames],
+          registers,
+          async collect() {
+            const found = await shared().catch(() => null)
+            this.reset()
+            for (const { labels, value } of found?.[name] ?? []) this.set({ ...labels }, value)
+          },
+        })
+      }
+    },
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>

@@ -74,6 +74,11 @@ const HEARTBEAT_SECONDS = 5
 const SUPERVISE_SECONDS = 5
 const DEAD_LETTERS_KEPT_SECONDS = 90 * DAY_SECONDS
 
+const GAUGES = {
+  easel_jobs_waiting: 'Jobs that wait, for a worker or for their next try',
+  easel_jobs_dead: 'Jobs that failed for good and were not requeued',
+}
+
 /** Jobs on the same database (design/architecture.md, Stack). */
 export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
   const boss = new PgBoss({
@@ -89,6 +94,19 @@ export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
   const running: Promise<void>[] = []
   const stopping = new AbortController()
   let started = false
+
+  metrics.gauges(GAUGES, ['job'], async () => {
+    const queues = started ? await boss.getQueues() : []
+    const waiting = queues.filter(({ name }) => name !== DEAD_LETTERS)
+    const dead = queues.filter(({ name }) => name === DEAD_LETTERS)
+    return {
+      easel_jobs_waiting: waiting.map(({ name, queuedCount }) => ({
+        labels: { job: name },
+        value: queuedCount,
+      })),
+      easel_jobs_dead: dead.map(({ queuedCount }) => ({ labels: {}, value: queuedCount })),
+    }
+  })
 
   async function serve(kind: Worker): Promise<void> {
     const { name, concurrency, batch: batchSize } = kind

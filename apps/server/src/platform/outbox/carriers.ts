@@ -1,7 +1,17 @@
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 
-/** Something that takes a message out of the product; it throws when it could not. */
+/** The other side will never take this message, such as a mail to an address that does not exist. */
+export class RefusedForGood extends Error {}
+
+/** RFC 5321: no such mailbox, not here, no such name. Other refusals may end, such as those of a policy. */
+const Refusal = z.object({ code: z.literal('EENVELOPE'), responseCode: z.literal([550, 551, 553]) })
+
+/** A mail server or a gateway that hangs is given up; the message is tried again later. */
+const SILENCE_MILLISECONDS = 15_000
+
+/** Something that takes a message out of the product; it throws when it could not, `RefusedForGood` when it never will. */
 export interface Carrier {
   /** `key` lets a carrier that supports it drop a repetition. */
   send(message: { recipient: string; subject: string | null; text: string; key: string }): Promise<void>
@@ -21,16 +31,29 @@ export function createCarriers(config: Config): Carriers {
 
 function mailCarrier({ smtpUrl, mailFrom }: Config): Carrier | null {
   if (!smtpUrl) return null
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SILENCE_MILLISECONDS,
+    greetingTimeout: SILENCE_MILLISECONDS,
+    socketTimeout: SILENCE_MILLISECONDS,
+  })
   return {
     async send({ recipient, subject, text, key }) {
-      await transport.sendMail({
+      const mail = {
         from: mailFrom,
         to: recipient,
         subject: subject ?? '',
         text,
         messageId: `<${key.replace(/[^\w.-]/g, '-')}@easel>`,
-      })
+      }
+      try {
+        await transport.sendMail(mail)
+      } catch (cause) {
+        const refusal = Refusal.safeParse(cause)
+        throw refusal.success
+          ? new RefusedForGood(`the mail server answered ${refusal.data.responseCode}`)
+          : cause
+      }
     },
   }
 }
@@ -48,7 +71,7 @@ function smsCarrier({ sms }: Config): Carrier | null {
           ...(sms.token ? { authorization: `Bearer ${sms.token}` } : {}),
         },
         body: JSON.stringify({ to: recipient, text }),
-        signal: AbortSignal.timeout(15_000),
+        signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
       })
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
     },

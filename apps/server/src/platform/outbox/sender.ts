@@ -2,19 +2,23 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/connection.ts'
 import type { Ticker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import type { Carriers } from './carriers.ts'
+import type { Metrics, Reading } from '../metrics.ts'
+import { type Carriers, RefusedForGood } from './carriers.ts'
 import { maskExpiredSecrets } from './outbox.ts'
+import { type Channel, countWaiting, lockNext, MAX_ATTEMPTS, markFailed, markSent } from './sendingQueries.ts'
 
 const BATCH = 20
-const MAX_ATTEMPTS = 12
 const LONGEST_WAIT_SECONDS = 3600
+
+const channelsOf = (carriers: Carriers): Channel[] =>
+  (['EMAIL', 'SMS'] as const).filter((channel) => carriers[channel])
 
 /**
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
 export function outboxTicker(db: Db, carriers: Carriers, clock: Clock, log: Log): Ticker {
-  const channels = (['EMAIL', 'SMS'] as const).filter((channel) => carriers[channel])
+  const channels = channelsOf(carriers)
   return {
     name: 'outbox',
     everySeconds: 1,
@@ -43,41 +47,45 @@ export function secretsTicker(db: Db, clock: Clock): Ticker {
 async function sendOne(
   tx: Db,
   carriers: Carriers,
-  channels: readonly ('EMAIL' | 'SMS')[],
+  channels: readonly Channel[],
   clock: Clock,
   log: Log,
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('attempts', '<', MAX_ATTEMPTS)
-    .where('channel', 'in', channels)
-    .where('next_attempt_at', '<=', clock.now())
-    .where((row) => row.or([row('secret_until', 'is', null), row('secret_until', '>', clock.now())]))
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+  const row = await lockNext(tx, channels, clock.now())
   if (!row) return false
   const carrier = carriers[row.channel === 'SMS' ? 'SMS' : 'EMAIL']
-  const update = tx.updateTable('outbox').where('id', '=', row.id)
   try {
     await carrier?.send({ recipient: row.recipient, subject: row.subject, text: row.body, key: row.key })
-    // What was sent may hold a code; only that it went out is kept.
-    await update.set({ sent_at: clock.now(), body: '', secret: null, last_error: null }).execute()
+    await markSent(tx, row.id, clock.now())
   } catch (error) {
-    const attempts = row.attempts + 1
+    const attempts = error instanceof RefusedForGood ? MAX_ATTEMPTS : row.attempts + 1
     const waitSeconds = Math.min(2 ** attempts * 5, LONGEST_WAIT_SECONDS)
     log.warn({ err: error, outboxId: row.id, attempts }, 'a message could not be sent')
-    await update
-      .set({
-        attempts,
-        next_attempt_at: new Date(clock.now().getTime() + waitSeconds * 1000),
-        last_error: String(error).slice(0, 500),
-      })
-      .execute()
+    const nextAttemptAt = new Date(clock.now().getTime() + waitSeconds * 1000)
+    await markFailed(tx, row.id, { attempts, nextAttemptAt, error: String(error).slice(0, 500) })
   }
   return true
+}
+
+const GAUGES = {
+  easel_outbox_waiting: 'Mails and SMS that wait to be sent',
+  easel_outbox_oldest_seconds: 'Age of the oldest mail or SMS that waits',
+  easel_outbox_dead: 'Mails and SMS that are not tried any more',
+}
+
+/** Of channels without a carrier nothing is to leave, so nothing is reported. */
+export function measureOutbox(metrics: Metrics, db: Db, carriers: Carriers, clock: Clock): void {
+  metrics.gauges(GAUGES, ['channel'], async () => {
+    const now = clock.now()
+    const counts = await countWaiting(db, channelsOf(carriers))
+    const readings = (value: (count: (typeof counts)[number]) => number): Reading[] =>
+      counts.map((count) => ({ labels: { channel: count.channel }, value: value(count) }))
+    return {
+      easel_outbox_waiting: readings(({ waiting }) => waiting),
+      easel_outbox_oldest_seconds: readings(({ oldest }) =>
+        oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0,
+      ),
+      easel_outbox_dead: readings(({ dead }) => dead),
+    }
+  })
 }
