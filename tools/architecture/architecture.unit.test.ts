@@ -124,6 +124,14 @@ describe('the dependency rule', () => {
     expect(wrong).toEqual([])
   })
 
+  test('no test asserts how long something takes: that is for the benchmarks', () => {
+    const tests = sources.filter((path) => /\.(unit|int)\.test\.tsx?$|^e2e\//.test(path))
+    const measures = /performance\.now\(\)|waitForTimeout|Date\.now\(\) -/
+    expect(tests.filter((path) => measures.test(readFileSync(join(root, path), 'utf8')))).toEqual([
+      relative(root, fileURLToPath(import.meta.url)),
+    ])
+  })
+
   test('no folder is a drawer', () => {
     expect(sources.filter((path) => /\/(utils|helpers|common|misc)\//.test(path))).toEqual([])
     expect(

@@ -50,8 +50,9 @@ it.each<[FileType, Uint8Array]>([
   expect(identify(bytes)).toBe(type)
 })
 
-it.each(['<!---->', '<!-- ', '<?xml ', '<', ' ', '<!doctype '])('takes no time over many %s', (piece) => {
-  const began = performance.now()
-  identify(utf8(`${piece.repeat(100)}x`))
-  expect(performance.now() - began).toBeLessThan(50)
-})
+it.each(['<!---->', '<!-- ', '<?xml ', '<', ' ', '<!doctype '])(
+  'reads a million times %s in linear time: squared, this would not end',
+  (piece) => {
+    expect(identify(utf8(`${piece.repeat(1_000_000)}x`))).toEqual(expect.any(String))
+  },
+)

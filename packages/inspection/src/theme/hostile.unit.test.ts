@@ -1,5 +1,5 @@
 import { messageOf } from '@easel/contract/messages/index.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { webCodec } from '../codec.ts'
 import { FINDINGS, hasErrors } from '../findings.ts'
 import { nodeCodec } from '../node/codec.ts'
@@ -9,16 +9,11 @@ import { hostileCases } from '../testing/hostile.ts'
 import { inspectThemePackage } from './inspect.ts'
 import { ThemeInspection } from './inspection.ts'
 
-const MOST_SECONDS = 10
-vi.setConfig({ testTimeout: 30_000 })
-
 it.each(hostileCases)('$name → $code', async ({ code, build, productType = 'THEME' }) => {
   const bytes = build()
-  const began = performance.now()
   const onServer = await inspectThemePackage(bytesSource(bytes), { codec: nodeCodec, productType })
   const inBrowser = await inspectThemePackage(bytesSource(bytes), { codec: webCodec, productType })
   const fromFile = await inspectThemePackage(fileLike(bytes), { codec: nodeCodec, productType })
-  expect(performance.now() - began).toBeLessThan(MOST_SECONDS * 1000)
 
   expect(onServer.findings.map((finding) => finding.code)).toContain(code)
   expect(hasErrors(onServer.findings)).toBe(true)

