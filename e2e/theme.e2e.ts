@@ -35,9 +35,12 @@ test('a designer signs up, is verified, publishes a theme, and is told', async (
     await createAccount(designer)
     const mail = await confirm(designer, reviewer, 'Confirm email', newcomer.email)
     await designer.getByLabel('Phone', { exact: true }).fill(newcomer.phone)
+    await designer.getByLabel('Password', { exact: true }).fill(newcomer.password)
     const sms = await confirm(designer, reviewer, 'Confirm phone', `+86${newcomer.phone}`)
     return { mail, sms }
   })
+  await test.step('is told of the new phone, with a link that does nothing by being opened', () =>
+    openUndoLink(designer, reviewer))
   await test.step('applies', () => apply(designer))
   await test.step('is verified in the console', () => verify(reviewer))
   await test.step('uploads a package', () => upload(designer))
@@ -99,6 +102,18 @@ async function confirm(page: Page, staff: Page, button: string, recipient: strin
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('button', { name: button })).toBeHidden()
   return code ?? ''
+}
+
+/** The link of the mail that tells of a change; the designer stays signed in and goes on. */
+async function openUndoLink(page: Page, staff: Page): Promise<void> {
+  await staff.goto('/console/outbox')
+  await staff.getByLabel('Recipient, whole').fill(newcomer.email)
+  const message = staff.getByRole('listitem').filter({ hasText: '/undo#' })
+  const [link = ''] = /http\S+\/undo#\S+/.exec((await message.textContent()) ?? '') ?? []
+  await page.goto(link)
+  await expect(page.getByText('m•••@')).toBeVisible()
+  await look(page, 'Take your account back')
+  await page.goto('/sign-up')
 }
 
 async function apply(page: Page): Promise<void> {

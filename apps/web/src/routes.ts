@@ -34,6 +34,7 @@ export default [
   layout('shell/layouts/AuthLayout.tsx', [
     route('login', 'features/accounts/LoginScreen.tsx'),
     route('sign-up', 'shell/signUp/SignUpScreen.tsx'),
+    route('undo', 'features/accounts/UndoScreen.tsx'),
   ]),
 
   // Designers

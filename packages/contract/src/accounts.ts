@@ -1,3 +1,4 @@
+import { ALLOWING_PURPOSES, CHANGE_KINDS } from '@easel/domain/accounts/changes.ts'
 import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export const CODE_PURPOSES = [
   'CHANGE_EMAIL',
   'CHANGE_PHONE',
   'RESET_PASSWORD',
+  ...ALLOWING_PURPOSES,
 ] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
@@ -91,27 +93,27 @@ export const verifyEmail = endpoint({
   reply: SignedIn,
 })
 
+/** That the account's owner asks: the password, or a code to the old contact (domain, `allowingCode`). */
+const Proof = z.union([z.object({ code: Code }), z.object({ password: z.string().min(1).max(256) })])
+
 export const verifyPhone = endpoint({
   method: 'POST',
   path: '/auth/verify-phone',
-  summary: 'Add a phone number with a code',
+  summary: 'Add a phone number with a code to it, and the password or a code to the e-mail',
   access: 'account',
   rateLimit: CREDENTIAL_RATE,
-  body: z.object({ phone, code: Code }),
+  body: z.object({ phone, code: Code, proof: Proof }),
   reply: SignedIn,
-  refusals: ['account.phoneTaken'],
+  refusals: ['account.phoneTaken', 'account.phoneKept'],
 })
-
-/** A change is proved by a code sent to the new address, or by the password together with it being unused. */
-const Proof = z.union([z.object({ code: Code }), z.object({ password: z.string().min(1).max(256) })])
 
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/change-email',
-  summary: 'Change the e-mail with a code or the password',
+  summary: 'Change the e-mail with a code to the new one, and the password or a code to the old one',
   access: 'account',
   rateLimit: CREDENTIAL_RATE,
-  body: z.object({ email, proof: Proof }),
+  body: z.object({ email, code: Code, proof: Proof }),
   reply: SignedIn,
   refusals: ['account.emailTaken'],
 })
@@ -119,10 +121,10 @@ export const changeEmail = endpoint({
 export const changePhone = endpoint({
   method: 'POST',
   path: '/auth/change-phone',
-  summary: 'Change the phone with a code or the password',
+  summary: 'Change the phone with a code to the new one, and the password or a code to the old one',
   access: 'account',
   rateLimit: CREDENTIAL_RATE,
-  body: z.object({ phone, proof: Proof }),
+  body: z.object({ phone, code: Code, proof: Proof }),
   reply: SignedIn,
   refusals: ['account.phoneTaken'],
 })
@@ -145,6 +147,39 @@ export const resetPassword = endpoint({
   rateLimit: CREDENTIAL_RATE,
   body: z.object({ target: CodeTarget, code: Code, newPassword: password }),
   reply: Nothing,
+})
+
+const UndoToken = z.string().regex(/^[\w-]{22}$/)
+
+/** What a link from a message about a change would undo; it changes nothing, as mail scanners open links. */
+export const viewChange = endpoint({
+  method: 'POST',
+  path: '/auth/changes/view',
+  summary: 'What the link of an undo message stands for',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ token: UndoToken }),
+  reply: z.object({
+    kind: z.enum(CHANGE_KINDS),
+    changedAt: Instant,
+    expiresAt: Instant,
+    /** Masked: where the account is reached once the change is undone. */
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  refusals: ['undo.invalid'],
+})
+
+/** Restores e-mail and phone as they were before the change, sets a new password and ends every session. */
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/auth/changes/undo',
+  summary: 'Undo a change of e-mail, phone or password',
+  access: 'visitor',
+  rateLimit: CREDENTIAL_RATE,
+  body: z.object({ token: UndoToken, newPassword: password }),
+  reply: Nothing,
+  refusals: ['undo.invalid'],
 })
 
 export const AccountSession = z.object({

@@ -81,6 +81,7 @@ const STATUS: Readonly<Record<string, number>> = {
   not_found: 404,
   'outbox.carrierConfigured': 404,
   'outbox.production': 404,
+  'undo.invalid': 404,
   'auth.noExternalProvider': 404,
   'auth.noMailCarrier': 404,
   'auth.noSmsCarrier': 404,

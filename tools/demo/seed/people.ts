@@ -35,7 +35,8 @@ async function signUp(world: World, { key, email, phone, roles }: Persona): Prom
   await person.call('POST', '/auth/codes', { purpose: 'VERIFY_EMAIL', target: email })
   await person.call('POST', '/auth/verify-email', { code: await lastCode(world, email) })
   await person.call('POST', '/auth/codes', { purpose: 'VERIFY_PHONE', target: phone })
-  await person.call('POST', '/auth/verify-phone', { phone, code: await lastCode(world, phone) })
+  const code = await lastCode(world, phone)
+  await person.call('POST', '/auth/verify-phone', { phone, code, proof: { password: DEMO_PASSWORD } })
   await db.updateTable('account').set({ created_at: clock.now() }).where('id', '=', account.id).execute()
   for (const role of roles) await grantRole(db, clock, email, role)
 }

@@ -4,7 +4,7 @@ import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@easel/domain/accounts/rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { maskSecrets, putInOutbox } from '../../platform/outbox/outbox.ts'
@@ -56,7 +56,7 @@ export async function issueCode(
     const [id, code] = [newId(), String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')]
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
     const codeHash = secrets.sign(`${id}:${code}`, 'one-time-code')
-    await maskSecrets(tx, (await liveCodeIds(tx, key, now)).map(messageKey))
+    await maskSecrets(tx, (await liveCodeIds(tx, key, now)).map(codeMessageKey))
     await insertCode(tx, { ...key, id, codeHash, createdAt: now, expiresAt })
     if (locale)
       await putInOutbox(tx, clock, {
@@ -75,12 +75,12 @@ function secondsToWait(made: readonly Date[], now: Date): number {
 }
 
 /** A code's message in the outbox. */
-const messageKey = (codeId: string) => `code:${codeId}`
+export const codeMessageKey = (codeId: string) => `code:${codeId}`
 
 function messageFor({ purpose, target }: CodeKey, id: string, code: string, locale: Locale) {
   const params = { purpose, code, minutes: CODE_MINUTES }
   const channel = channelOf(target)
-  const common = { key: messageKey(id), recipient: target, channel } as const
+  const common = { key: codeMessageKey(id), recipient: target, channel } as const
   return channel === 'EMAIL'
     ? {
         ...common,
@@ -90,16 +90,20 @@ function messageFor({ purpose, target }: CodeKey, id: string, code: string, loca
     : { ...common, subject: null, text: messageOf(locale, 'codeSms.text', params) }
 }
 
+/** A code that was right; it is used up only by `redeem`. */
+export interface RightCode {
+  readonly id: string
+}
+
 /**
- * Redeems a code and does `effect` with it in one transaction. The try is counted before that, in a statement
- * of its own: a wrong guess stays counted whatever happens to the rest.
+ * Whether a code is right. The try is counted before that, in a statement of its own: a wrong guess stays counted
+ * whatever happens to the rest.
  */
-export async function withCode<T>(
+export async function tryCode(
   { db, clock, secrets }: Platform,
   key: CodeKey,
   code: string,
-  effect: (tx: Db) => Promise<T | Refused>,
-): Promise<T | Refused> {
+): Promise<RightCode | Refused> {
   const found = await findNewestCode(db, key)
   if (!found) return refused('auth.codeExpired')
   const now = clock.now()
@@ -108,14 +112,29 @@ export async function withCode<T>(
   if (!secrets.verify(`${found.id}:${code}`, tried.code_hash, 'one-time-code')) {
     const left = CODE_TRIES - tried.tries
     if (left > 0) return refused('auth.codeWrong', { left })
-    await maskSecrets(db, [messageKey(found.id)])
+    await maskSecrets(db, [codeMessageKey(found.id)])
     return refused('auth.tooManyTries')
   }
-  return inTransaction(db, async (tx) => {
-    if (!(await useCode(tx, found.id, now))) return refused('auth.codeUsed')
-    await maskSecrets(tx, [messageKey(found.id)])
-    return effect(tx)
-  })
+  return { id: found.id }
+}
+
+/** Uses a code up in the transaction of what it is for. @returns why not, or null. */
+export async function redeem(tx: Db, { clock }: Platform, { id }: RightCode): Promise<Refused | null> {
+  if (!(await useCode(tx, id, clock.now()))) return refused('auth.codeUsed')
+  await maskSecrets(tx, [codeMessageKey(id)])
+  return null
+}
+
+/** Tries a code, and does `effect` in the transaction that uses it up. */
+export async function withCode<T>(
+  platform: Platform,
+  key: CodeKey,
+  code: string,
+  effect: (tx: Db) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  const right = await tryCode(platform, key, code)
+  if (right instanceof Refused) return right
+  return inTransaction(platform.db, async (tx) => (await redeem(tx, platform, right)) ?? (await effect(tx)))
 }
 
 function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date): Refused {
@@ -123,14 +142,23 @@ function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date
   return refused(code.used_at ? 'auth.codeUsed' : 'auth.tooManyTries')
 }
 
+interface PurposeRule {
+  readonly by: 'email' | 'phone' | 'either'
+  /** Good for the account that asked, and for no other. */
+  readonly ofAccount: boolean
+  /** Goes to the account's own contact alone. */
+  readonly own?: true
+}
+
 /** Where codes of a purpose may go, and whether they are bound to whoever asks. */
-export const PURPOSES: Readonly<
-  Record<CodePurpose, { readonly by: 'email' | 'phone' | 'either'; readonly ofAccount: boolean }>
-> = {
+export const PURPOSES: Readonly<Record<CodePurpose, PurposeRule>> = {
   SIGN_IN: { by: 'either', ofAccount: false },
   RESET_PASSWORD: { by: 'either', ofAccount: false },
-  VERIFY_EMAIL: { by: 'email', ofAccount: true },
+  VERIFY_EMAIL: { by: 'email', ofAccount: true, own: true },
   CHANGE_EMAIL: { by: 'email', ofAccount: true },
   VERIFY_PHONE: { by: 'phone', ofAccount: true },
   CHANGE_PHONE: { by: 'phone', ofAccount: true },
+  ALLOW_EMAIL_CHANGE: { by: 'email', ofAccount: true, own: true },
+  ALLOW_PHONE_CHANGE: { by: 'phone', ofAccount: true, own: true },
+  ALLOW_PHONE_ADDITION: { by: 'email', ofAccount: true, own: true },
 }

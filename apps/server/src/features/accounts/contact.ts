@@ -7,70 +7,75 @@ import {
   verifyPhone,
 } from '@easel/contract/accounts.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import type { ChangeKind } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
-import { channelOf, issueCode, PURPOSES, withCode } from './codes.ts'
+import { recordChange } from './changes.ts'
+import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
-import { passwordRefusal } from './password.ts'
-import { dropClaimOnPhone, findAccount, findAccountByTarget, setEmail, setPhone } from './queries.ts'
-
-type Proof = { readonly code: string } | { readonly password: string }
+import { type Proof, proveOwner } from './proof.ts'
+import {
+  dropClaimOnPhone,
+  findAccount,
+  findAccountByTarget,
+  lockAccount,
+  setEmail,
+  setPhone,
+} from './queries.ts'
 
 /** One kind of contact: how it is stored, and what is said where it cannot be. */
 interface Contact {
+  readonly noun: 'email' | 'phone'
+  readonly kind: ChangeKind
   readonly purpose: CodePurpose
   readonly act: string
   readonly constraint: string
   readonly taken: string
   readonly same: string
-  readonly isSame: (account: { email: string; phone: string | null }, value: string) => boolean
-  readonly store: (tx: Db, accountId: string, value: string, verified: boolean) => Promise<void>
+  readonly store: (tx: Db, accountId: string, value: string) => Promise<void>
 }
 
 const EMAIL: Contact = {
+  noun: 'email',
+  kind: 'EMAIL',
   purpose: 'CHANGE_EMAIL',
   act: 'account.changeEmail',
   constraint: 'account_email_key',
   taken: 'account.emailTaken',
   same: 'account.sameEmail',
-  isSame: ({ email }, value) => email === value,
   store: setEmail,
 }
 const PHONE: Contact = {
+  noun: 'phone',
+  kind: 'PHONE',
   purpose: 'CHANGE_PHONE',
   act: 'account.changePhone',
   constraint: 'account_phone_key',
   taken: 'account.phoneTaken',
   same: 'account.samePhone',
-  isSame: ({ phone }, value) => phone === value,
-  store: async (tx, accountId, phone, verified) => {
-    if (verified) await dropClaimOnPhone(tx, phone, accountId)
-    await setPhone(tx, accountId, phone, verified)
+  store: async (tx, accountId, phone) => {
+    await dropClaimOnPhone(tx, phone, accountId)
+    await setPhone(tx, accountId, phone)
   },
 }
+const FIRST_PHONE: Contact = { ...PHONE, purpose: 'VERIFY_PHONE', act: 'account.verifyPhone' }
 
-/** Spec §2, "add email and phone", and settings: codes, confirmation, change by code or password. */
+interface Change {
+  readonly value: string
+  /** Sent to `value`. */
+  readonly code: string
+  readonly proof: Proof
+}
+
+/** Spec §2, "add email and phone", and settings: codes, confirmation, changes (docs/decisions/0080). */
 export function contactBindings(desk: Desk): Binding[] {
   const { platform } = desk
   const { db, clock, config } = platform
-
-  const store = async (
-    tx: Db,
-    contact: Contact,
-    doer: Doer,
-    accountId: string,
-    value: string,
-    verified: boolean,
-  ) => {
-    await contact.store(tx, accountId, value, verified)
-    await recordActivity(tx, clock, doer, { act: contact.act, subjectKind: 'account', subjectId: accountId })
-    await forgetAccount(tx, accountId)
-  }
 
   /** Two accounts that race for one address: the unique index lets one through. */
   const orTaken = async <T>(contact: Contact, work: () => Promise<T | Refused>): Promise<T | Refused> => {
@@ -82,28 +87,50 @@ export function contactBindings(desk: Desk): Binding[] {
     }
   }
 
-  const change = async (contact: Contact, doer: Doer, accountId: string, value: string, proof: Proof) => {
+  /** A code shows that the new contact is theirs, the proof that the account is; the old contact is told. */
+  const change = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
+    const { value, code, proof } = asked
     const account = await findAccount(db, accountId)
-    if (account && contact.isSame(account, value)) return refused(contact.same)
-    if ('code' in proof) {
-      const key = { purpose: contact.purpose, target: value, accountId }
-      return withCode(platform, key, proof.code, (tx) => store(tx, contact, doer, accountId, value, true))
-    }
-    const refusal = await passwordRefusal(desk, accountId, proof.password)
-    // Nobody has shown yet that the new address is theirs: it waits for its own code.
-    return refusal ?? inTransaction(db, (tx) => store(tx, contact, doer, accountId, value, false))
+    if (!account) return refused('not_signed_in')
+    if (account[contact.noun] === value && account[`${contact.noun}_verified`]) return refused(contact.same)
+    const right = await tryCode(platform, { purpose: contact.purpose, target: value, accountId }, code)
+    if (right instanceof Refused) return right
+    const proved = await proveOwner(desk, account, contact.noun, proof)
+    if (proved instanceof Refused) return proved
+    return inTransaction(db, async (tx) => {
+      const before = await lockAccount(tx, accountId)
+      if (!before) return refused('not_signed_in')
+      // Changed or undone meanwhile: what was proved was about the account as it was.
+      if (before.updated_at.getTime() !== account.updated_at.getTime()) return refused('conflict')
+      const spent = (await redeem(tx, platform, right)) ?? (proved && (await redeem(tx, platform, proved)))
+      if (spent) return spent
+      await recordChange(tx, platform, contact.kind, before)
+      await contact.store(tx, accountId, value)
+      await recordActivity(tx, clock, doer, {
+        act: contact.act,
+        subjectKind: 'account',
+        subjectId: accountId,
+      })
+      await forgetAccount(tx, accountId)
+      return null
+    })
+  }
+
+  const changed = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
+    const outcome = await orTaken(contact, () => change(contact, doer, accountId, asked))
+    return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
   }
 
   return [
     bind(requestCode, async ({ body, actor, locale }) => {
       const { purpose, target } = body
-      const { by, ofAccount } = PURPOSES[purpose]
+      const { by, ofAccount, own: ownOnly } = PURPOSES[purpose]
       if (ofAccount && !actor) return refused('not_signed_in')
       if (by !== 'either' && (by === 'email') !== target.includes('@'))
         return invalidInput([{ path: 'target', code: `${by}.invalid`, params: {} }])
       const own = actor ? await findAccount(db, actor.accountId) : undefined
-      if (purpose === 'VERIFY_EMAIL' && own?.email !== target)
-        return invalidInput([{ path: 'target', code: 'email.notYours', params: {} }])
+      if (ownOnly && target !== (by === 'email' ? own?.email : own?.phone))
+        return invalidInput([{ path: 'target', code: `${by}.notYours`, params: {} }])
       const recipient = ofAccount ? own : await findAccountByTarget(db, target)
       const key = { purpose, target, accountId: ofAccount ? (own?.id ?? null) : null }
       const issued = await issueCode(platform, key, recipient ? localeNamed(recipient.locale, locale) : null)
@@ -118,33 +145,29 @@ export function contactBindings(desk: Desk): Binding[] {
       const { accountId } = call.actor
       const account = await findAccount(db, accountId)
       const key = { purpose: 'VERIFY_EMAIL', target: account?.email ?? '', accountId } as const
-      const outcome = await withCode(platform, key, call.body.code, (tx) =>
-        store(tx, { ...EMAIL, act: 'account.verifyEmail' }, doerOf(call), accountId, key.target, true),
-      )
+      const outcome = await withCode(platform, key, call.body.code, async (tx) => {
+        const act = 'account.verifyEmail'
+        if ((await lockAccount(tx, accountId))?.email !== key.target) return refused('auth.codeExpired')
+        await setEmail(tx, accountId, key.target)
+        await recordActivity(tx, clock, doerOf(call), { act, subjectKind: 'account', subjectId: accountId })
+        await forgetAccount(tx, accountId)
+      })
       return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
     }),
     bind(verifyPhone, async (call) => {
       const { accountId } = call.actor
-      const { phone, code } = call.body
-      const contact = { ...PHONE, act: 'account.verifyPhone' }
-      const outcome = await orTaken(contact, () =>
-        withCode(platform, { purpose: 'VERIFY_PHONE', target: phone, accountId }, code, (tx) =>
-          store(tx, contact, doerOf(call), accountId, phone, true),
-        ),
-      )
-      return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
+      const { phone: value, ...asked } = call.body
+      const account = await findAccount(db, accountId)
+      if (account?.phone_verified) return refused('account.phoneKept')
+      return changed(FIRST_PHONE, doerOf(call), accountId, { value, ...asked })
     }),
     bind(changeEmail, async (call) => {
-      const { accountId } = call.actor
-      const { email, proof } = call.body
-      const outcome = await orTaken(EMAIL, () => change(EMAIL, doerOf(call), accountId, email, proof))
-      return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
+      const { email: value, ...asked } = call.body
+      return changed(EMAIL, doerOf(call), call.actor.accountId, { value, ...asked })
     }),
     bind(changePhone, async (call) => {
-      const { accountId } = call.actor
-      const { phone, proof } = call.body
-      const outcome = await orTaken(PHONE, () => change(PHONE, doerOf(call), accountId, phone, proof))
-      return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
+      const { phone: value, ...asked } = call.body
+      return changed(PHONE, doerOf(call), call.actor.accountId, { value, ...asked })
     }),
   ]
 }

@@ -85,8 +85,10 @@ async function journey(): Promise<void> {
   await call('POST', '/auth/codes', { purpose: 'VERIFY_EMAIL', target: EMAIL })
   expect(await call('POST', '/auth/verify-email', { code: await lastCode(EMAIL) })).toBe(200)
   await call('POST', '/auth/codes', { purpose: 'VERIFY_PHONE', target: PHONE })
-  await call('POST', '/auth/verify-phone', { phone: PHONE, code: '000000' })
-  expect(await call('POST', '/auth/verify-phone', { phone: PHONE, code: await lastCode(PHONE) })).toBe(200)
+  const proof = { password: first }
+  await call('POST', '/auth/verify-phone', { phone: PHONE, code: '000000', proof })
+  const code = await lastCode(PHONE)
+  expect(await call('POST', '/auth/verify-phone', { phone: PHONE, code, proof })).toBe(200)
   expect(await call('POST', '/auth/change-password', { currentPassword: first, newPassword: second })).toBe(
     200,
   )

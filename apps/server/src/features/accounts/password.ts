@@ -4,14 +4,17 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import { recordChange } from './changes.ts'
 import { withCode } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
+  type AccountRow,
   deleteOtherSessions,
   findAccountByTarget,
   findPasswordHash,
+  lockAccount,
   proveEmail,
   setPasswordHash,
 } from './queries.ts'
@@ -32,7 +35,15 @@ export function passwordBindings(desk: Desk): Binding[] {
   const { platform } = desk
   const { db, clock } = platform
 
-  const replace = async (tx: Db, doer: Doer, accountId: string, hash: string, keptSession: string | null) => {
+  const replace = async (
+    tx: Db,
+    doer: Doer,
+    account: AccountRow,
+    hash: string,
+    keptSession: string | null,
+  ) => {
+    const accountId = account.id
+    await recordChange(tx, platform, 'PASSWORD', account)
     await setPasswordHash(tx, accountId, hash)
     await deleteOtherSessions(tx, accountId, keptSession)
     await recordActivity(tx, clock, doer, {
@@ -46,10 +57,16 @@ export function passwordBindings(desk: Desk): Binding[] {
   return [
     bind(changePassword, async (call) => {
       const { accountId, sessionId } = call.actor
+      const old = await findPasswordHash(db, accountId)
       const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
       if (refusal) return refusal
       const hash = await passwordHashing.hash(call.body.newPassword)
-      const outcome = await inTransaction(db, (tx) => replace(tx, doerOf(call), accountId, hash, sessionId))
+      const outcome = await inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, accountId)
+        // The password that was given is the account's no more, after an undo for one.
+        if (!account || (await findPasswordHash(tx, accountId)) !== old) return refused('conflict')
+        return replace(tx, doerOf(call), account, hash, sessionId)
+      })
       return outcome instanceof Refused ? outcome : null
     }),
     bind(resetPassword, async ({ body, ip }) => {
@@ -57,10 +74,14 @@ export function passwordBindings(desk: Desk): Binding[] {
       const hash = await passwordHashing.hash(newPassword)
       const key = { purpose: 'RESET_PASSWORD', target, accountId: null } as const
       const outcome = await withCode(platform, key, code, async (tx) => {
-        const account = await findAccountByTarget(tx, target)
-        if (!account) return refused('auth.codeExpired')
-        if (target.includes('@') && !account.email_verified) await proveEmail(tx, account.id)
-        await replace(tx, { kind: 'account', accountId: account.id, ip }, account.id, hash, null)
+        const found = await findAccountByTarget(tx, target)
+        const account = found && (await lockAccount(tx, found.id))
+        if (!account || (account.email !== target && account.phone !== target))
+          return refused('auth.codeExpired')
+        const proves = target.includes('@') && !account.email_verified
+        if (proves) await proveEmail(tx, account.id)
+        const owned = proves ? await lockAccount(tx, account.id) : account
+        await replace(tx, { kind: 'account', accountId: account.id, ip }, owned ?? account, hash, null)
         return null
       })
       return outcome

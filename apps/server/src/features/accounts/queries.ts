@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { Account as AccountTable } from '../../platform/db/schema.generated.ts'
 import { newId } from '../../platform/ids.ts'
 
-type AccountRow = Selectable<AccountTable>
+export type AccountRow = Selectable<AccountTable>
 
 /** Roles that this version does not know grant nothing. */
 export function grantedRoles(roles: readonly string[]): GrantedRole[] {
@@ -56,11 +56,12 @@ export async function findAccountByTarget(db: Db, target: string): Promise<Accou
 
 /**
  * Somebody without a session has proved to own an address that was never confirmed: whatever was put on the
- * account before (password, sessions, phone, links) may be a stranger's and goes.
+ * account before (password, sessions, phone, links, changes to undo) may be a stranger's and goes.
  */
 export async function proveEmail(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom('account_credential').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('account_change').where('account_id', '=', accountId).execute()
   await tx
     .updateTable('account')
     .set({ email_verified: true, phone: null, phone_verified: false, updated_at: sql<Date>`now()` })
@@ -69,19 +70,19 @@ export async function proveEmail(tx: Db, accountId: string): Promise<void> {
 }
 
 /** @throws the unique violation of `account_email_key` where another account has it. */
-export async function setEmail(tx: Db, accountId: string, email: string, verified: boolean): Promise<void> {
+export async function setEmail(tx: Db, accountId: string, email: string): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ email, email_verified: verified, updated_at: sql<Date>`now()` })
+    .set({ email, email_verified: true, updated_at: sql<Date>`now()` })
     .where('id', '=', accountId)
     .execute()
 }
 
 /** @throws the unique violation of `account_phone_key` where another account has it. */
-export async function setPhone(tx: Db, accountId: string, phone: string, verified: boolean): Promise<void> {
+export async function setPhone(tx: Db, accountId: string, phone: string): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ phone, phone_verified: verified, updated_at: sql<Date>`now()` })
+    .set({ phone, phone_verified: true, updated_at: sql<Date>`now()` })
     .where('id', '=', accountId)
     .execute()
 }

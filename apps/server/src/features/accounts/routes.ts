@@ -13,6 +13,7 @@ import { findAccount, presentAccount, setLocale } from './queries.ts'
 import { roleBindings } from './roles.ts'
 import { sessionBindings } from './sessions.ts'
 import { signInBindings } from './signIn.ts'
+import { undoBindings } from './undo.ts'
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
 export function accounts(platform: Platform): Feature {
@@ -37,6 +38,7 @@ export function accounts(platform: Platform): Feature {
       ...signInBindings(desk),
       ...contactBindings(desk),
       ...passwordBindings(desk),
+      ...undoBindings(desk),
       ...sessionBindings(desk),
       ...externalBindings(desk, external),
       ...roleBindings(desk),

@@ -40,6 +40,19 @@ export interface Account {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AccountChange {
+  account_id: string;
+  changed_at: Timestamp;
+  email: string;
+  email_verified: boolean;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  phone: string | null;
+  recorded_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
 export interface AccountCode {
   account_id: string | null;
   code_hash: string;
@@ -541,6 +554,7 @@ export interface UserAction {
 
 export interface DB {
   account: Account;
+  account_change: AccountChange;
   account_code: AccountCode;
   account_credential: AccountCredential;
   account_session: AccountSession;

@@ -16,6 +16,10 @@ interface CodeWithSendingProps {
   readonly purpose: CodePurpose
   /** Where the code goes: a field of the form around it, or a target that is known already. */
   readonly to: { readonly field: string; readonly rule: z.ZodType<string> } | { readonly target: string }
+  /** Of the field, where a form has two codes. */
+  readonly name?: string
+  readonly label?: string
+  readonly sendLabel?: string
 }
 
 interface Sent {
@@ -25,7 +29,7 @@ interface Sent {
 }
 
 /** A code's field and the button that has one sent; again only after the server's pause. */
-export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
+export function CodeWithSending({ purpose, to, name = 'code', label, sendLabel }: CodeWithSendingProps) {
   const t = useT('accounts')
   const form = useFormContext<FieldValues>()
   const [sent, setSent] = useState<Sent | null>(null)
@@ -42,7 +46,7 @@ export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
       pause.start(pauseSeconds(reply))
     } catch (reason) {
       if (!(reason instanceof CallRefused)) throw reason
-      form.setError('code', { type: reason.code, message: pack(reason) })
+      form.setError(name, { type: reason.code, message: pack(reason) })
       if (typeof reason.params.seconds === 'number') pause.start(reason.params.seconds)
     } finally {
       setSending(false)
@@ -53,14 +57,14 @@ export function CodeWithSending({ purpose, to }: CodeWithSendingProps) {
   return (
     <Stack gap={12}>
       <Button className={classes.send} busy={sending} disabledReason={waitReason} onClick={() => void send()}>
-        {t(sent ? 'sendCode.again' : 'sendCode.send')}
+        {sent ? t('sendCode.again') : (sendLabel ?? t('sendCode.send'))}
         {pause.seconds > 0 && <span className={classes.seconds}>{pause.seconds}</span>}
       </Button>
       <div aria-live="polite" className={classes.sent}>
         {sent && <p>{t('sendCode.sent', { target: sent.target, minutes: CODE_MINUTES })}</p>}
         {sent?.inOutbox && <p>{t('sendCode.inOutbox')}</p>}
       </div>
-      <CodeField name="code" label={t('code')} />
+      <CodeField name={name} label={label ?? t('code')} />
     </Stack>
   )
 }

@@ -1,34 +1,41 @@
-import { type CodePurpose, changeEmail, changePhone } from '@easel/contract/accounts.ts'
+import { type CodePurpose, changeEmail, changePhone, verifyPhone } from '@easel/contract/accounts.ts'
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import { email, phone } from '@easel/domain/accounts/rules.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { z } from 'zod'
 import { call } from '../../shell/api.ts'
 
-type Proof = SentBodyOf<typeof changeEmail>['proof']
+type Sent = Omit<SentBodyOf<typeof changeEmail>, 'email'>
 
 export interface ContactKind {
+  readonly noun: 'email' | 'phone'
   readonly rule: z.ZodType<string, string>
   readonly purpose: CodePurpose
   readonly input: 'email' | 'tel'
   readonly autoComplete: HTMLInputAutoCompleteAttribute
-  /** Spec §2: changed with a code or the password. */
-  readonly change: (target: string, proof: Proof) => Promise<unknown>
+  /** Spec §2: changed with a code to the new one, and the password or a code to the old one. */
+  readonly change: (target: string, sent: Sent) => Promise<unknown>
 }
+
+const ofPhone = { noun: 'phone', rule: phone, input: 'tel', autoComplete: 'tel' } as const
 
 export const contactKinds = {
   email: {
+    noun: 'email',
     rule: email,
     purpose: 'CHANGE_EMAIL',
     input: 'email',
     autoComplete: 'email',
-    change: (target, proof) => call(changeEmail, { body: { email: target, proof }, stay: true }),
+    change: (target, sent) => call(changeEmail, { body: { email: target, ...sent }, stay: true }),
   },
   phone: {
-    rule: phone,
+    ...ofPhone,
     purpose: 'CHANGE_PHONE',
-    input: 'tel',
-    autoComplete: 'tel',
-    change: (target, proof) => call(changePhone, { body: { phone: target, proof }, stay: true }),
+    change: (target, sent) => call(changePhone, { body: { phone: target, ...sent }, stay: true }),
+  },
+  firstPhone: {
+    ...ofPhone,
+    purpose: 'VERIFY_PHONE',
+    change: (target, sent) => call(verifyPhone, { body: { phone: target, ...sent }, stay: true }),
   },
 } as const satisfies Record<string, ContactKind>

@@ -17,7 +17,8 @@ export async function saidAt<Result>(
   try {
     return await deed
   } catch (reason) {
-    if (!(reason instanceof CallRefused)) throw reason
+    // A refusal that names its field already stays there.
+    if (!(reason instanceof CallRefused) || reason.issues.length > 0) throw reason
     const path = fieldOf(fields, reason.code)
     if (path === undefined) throw reason
     const issues = [{ path, code: reason.code, params: reason.params }]

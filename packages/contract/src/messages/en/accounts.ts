@@ -18,6 +18,8 @@ export default {
   'account.emailUnverified': 'Confirm your email address with the code first.',
   'account.sameEmail': 'This is your email address already.',
   'account.samePhone': 'This is your phone number already.',
+  'account.phoneKept': 'This account has a confirmed phone number already. Change it in the settings.',
+  'undo.invalid': 'This link does not work any more. A link works once, within {days} days.',
   'account.ownRoles': 'You cannot change your own roles.',
   'account.notFound': 'There is no such account.',
   'identifier.required': 'Enter your email address or phone number.',
@@ -32,6 +34,7 @@ export default {
   'code.required': 'Enter the code.',
   'code.format': 'The code is {digits} digits.',
   'email.notYours': 'This is not the email address of your account.',
+  'phone.notYours': 'This is not the phone number of your account.',
   'codeMail.subject': 'Your Easel verification code',
   'codeMail.text':
     'Your code for {purpose:codePurpose} is {code}. It is valid for {minutes} minutes and works once.\n\nNobody from Easel will ever ask you for it. If you did not ask for a code, ignore this message.',
@@ -43,4 +46,7 @@ export default {
   'codePurpose.CHANGE_EMAIL': 'changing your email address',
   'codePurpose.CHANGE_PHONE': 'changing your phone number',
   'codePurpose.RESET_PASSWORD': 'setting a new password',
+  'codePurpose.ALLOW_EMAIL_CHANGE': 'allowing your email address to be replaced by another',
+  'codePurpose.ALLOW_PHONE_CHANGE': 'allowing your phone number to be replaced by another',
+  'codePurpose.ALLOW_PHONE_ADDITION': 'allowing a phone number to be added to your account',
 } as const

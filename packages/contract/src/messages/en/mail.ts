@@ -35,4 +35,21 @@ export default {
   'mail.INFO_CHANGE_REJECT.subject': 'Your change of designer info was not approved',
   'mail.INFO_CHANGE_REJECT.body':
     'The change you asked for was reviewed and not approved. The details verified before stay in force.',
+  'changeMail.EMAIL.subject': 'The email address of your Easel account was changed',
+  'changeMail.EMAIL.body':
+    'The email address of your Easel account was replaced by another one. This one no longer belongs to it.',
+  'changeMail.PHONE.subject': 'The phone number of your Easel account was changed',
+  'changeMail.PHONE.body':
+    'A phone number was added to your Easel account, or replaced the one that was there.',
+  'changeMail.PASSWORD.subject': 'The password of your Easel account was changed',
+  'changeMail.PASSWORD.body':
+    'The password of your Easel account was changed. Every other session has ended.',
+  'changeMail.undo':
+    'If this was you, there is nothing to do.\n\nIf it was not, take the account back within {days} days:\n{link}\n\nThere you choose a new password. Email and phone become what they were before this change, and everybody who is signed in is signed out. Whoever has this link can do so: do not pass it on.',
+  'changeSms.EMAIL':
+    'Easel: the email of your account was changed. Not you? Undo it within {days} days: {link}',
+  'changeSms.PHONE':
+    'Easel: the phone number of your account was changed. Not you? Undo it within {days} days: {link}',
+  'changeSms.PASSWORD':
+    'Easel: the password of your account was changed. Not you? Undo it within {days} days: {link}',
 } as const

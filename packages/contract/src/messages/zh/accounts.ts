@@ -19,6 +19,8 @@ export default {
   'account.emailUnverified': '请先使用验证码验证邮箱。',
   'account.sameEmail': '与当前邮箱相同。',
   'account.samePhone': '与当前手机号相同。',
+  'account.phoneKept': '该账号已绑定手机号，请在设置中更换。',
+  'undo.invalid': '该链接已失效。链接仅在 {days} 天内有效，且只能使用一次。',
   'account.ownRoles': '不能修改自己的角色。',
   'account.notFound': '账号不存在。',
   'identifier.required': '请输入邮箱或手机号。',
@@ -33,6 +35,7 @@ export default {
   'code.required': '请输入验证码。',
   'code.format': '验证码为 {digits} 位数字。',
   'email.notYours': '这不是您账号的邮箱。',
+  'phone.notYours': '这不是您账号的手机号。',
   'codeMail.subject': '您的 Easel 验证码',
   'codeMail.text':
     '您正在{purpose:codePurpose}，验证码为 {code}，{minutes} 分钟内有效，仅可使用一次。\n\nEasel 的工作人员不会向您索要验证码。如非本人操作，请忽略本消息。',
@@ -43,4 +46,7 @@ export default {
   'codePurpose.CHANGE_EMAIL': '更换邮箱',
   'codePurpose.CHANGE_PHONE': '更换手机号',
   'codePurpose.RESET_PASSWORD': '重设密码',
+  'codePurpose.ALLOW_EMAIL_CHANGE': '确认将您的邮箱更换为其他邮箱',
+  'codePurpose.ALLOW_PHONE_CHANGE': '确认将您的手机号更换为其他号码',
+  'codePurpose.ALLOW_PHONE_ADDITION': '确认为您的账号绑定手机号',
 } as const satisfies Record<keyof typeof en, string>

@@ -31,4 +31,15 @@ export default {
   'mail.INFO_CHANGE_PASS.body': '新的信息即日起生效。',
   'mail.INFO_CHANGE_REJECT.subject': '您的设计师信息变更未通过',
   'mail.INFO_CHANGE_REJECT.body': '您的变更申请未通过审核，原有的认证信息继续有效。',
+  'changeMail.EMAIL.subject': '您的 Easel 账号已更换邮箱',
+  'changeMail.EMAIL.body': '您的 Easel 账号已更换为其他邮箱，本邮箱不再与该账号关联。',
+  'changeMail.PHONE.subject': '您的 Easel 账号已变更手机号',
+  'changeMail.PHONE.body': '您的 Easel 账号绑定了新的手机号，或更换了原有的手机号。',
+  'changeMail.PASSWORD.subject': '您的 Easel 账号已修改密码',
+  'changeMail.PASSWORD.body': '您的 Easel 账号密码已修改，其他设备上的登录已全部失效。',
+  'changeMail.undo':
+    '如为本人操作，请忽略本邮件。\n\n如非本人操作，请在 {days} 天内通过以下链接找回账号：\n{link}\n\n您将重新设置密码，邮箱和手机号会恢复到此次变更之前的状态，所有已登录的设备都会退出。持有此链接的人均可进行上述操作，请勿转发。',
+  'changeSms.EMAIL': '【Easel】您的账号已更换邮箱。如非本人操作，请在 {days} 天内撤销：{link}',
+  'changeSms.PHONE': '【Easel】您的账号已变更手机号。如非本人操作，请在 {days} 天内撤销：{link}',
+  'changeSms.PASSWORD': '【Easel】您的账号已修改密码。如非本人操作，请在 {days} 天内撤销：{link}',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,13 +1,11 @@
 import type { Account } from '@easel/contract/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useSession } from '../../../shell/session.ts'
-import { useAddress } from '../../../shell/useAddress.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { ChangeWithCode, ChangeWithPassword } from '../ChangeForms.tsx'
-import { contactKinds } from '../contactKinds.ts'
+import { ChangeForm } from '../ChangeForm.tsx'
+import { type ContactKind, contactKinds } from '../contactKinds.ts'
 import { ConfirmEmail } from '../signUp/ConfirmEmail.tsx'
 import { ConfirmPhone } from '../signUp/ConfirmPhone.tsx'
 
@@ -32,39 +30,27 @@ const deeds = {
 } as const
 
 /** Spec §2, account settings: change e-mail or phone with a code or the password. */
-export function ContactScreen({ noun }: { noun: keyof typeof contactKinds }) {
+export function ContactScreen({ noun }: { noun: ContactKind['noun'] }) {
   const t = useT('accounts')
-  const address = useAddress()
   const account = useSession().me?.account
   if (!account) return null
-  const by = address.oneOf('by', ['code', 'password'])
   const current = account[noun]
   if (noun === 'phone' && account.phone === null) {
     return (
       <Section title={t('change.phoneAddTitle')} lead={t('change.phoneLead')}>
-        <ConfirmPhone submitLabel={t('change.phoneAdd')} done={t('change.phoneAdded')} />
+        <ConfirmPhone account={account} submitLabel={t('change.phoneAdd')} done={t('change.phoneAdded')} />
       </Section>
     )
   }
   const confirmed = noun === 'email' ? account.emailVerified : account.phoneVerified
   if (!confirmed) return <Unconfirmed noun={noun} account={account} />
-  const Change = by === 'code' ? ChangeWithCode : ChangeWithPassword
   return (
     <Section title={t(words[noun].title)} lead={t(words[noun].lead)}>
       <DescriptionList facts={[{ label: t('change.current'), value: current }]} />
-      <Segmented
-        labelled
-        label={t('change.how')}
-        value={by}
-        onChange={(next) => address.change({ by: next === 'code' ? null : next })}
-        options={[
-          { value: 'code', label: t('change.withCode') },
-          { value: 'password', label: t('change.withPassword') },
-        ]}
-      />
-      <Change
+      <ChangeForm
         key={noun}
         kind={contactKinds[noun]}
+        account={account}
         label={t(words[noun].label)}
         submitLabel={t(deeds[noun].submit)}
         done={t(deeds[noun].done)}
@@ -73,8 +59,8 @@ export function ContactScreen({ noun }: { noun: keyof typeof contactKinds }) {
   )
 }
 
-/** Changed with the password, it has not shown yet that it can be reached. */
-function Unconfirmed({ noun, account }: { noun: keyof typeof contactKinds; account: Account }) {
+/** Its owner has not shown yet that they can be reached there. */
+function Unconfirmed({ noun, account }: { noun: ContactKind['noun']; account: Account }) {
   const t = useT('accounts')
   return (
     <Section
@@ -83,11 +69,7 @@ function Unconfirmed({ noun, account }: { noun: keyof typeof contactKinds; accou
       badge={<Badge tone="waiting">{t('contact.open')}</Badge>}
     >
       <DescriptionList facts={[{ label: t('change.current'), value: account[noun] }]} />
-      {noun === 'email' ? (
-        <ConfirmEmail email={account.email} />
-      ) : (
-        <ConfirmPhone phone={account.phone ?? ''} />
-      )}
+      {noun === 'email' ? <ConfirmEmail account={account} /> : <ConfirmPhone account={account} />}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { verifyEmail } from '@easel/contract/accounts.ts'
+import type { Account } from '@easel/contract/session.ts'
 import { code } from '@easel/domain/accounts/rules.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
-import { ChangeWithCode } from '../ChangeForms.tsx'
+import { ChangeForm } from '../ChangeForm.tsx'
 import { contactKinds } from '../contactKinds.ts'
 import { CodeWithSending } from '../SendCode.tsx'
 import { saidAt } from '../saidAt.ts'
@@ -17,13 +18,15 @@ import { saidAt } from '../saidAt.ts'
 const Confirmation = z.object({ code })
 
 /** The account's address is confirmed; one that was mistyped is replaced by another on the way. */
-export function ConfirmEmail({ email }: { email: string }) {
+export function ConfirmEmail({ account }: { account: Account }) {
+  const { email } = account
   const t = useT('accounts')
   const [other, setOther] = useState(false)
   if (!other) return <SameEmail email={email} onOther={() => setOther(true)} />
   return (
-    <ChangeWithCode
+    <ChangeForm
       kind={contactKinds.email}
+      account={account}
       label={t('contact.newEmail')}
       submitLabel={t('contact.changeEmail')}
       done={t('contact.emailDone')}

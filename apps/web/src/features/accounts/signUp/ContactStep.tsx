@@ -14,10 +14,14 @@ export default function ContactStep({ account }: { account: Account }) {
   return (
     <Section title={t('contact.title')} lead={t('contact.lead')}>
       <Target title={t('contact.emailTitle')} value={account.email} confirmed={account.emailVerified}>
-        <ConfirmEmail email={account.email} />
+        <ConfirmEmail account={account} />
       </Target>
       <Target title={t('contact.phoneTitle')} value={account.phone} confirmed={account.phoneVerified}>
-        {account.emailVerified ? <ConfirmPhone /> : <p className={classes.lead}>{t('contact.emailFirst')}</p>}
+        {account.emailVerified ? (
+          <ConfirmPhone account={account} />
+        ) : (
+          <p className={classes.lead}>{t('contact.emailFirst')}</p>
+        )}
       </Target>
     </Section>
   )

@@ -1,0 +1,27 @@
+import { allowingCode } from '@easel/domain/accounts/changes.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { type RightCode, tryCode } from './codes.ts'
+import type { Desk } from './desk.ts'
+import { passwordRefusal } from './password.ts'
+import { type AccountRow, presentAccount } from './queries.ts'
+
+export type Proof = { readonly code: string } | { readonly password: string }
+
+/**
+ * Whether the account's owner asks, and not only somebody who holds a session: by the password, or by a code to
+ * the old contact. A refused code is told at `proof.code`, beside the code to the new contact.
+ * @returns the code to use up with the change; null where the password was given.
+ */
+export async function proveOwner(
+  desk: Desk,
+  account: AccountRow,
+  contact: 'email' | 'phone',
+  proof: Proof,
+): Promise<RightCode | Refused | null> {
+  if ('password' in proof) return passwordRefusal(desk, account.id, proof.password)
+  const key = { ...allowingCode(contact, presentAccount(account)), accountId: account.id }
+  const right = await tryCode(desk.platform, key, proof.code)
+  if (!(right instanceof Refused)) return right
+  const { code, params } = right
+  return refused(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
+}

@@ -1,0 +1,84 @@
+import { undoChange, viewChange } from '@easel/contract/accounts.ts'
+import { type ChangeKind, maskedEmail, maskedPhone, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
+import { type Binding, bind } from '../../platform/http/bind.ts'
+import { refused } from '../../platform/http/refused.ts'
+import { maskSecrets } from '../../platform/outbox/outbox.ts'
+import { recordActivity } from '../activity/public.ts'
+import {
+  type ChangeRow,
+  deleteChangesSince,
+  endCodes,
+  findChange,
+  restoreContacts,
+  unlinkSince,
+} from './changeQueries.ts'
+import { tokenHash, undoMessageKeys } from './changes.ts'
+import { codeMessageKey } from './codes.ts'
+import type { Desk } from './desk.ts'
+import { passwordHashing } from './hashing.ts'
+import { forgetAccount } from './identity.ts'
+import { deleteOtherSessions, lockAccount, setPasswordHash } from './queries.ts'
+
+const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PHONE', PASSWORD: 'PASSWORD' }
+const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
+
+/** Undoing a change from the old address or number (docs/decisions/0080). */
+export function undoBindings({ platform }: Desk): Binding[] {
+  const { db, clock } = platform
+
+  /** Everything that came after the change is ended too: it may be the work of whoever made it. */
+  const undo = async (tx: Db, change: ChangeRow, hash: string, ip: string) => {
+    const accountId = change.account_id
+    const account = await lockAccount(tx, accountId)
+    const ended = await deleteChangesSince(tx, change)
+    // Another request with the same link was faster.
+    if (!account || !ended.includes(change.id)) return invalid()
+    await restoreContacts(tx, change)
+    await unlinkSince(tx, change)
+    await setPasswordHash(tx, accountId, hash)
+    await deleteOtherSessions(tx, accountId, null)
+    const contacts = [account.email, account.phone, change.email, change.phone]
+    const targets = contacts.filter((contact) => contact !== null)
+    const codes = await endCodes(tx, accountId, targets, clock.now())
+    await maskSecrets(tx, [...ended.flatMap(undoMessageKeys), ...codes.map(codeMessageKey)])
+    const doer = { kind: 'account', accountId, ip } as const
+    const act = 'account.undoChange'
+    await recordActivity(tx, clock, doer, {
+      act,
+      subjectKind: 'account',
+      subjectId: accountId,
+      reason: change.kind,
+    })
+    await forgetAccount(tx, accountId)
+    return null
+  }
+
+  return [
+    bind(viewChange, async ({ body }) => {
+      const change = await findChange(db, tokenHash(body.token), clock.now())
+      const kind = KINDS[change?.kind ?? '']
+      if (!change || !kind) return invalid()
+      return {
+        kind,
+        changedAt: change.changed_at.toISOString(),
+        expiresAt: change.expires_at.toISOString(),
+        email: maskedEmail(change.email),
+        phone: change.phone && maskedPhone(change.phone),
+      }
+    }),
+    bind(undoChange, async ({ body, ip }) => {
+      const change = await findChange(db, tokenHash(body.token), clock.now())
+      if (!change) return invalid()
+      const hash = await passwordHashing.hash(body.newPassword)
+      try {
+        return await inTransaction(db, (tx) => undo(tx, change, hash, ip))
+      } catch (error) {
+        if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
+        if (isUniqueViolation(error, 'account_phone_key')) return refused('account.phoneTaken')
+        throw error
+      }
+    }),
+  ]
+}

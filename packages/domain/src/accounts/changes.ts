@@ -1,0 +1,46 @@
+/** For so long a change of e-mail, phone or password can be undone (design/product.md, Designer). */
+export const UNDO_DAYS = 7
+
+export const CHANGE_KINDS = ['EMAIL', 'PHONE', 'PASSWORD'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** Where an account can be reached, and whether its owner has shown that they are reached there. */
+export interface Contacts {
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly phone: string | null
+  readonly phoneVerified: boolean
+}
+
+/** What a code to the old contact allows. */
+export const ALLOWING_PURPOSES = ['ALLOW_EMAIL_CHANGE', 'ALLOW_PHONE_CHANGE', 'ALLOW_PHONE_ADDITION'] as const
+export type AllowingPurpose = (typeof ALLOWING_PURPOSES)[number]
+
+export interface Allowing {
+  readonly purpose: AllowingPurpose
+  /** The address or number that the code goes to. */
+  readonly target: string
+}
+
+/**
+ * Which code, other than the password, allows a change of a contact: one to the old one. A number is added, or
+ * replaces one that was never confirmed, with a code to the e-mail: it opens the account from then on.
+ */
+export function allowingCode(contact: 'email' | 'phone', account: Contacts): Allowing {
+  const { email, phone, phoneVerified } = account
+  if (contact === 'email') return { purpose: 'ALLOW_EMAIL_CHANGE', target: email }
+  return phone !== null && phoneVerified
+    ? { purpose: 'ALLOW_PHONE_CHANGE', target: phone }
+    : { purpose: 'ALLOW_PHONE_ADDITION', target: email }
+}
+
+/** `mei.lin@example.com` → `m•••@example.com`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+/** `+8613800138000` → `+86•••8000`. */
+export function maskedPhone(phone: string): string {
+  return `${phone.slice(0, 3)}•••${phone.slice(-4)}`
+}
