@@ -38,6 +38,18 @@ const palettes = {
 // Half the size is enough: ink has no sharp edge.
 const SMALL = { width: SCREEN.width / 2, height: SCREEN.height / 2 }
 
+/** What is painted at half its size, and how high its mountains rise on it. */
+interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Where the farthest range stands, as a share of the height. */
+  readonly top: number
+  /** 1 on a screen of a phone. */
+  readonly rise: number
+}
+
+const onScreen = (scene: Scene): Sheet => ({ ...SMALL, top: scene === 'home' ? 0.3 : 0.42, rise: 1 })
+
 interface Range {
   readonly level: number
   readonly swing: number
@@ -46,15 +58,14 @@ interface Range {
   readonly strength: number
 }
 
-function planRanges(random: Random, scene: Scene): Range[] {
-  const top = scene === 'home' ? 0.3 : 0.42
+function planRanges(random: Random, { height, top, rise }: Sheet): Range[] {
   return Array.from({ length: 6 }, (_, index) => {
     const depth = index / 5
     return {
-      level: SMALL.height * (top + depth * (0.92 - top)) + random.between(-20, 20),
-      swing: random.between(130, 230) * (1 - depth * 0.35),
-      reach: random.between(120, 200) * (0.8 + depth * 0.9),
-      fade: random.between(120, 190) + depth * 60,
+      level: height * (top + depth * (0.92 - top)) + random.between(-20, 20) * rise,
+      swing: random.between(130, 230) * (1 - depth * 0.35) * rise,
+      reach: random.between(120, 200) * (0.8 + depth * 0.9) * rise,
+      fade: (random.between(120, 190) + depth * 60) * rise,
       strength: 0.34 + depth * 0.62,
     }
   })
@@ -64,30 +75,29 @@ function planRanges(random: Random, scene: Scene): Range[] {
 function paintRanges(
   random: Random,
   palette: Palette,
-  scene: Scene,
+  sheet: Sheet,
 ): { wash: Surface; ridges: Float32Array[] } {
+  const { width, height } = sheet
   const rough = fractal(makeNoise(random.fork('ridge')), 5, 0.5)
   const broad = makeNoise(random.fork('broad'))
   const texture = fractal(makeNoise(random.fork('texture')), 3, 0.55)
-  const wash = emptySurface(SMALL.width, SMALL.height)
+  const wash = emptySurface(width, height)
   const paper = ramp(
     [mix(palette.ground, palette.tones[0] ?? palette.ground, 0.3), palette.ground, palette.ground],
     256,
   )
-  for (let y = 0; y < SMALL.height; y++) {
-    const at = Math.floor((y / SMALL.height) * 255) * 3
-    for (let x = 0; x < SMALL.width; x++) wash.data.set(paper.subarray(at, at + 3), (y * SMALL.width + x) * 3)
+  for (let y = 0; y < height; y++) {
+    const at = Math.floor((y / height) * 255) * 3
+    for (let x = 0; x < width; x++) wash.data.set(paper.subarray(at, at + 3), (y * width + x) * 3)
   }
-  const stroke = makeField(SMALL.width, SMALL.height, 3, (x, y) =>
-    texture(x / 26 + texture(x / 70, y / 70) * 2, y / 34),
-  )
-  const cloud = makeField(SMALL.width, SMALL.height, 12, (x, y) => rough(x / 260 + 40, y / 70))
-  const [strokes, clouds] = [new Float32Array(SMALL.width), new Float32Array(SMALL.width)]
+  const stroke = makeField(width, height, 3, (x, y) => texture(x / 26 + texture(x / 70, y / 70) * 2, y / 34))
+  const cloud = makeField(width, height, 12, (x, y) => rough(x / 260 + 40, y / 70))
+  const [strokes, clouds] = [new Float32Array(width), new Float32Array(width)]
   const fading = Float32Array.from({ length: 768 }, (_, step) => Math.exp(-((step / 256) ** 1.15)))
   const ridges: Float32Array[] = []
   const inks = ramp(palette.tones, 256)
-  for (const [index, range] of planRanges(random, scene).entries()) {
-    const ridge = Float32Array.from({ length: SMALL.width }, (_, x) => {
+  for (const [index, range] of planRanges(random, sheet).entries()) {
+    const ridge = Float32Array.from({ length: width }, (_, x) => {
       const wave = broad(x / (range.reach * 1.5), index * 13.7)
       const peak = 1 - Math.abs(broad(x / (range.reach * 0.55) + 31, index * 5.1)) * 2.4
       const crag = rough(x / 46, index * 3.9) * 0.16
@@ -96,16 +106,16 @@ function paintRanges(
     ridges.push(ridge)
     const shade = Math.min(255, Math.floor((index / 5) * 255)) * 3
     const [red, green, blue] = [inks[shade] ?? 0, inks[shade + 1] ?? 0, inks[shade + 2] ?? 0]
-    const highest = Math.max(0, Math.floor(ridge.reduce((least, y) => Math.min(least, y), SMALL.height)))
+    const highest = Math.max(0, Math.floor(ridge.reduce((least, y) => Math.min(least, y), height)))
     const lowest = Math.min(
-      SMALL.height,
+      height,
       Math.ceil(ridge.reduce((most, y) => Math.max(most, y), 0) + range.fade * 3),
     )
     for (let y = highest; y < lowest; y++) {
       stroke.row(y, strokes)
       cloud.row(y, clouds)
-      let at = y * SMALL.width * 3
-      for (let x = 0; x < SMALL.width; x++, at += 3) {
+      let at = y * width * 3
+      for (let x = 0; x < width; x++, at += 3) {
         const below = y - (ridge[x] ?? 0)
         if (below <= 0 || below > range.fade * 3) continue
         const body = fading[Math.min(fading.length - 1, ((below / range.fade) * 256) | 0)] ?? 0
@@ -182,7 +192,7 @@ function seal(x: number, y: number, accent: string, paper: string): string {
 
 /** 山水: ranges of ink in mist, with what is needed to feel their height. */
 const paint: Painter = async ({ palette, random, scene }) => {
-  const { wash, ridges } = paintRanges(random.fork('ranges'), palette, scene)
+  const { wash, ridges } = paintRanges(random.fork('ranges'), palette, onScreen(scene))
   const sheet = enlarge(wash, SCREEN.width, SCREEN.height)
   const details = random.fork(`details ${scene}`)
   const sunX = details.between(250, 830)
@@ -201,6 +211,36 @@ const paint: Painter = async ({ palette, random, scene }) => {
   ]
   stamp(sheet, await drawSprite(figures.join(''), SCREEN), { x: 0, y: 0 })
   return grain(sheet, 1.3)
+}
+
+interface Scroll {
+  readonly palette: Palette
+  readonly random: Random
+  /** Both even. */
+  readonly width: number
+  readonly height: number
+  readonly top: number
+  readonly rise: number
+  /** The middle of the sun and its radius, in pixels. */
+  readonly sun: { readonly x: number; readonly y: number; readonly radius: number }
+}
+
+/** The same mountains on a sheet of any size, without figures or grain: a picture behind words. */
+export async function paintScroll({
+  palette,
+  random,
+  width,
+  height,
+  top,
+  rise,
+  sun,
+}: Scroll): Promise<Surface> {
+  const half = { width: width / 2, height: height / 2, top, rise }
+  const { wash } = paintRanges(random.fork('ranges'), palette, half)
+  const sheet = enlarge(wash, width, height)
+  const disc = circle(sun.x, sun.y, sun.radius, `fill="${palette.accent}" fill-opacity=".86"`)
+  stamp(sheet, await drawSprite(disc, { width, height }), { x: 0, y: 0 })
+  return sheet
 }
 
 export const shanshui: Family = { paint, palettes }
