@@ -1,7 +1,7 @@
+import { edition2025, totalUsd } from '@easel/domain/competitions/edition2025.ts'
 import { useT } from '../../i18n/texts.ts'
+import { useUsd } from '../../shell/useUsd.ts'
 import classes from './Competition2025.module.css'
-import { edition2025, totalUsd } from './edition2025.ts'
-import { useUsd } from './useUsd.ts'
 
 type PrizeKey =
   | (typeof edition2025.categories)[number]['prizes'][number]['key']

@@ -1,13 +1,13 @@
+import { edition2025, phaseAt, purseUsd } from '@easel/domain/competitions/edition2025.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 import { useSession } from '../../shell/session.ts'
+import { useUsd } from '../../shell/useUsd.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Awards } from './Awards.tsx'
 import classes from './Competition2025.module.css'
-import { edition2025, phaseAt, purseUsd } from './edition2025.ts'
-import { useUsd } from './useUsd.ts'
 import { Wall } from './Wall.tsx'
 
 /** The public home of the 2025 edition: where visitors arrive, and where those who must sign in are sent. */
