@@ -79,16 +79,6 @@ export default {
     productPage: 'Product page',
     discard: 'Discard draft',
   },
-  queue: {
-    place: 'Place {place} of {of}',
-    wait: 'usually {range}',
-    hours_one: '{count} hour',
-    hours_other: '{count} hours',
-    hoursRange: '{from}–{to} hours',
-    days_one: '{count} day',
-    days_other: '{count} days',
-    daysRange: '{from}–{to} days',
-  },
   versionKind: {
     ADD: 'First version',
     NEW_VERSION: 'New version',

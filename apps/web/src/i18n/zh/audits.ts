@@ -79,14 +79,6 @@ export default {
     productPage: '作品详情页',
     discard: '删除草稿',
   },
-  queue: {
-    place: '排队第 {place} 位，共 {of} 个',
-    wait: '通常需 {range}',
-    hours_other: '{count} 小时',
-    hoursRange: '{from}–{to} 小时',
-    days_other: '{count} 天',
-    daysRange: '{from}–{to} 天',
-  },
   versionKind: {
     ADD: '首个版本',
     NEW_VERSION: '新版本',
