@@ -20,7 +20,7 @@ export interface House {
   /** Everything that all its processes have written to their logs. */
   log(): string
   /** Ends it with SIGTERM and starts it again at another instant. */
-  reopen(now: string): Promise<void>
+  reopen(now: string, environment?: Readonly<Record<string, string>>): Promise<void>
   /** Of several web processes: how many requests each has been handed since the last start. */
   served(): readonly number[]
   storeKey(): Promise<string>
@@ -35,8 +35,8 @@ export async function openHouse(
 ): Promise<House> {
   const folder = await temporaryDataDir()
   const dataDir = folder.path
-  const start = (at: string): Promise<Portal> =>
-    startWith({ dataDir, environment: { NOW: at, NOW_SINCE: new Date().toISOString() } })
+  const start = (at: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> =>
+    startWith({ dataDir, environment: { NOW: at, NOW_SINCE: new Date().toISOString(), ...environment } })
   let portal = await start(now)
   let before = ''
 
@@ -57,10 +57,10 @@ export async function openHouse(
     dataDir,
     url: () => portal.url,
     log: () => before + portal.log(),
-    reopen: async (at) => {
+    reopen: async (at, environment) => {
       expect(await portal.stop()).toBe(0)
       before += portal.log()
-      portal = await start(at)
+      portal = await start(at, environment)
     },
     served: () => portal.served?.() ?? [],
     storeKey: async () => (await readFile(join(dataDir, 'store-api-key'), 'utf8')).trim(),

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { documentPaths } from './src/shell/paths.ts'
+import { documentPaths, paths } from './src/shell/paths.ts'
 import { separateLanguages } from './vite/languages.ts'
 import { shortenManifest } from './vite/manifest.ts'
 
-const written = Object.values(documentPaths)
+const written = [paths.home(), ...Object.values(documentPaths)]
 
 export default {
   appDirectory: 'src',

@@ -40,12 +40,13 @@ const askInsteadOfReload: Plugin = {
 
 /** Of the shared components, those that only some screens have. */
 const SENDING = 'ui/(?:FileDrop|UploadProgress|Steps)|shell/(?:useUpload|upload)'
-const LOOKING = 'ui/(?:PackageXray|FindingList|treemap|PhoneMockup)|shell/package/PackageSheet'
+const XRAY = 'ui/(?:PackageXray|treemap|PhoneMockup)|shell/package/packageWords'
+const LOOKING = 'ui/FindingList|shell/package/PackageSheet'
 const SEEN_AND_HEARD =
   'ui/(?:specimens|FontSpecimen|useFontFace|SoundLine|SoundButton|sound|Waveform|Lightbox)'
 const LISTING = 'ui/(?:DataTable|Pagination|SearchField)|shell/LoadedPage'
 const common = new RegExp(
-  `src/(?!(?:${SENDING}|${LOOKING}|${SEEN_AND_HEARD}|${LISTING})\\.)(?:ui/(?!form/(?!refusal|Field\\.|controls))|shell/[^/]+$)|node_modules/@tabler/icons-react/`,
+  `src/(?!(?:${SENDING}|${XRAY}|${LOOKING}|${SEEN_AND_HEARD}|${LISTING})\\.)(?:ui/(?!form/(?!refusal|Field\\.|controls))|shell/[^/]+$)|node_modules/@tabler/icons-react/`,
 )
 
 /**
@@ -57,11 +58,14 @@ const chunks = [
   {
     name: 'frame',
     priority: 3,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/PageHeader|shell\/layouts\/PublicLayout|shell\/NotFoundScreen)\.tsx|icons\/IconSearch\.mjs/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|src\/(?:root|ui\/PageHeader|shell\/layouts\/PublicLayout|shell\/NotFoundScreen|shell\/kindPart)\.tsx|src\/shell\/start\.ts|icons\/IconSearch\.mjs/,
   },
   // Times, for the pages that show one; what tells of actions comes after the page.
   { name: 'time', priority: 2.9, test: /src\/ui\/(?:DateTime|format)\.tsx?|ui\/DateTime\.module\.css/ },
   { name: 'tell', priority: 2.9, test: /src\/shell\/(?:actions|tellActions)\.ts/ },
+  // What the front page shares with workspaces, without all that they have.
+  { name: 'badge', priority: 2.9, test: /src\/ui\/StatusBadge\./ },
+  { name: 'figures', priority: 2.9, test: /src\/shell\/useFigures\.ts|domain\/src\/documents\/figures/ },
   // Keys, which documents and workspaces both know.
   { name: 'keys', priority: 2.8, test: /src\/ui\/(?:useHotkeys|Kbd)\.tsx?/ },
   // What stands around every document.
@@ -74,7 +78,7 @@ const chunks = [
   {
     name: 'reading',
     priority: 2.5,
-    test: /src\/ui\/Markdown\.tsx|src\/shell\/useFigures\.ts|domain\/src\/documents\/|src\/features\/documents\/(?:DocumentPage|Contents|sections|useDocument)\.tsx?/,
+    test: /src\/ui\/Markdown\.tsx|domain\/src\/documents\/|src\/features\/documents\/(?:DocumentPage|Contents|sections|useDocument)\.tsx?/,
   },
   // Components that many screens share, with their icons.
   { name: 'pieces', priority: 2, minShareCount: 8, test: common },
@@ -90,7 +94,7 @@ const chunks = [
   {
     name: 'work',
     priority: 1.5,
-    test: /src\/shell\/(?:kindPart|works\/(?:ContentSheet|kindParts|languages)|rights\/RightsCard)\.|features\/audits\/(?:WorkDialog|actionable|edit\/localCopy)\.tsx?/,
+    test: /src\/shell\/(?:works\/(?:ContentSheet|kindParts|languages)|rights\/RightsCard)\.|features\/audits\/(?:WorkDialog|actionable|edit\/localCopy)\.tsx?/,
   },
   // What tells a designer of works that look alike.
   {
@@ -101,6 +105,7 @@ const chunks = [
   { name: 'heard', priority: 1.5, test: /src\/ui\/(?:SoundLine|SoundButton|Waveform|sound)\./ },
   // Pictures over the whole screen.
   { name: 'large', priority: 1.5, test: /src\/ui\/(?:FullScreen|Lightbox|Gallery)\./ },
+  { name: 'xray', priority: 2.8, test: new RegExp(`src/(?:${XRAY})\\.`) },
   { name: 'looking', priority: 1.5, test: new RegExp(`src/(?:${LOOKING})\\.`) },
   // Forms that are checked as one types.
   {

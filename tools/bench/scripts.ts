@@ -17,15 +17,19 @@ const ARGS = [
   '--disable-sync',
 ]
 const PUBLIC_KILOBYTES = 130
+/** The front page brings the X-ray and the phone along (design/quality.md: a public page has 150 kB at most). */
+const FRONT_KILOBYTES = 150
 const WORKSPACE_KILOBYTES = 220
 
 interface Page {
   readonly what: string
   readonly path: string
   readonly signedIn: boolean
+  readonly most?: number
 }
 
 const PUBLIC: readonly Page[] = [
+  { what: 'the front page', path: '/', signedIn: false, most: FRONT_KILOBYTES },
   { what: 'a public page', path: '/theme-competition-2025/home', signedIn: false },
   { what: 'a tutorial', path: '/tutorials/guide', signedIn: false },
   { what: 'the announcements', path: '/announcement', signedIn: false },
@@ -67,7 +71,7 @@ export async function scriptFigures(bench: Bench): Promise<Figure[]> {
   try {
     for (const page of [...PUBLIC, ...(await workspacePages(bench))]) {
       const kilobytes = await kilobytesOf(browser, bench, page)
-      const most = page.signedIn ? WORKSPACE_KILOBYTES : PUBLIC_KILOBYTES
+      const most = page.most ?? (page.signedIn ? WORKSPACE_KILOBYTES : PUBLIC_KILOBYTES)
       figures.push({
         what: `first JavaScript of ${page.what}`,
         measured: `${kilobytes.toFixed(1)} kB gzip`,

@@ -69,10 +69,10 @@ function Pilot() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     takePilot({
-      go: (to) => void navigate(to),
+      go: (to) => navigate(to),
       here: () => `${pathname}${search}`,
       say: (message) => say(message, 'warn'),
-      signedOut: forgetSession,
+      signedOut: () => forgetSession(),
     })
   }, [navigate, pathname, search])
   useEffect(() => {

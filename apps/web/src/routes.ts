@@ -39,7 +39,7 @@ export default [
 
   // Designers
   layout('shell/layouts/MainLayout.tsx', [
-    index('features/home/HomeScreen.tsx'),
+    index('shell/StartScreen.tsx'),
     route('detail/:productId', 'features/products/DetailScreen.tsx'),
     route('upload', 'features/media/UploadChooser.tsx'),
     route('upload/theme', 'features/packages/UploadScreen.tsx', { id: 'upload-theme' }),

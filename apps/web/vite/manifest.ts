@@ -40,8 +40,9 @@ function manifestIn(script: string): Manifest {
 function withoutPreloads({ routes, ...rest }: Manifest, written: readonly string[]): Manifest {
   const kept = new Set<unknown>()
   const paths = written.map((path) => path.replace(/^\//, ''))
-  for (const { id, path } of Object.values(routes)) {
-    if (!paths.some((each) => each === path)) continue
+  for (const { id, path, index } of Object.values(routes)) {
+    // The one index route is that of `/`.
+    if (!paths.some((each) => each === (index ? '' : path))) continue
     for (let at: unknown = id; at; at = routes[String(at)]?.parentId) kept.add(at)
   }
   const all = Object.entries(routes).map(([id, { imports, ...route }]) => {

@@ -2,6 +2,8 @@
 export const features = {
   ui: { en: () => import('./en/ui.ts'), zh: () => import('./zh/ui.ts') },
   shell: { en: () => import('./en/shell.ts'), zh: () => import('./zh/shell.ts') },
+  front: { en: () => import('./en/front.ts'), zh: () => import('./zh/front.ts') },
+  queue: { en: () => import('./en/queue.ts'), zh: () => import('./zh/queue.ts') },
   competitions: { en: () => import('./en/competitions.ts'), zh: () => import('./zh/competitions.ts') },
   accounts: { en: () => import('./en/accounts.ts'), zh: () => import('./zh/accounts.ts') },
   designers: { en: () => import('./en/designers.ts'), zh: () => import('./zh/designers.ts') },

@@ -4,7 +4,8 @@ import { isStaffSession, type Session } from './session.ts'
 
 /** What the rules do to the page; the root hands in the router's own. */
 export interface Pilot {
-  go(to: string): void
+  /** Ends when the page is there. */
+  go(to: string): Promise<void> | void
   /** The path and query that are shown now. */
   here(): string
   say(message: string): void
@@ -12,12 +13,13 @@ export interface Pilot {
 }
 
 type Refused = Pick<CallRefused, 'status' | 'code' | 'message'>
-type Rule = (refused: Refused, pilot: Pilot) => void
+type Rule = (refused: Refused, pilot: Pilot) => Promise<void> | void
 
 const sayIt: Rule = (refused, pilot) => pilot.say(refused.message)
-const toCompetition: Rule = (_, pilot) => {
+// Signed out only once one is there: home would become the front page on the way.
+const toCompetition: Rule = async (_, pilot) => {
+  await pilot.go(paths.competition2025({ from: pilot.here() }))
   pilot.signedOut()
-  pilot.go(paths.competition2025({ from: pilot.here() }))
 }
 const toSignUp: Rule = (_, pilot) => pilot.go(paths.signUp())
 
@@ -54,7 +56,7 @@ export function followRefusal(refused: Refused, with_: Pilot | undefined = pilot
   const row = rules.find(
     (each) => each.status === refused.status && (each.code ?? refused.code) === refused.code,
   )
-  if (row && with_) row.rule(refused, with_)
+  if (row && with_) void row.rule(refused, with_)
 }
 
 /**
@@ -62,9 +64,7 @@ export function followRefusal(refused: Refused, with_: Pilot | undefined = pilot
  * Spec §4: a visitor comes to the 2025 competition, which remembers where they wanted to go.
  */
 export function entryOf(session: Session, pathname: string, search: string): string | null {
-  if (session.login === 'signedOut') {
-    return paths.competition2025(pathname === '/' ? {} : { from: `${pathname}${search}` })
-  }
-  if (pathname !== paths.home() || !session.me?.account || session.me.designer) return null
-  return isStaffSession(session) ? paths.console() : paths.signUp()
+  if (session.login === 'signedOut') return paths.competition2025({ from: `${pathname}${search}` })
+  if (pathname !== paths.home() || session.me?.designer) return null
+  return isStaffSession(session) ? paths.console() : null
 }

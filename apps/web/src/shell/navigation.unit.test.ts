@@ -5,7 +5,9 @@ import { safeReturn } from './paths.ts'
 function watched() {
   const seen: string[] = []
   const pilot: Pilot = {
-    go: (to) => seen.push(`go ${to}`),
+    go: async (to) => {
+      seen.push(`go ${to}`)
+    },
     here: () => '/works/themes?page=2',
     say: (message) => seen.push(`say ${message}`),
     signedOut: () => seen.push('signed out'),
@@ -19,16 +21,16 @@ describe('spec §4: response-driven navigation', () => {
     {
       status: 401,
       code: 'not_signed_in',
-      seen: ['signed out', 'go /theme-competition-2025/home?from=%2Fworks%2Fthemes%3Fpage%3D2'],
+      seen: ['go /theme-competition-2025/home?from=%2Fworks%2Fthemes%3Fpage%3D2', 'signed out'],
     },
     { status: 423, code: 'designer_not_registered', seen: ['go /sign-up'] },
     { status: 403, code: 'forbidden', seen: [] },
     { status: 409, code: 'audit.wrongState', seen: [] },
     { status: 0, code: 'network_error', seen: [] },
-  ])('$status $code', ({ status, code, seen }) => {
+  ])('$status $code', async ({ status, code, seen }) => {
     const watch = watched()
     followRefusal({ status, code, message: 'no' }, watch.pilot)
-    expect(watch.seen).toEqual(seen)
+    await expect.poll(() => watch.seen).toEqual(seen)
   })
 })
 

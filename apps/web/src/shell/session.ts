@@ -1,11 +1,12 @@
 import type { Me } from '@easel/contract/session.ts'
 import { useSyncExternalStore } from 'react'
+import { localeOfDocument } from '../i18n/locale.ts'
 
 /** Spec §3, local client state: what outlives a reload of the tab. */
 export interface Session {
   readonly page: { readonly perPage: number; readonly currentPage: number }
-  /** `unknown` until the server has answered once in this tab. */
-  readonly login: 'unknown' | 'signedIn' | 'signedOut'
+  /** `unknown` until the server has answered once in this tab; `leaving` from signing out until `/` is shown. */
+  readonly login: 'unknown' | 'signedIn' | 'signedOut' | 'leaving'
   readonly user: {
     readonly designerId: string
     readonly miid: string
@@ -31,6 +32,8 @@ const blank: Session = {
 }
 
 let session: Session = blank
+/** At `/` the server sent the application and not the front page: it saw a session (docs/decisions/0073). */
+let sentForSession = false
 const listeners = new Set<() => void>()
 
 export function getSession(): Session {
@@ -45,9 +48,10 @@ export function changeSession(change: Partial<Session>) {
 /** What the server said about the caller becomes the session. */
 export function takeMe(me: Me) {
   const { account, designer } = me
+  sentForSession = false
   changeSession({
     me,
-    login: account ? 'signedIn' : 'signedOut',
+    login: account ? 'signedIn' : session.login === 'leaving' ? 'leaving' : 'signedOut',
     user: account
       ? {
           designerId: designer?.designerId ?? '',
@@ -62,8 +66,9 @@ export function takeMe(me: Me) {
 }
 
 /** Signed out, or found to be: nothing of the person stays in the tab. */
-export function forgetSession() {
-  session = { ...blank, login: 'signedOut' }
+export function forgetSession(login: 'signedOut' | 'leaving' = 'signedOut') {
+  session = { ...blank, login }
+  sentForSession = false
   remember(hintKey, null, () => localStorage)
   remember(storageKey, null, () => sessionStorage)
   for (const listener of listeners) listener()
@@ -77,7 +82,7 @@ export function isStaffSession({ me }: Session): boolean {
 }
 
 export function maybeSignedIn(): boolean {
-  return session.login === 'signedIn' || read(hintKey, () => localStorage) !== null
+  return session.login === 'signedIn' || sentForSession || read(hintKey, () => localStorage) !== null
 }
 
 function remember(key: string, value: string | null, storage: () => Storage) {
@@ -99,6 +104,7 @@ function read(key: string, storage: () => Storage): string | null {
 
 /** Spec §3: saved to session storage when the page unloads and restored on start. */
 export function keepSession() {
+  sentForSession = location.pathname === '/' && localeOfDocument() === null
   restore(read(storageKey, () => sessionStorage))
   addEventListener('pagehide', () => {
     const { me: _asked, ...kept } = session
@@ -147,6 +153,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What follows from the session; who reads it so is drawn anew only when the answer is another one. */
+export function useOfSession<Answer extends string | number | boolean>(ask: (of: Session) => Answer): Answer {
+  return useSyncExternalStore(
+    subscribe,
+    () => ask(session),
+    () => ask(blank),
+  )
 }
 
 export function useSession(): Session {

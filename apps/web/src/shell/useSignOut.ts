@@ -7,16 +7,16 @@ import { queryClient } from './queryClient.ts'
 import { forgetSession } from './session.ts'
 import { forgetUploads } from './uploads/uploads.ts'
 
-/** Ends the session here and on the server; nothing of the person stays behind. */
+/** Ends the session here and on the server; nothing of the person stays behind, and the front page is shown. */
 export function useSignOut() {
   const navigate = useNavigate()
   return () => {
     call(signOut, { stay: true }).then(
       () => {
         void forgetUploads()
-        forgetSession()
+        forgetSession('leaving')
         queryClient.clear()
-        void navigate(paths.competition2025())
+        void navigate(paths.home())
       },
       (reason: unknown) => say(reason instanceof Error ? reason.message : String(reason), 'bad'),
     )

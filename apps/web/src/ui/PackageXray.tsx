@@ -11,6 +11,8 @@ export interface XrayModule {
   readonly packedBytes: number
   readonly unpackedBytes: number
   readonly fileCount: number
+  /** What is inside, laid on the film. */
+  readonly picture?: string
 }
 
 const placeOf = ({ x, y, width, height }: Tile) => ({
@@ -90,6 +92,9 @@ export function PackageXray({ modules, folded = false }: PackageXrayProps) {
             onPointerEnter={() => setLit(tile.key)}
             onPointerLeave={() => setLit(null)}
           >
+            {byKey.get(tile.key)?.picture && (
+              <img className={classes.film} src={byKey.get(tile.key)?.picture} alt="" loading="lazy" />
+            )}
             <span className={classes.tileText}>
               <span>{byKey.get(tile.key)?.label}</span>
               <span className={classes.tileSize}>{formatBytes(byKey.get(tile.key)?.unpackedBytes ?? 0)}</span>

@@ -89,13 +89,19 @@ function Home({ icons }: Pick<PhoneMockupProps, 'icons'>) {
     <div className={classes.home}>
       <div className={classes.grid}>
         {others.map((icon) => (
-          <img key={icon.androidPackage} src={icon.picture.url} alt="" decoding="async" />
+          <img key={icon.androidPackage} src={icon.picture.url} alt="" decoding="async" fetchPriority="low" />
         ))}
       </div>
       {full.length > 0 && (
         <div className={classes.dock}>
           {full.map((icon) => (
-            <img key={icon.androidPackage} src={icon.picture.url} alt="" decoding="async" />
+            <img
+              key={icon.androidPackage}
+              src={icon.picture.url}
+              alt=""
+              decoding="async"
+              fetchPriority="low"
+            />
           ))}
         </div>
       )}

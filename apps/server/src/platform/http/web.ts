@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { localeOf } from './locale.ts'
+import { SESSION_COOKIES } from './sessionCookies.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
 
@@ -41,11 +42,14 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)
-    const written = documents.get(path)
+    // `/` is home to whoever may be signed in: that page is drawn in the browser (docs/decisions/0073).
+    const maybeHome = path === '/' && hasSession(request)
+    const written = maybeHome ? undefined : documents.get(path)
     const document = written?.[locale] ?? documents.get('fallback')?.en
     if (!document) return reply.callNotFound()
     // The same address speaks two languages: whoever keeps an answer must know by what it was chosen.
-    if (written) reply.header('content-language', TAGS[locale]).header('vary', 'cookie, accept-language')
+    if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
+    if (written) reply.header('content-language', TAGS[locale])
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -53,6 +57,10 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
       .send(document.html)
   })
 }
+
+/** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
+const hasSession = ({ cookies }: FastifyRequest): boolean =>
+  SESSION_COOKIES.some((name) => cookies[name] !== undefined)
 
 interface Document {
   readonly html: Buffer

@@ -51,6 +51,7 @@ export default {
     signUp: 'Sign up',
     signOut: 'Sign out',
     workspace: 'Workspace',
+    apply: 'Become a designer',
     number: 'Account number {miId}',
   },
   signOut: {

@@ -52,6 +52,7 @@ export default {
     signUp: '注册',
     signOut: '退出登录',
     workspace: '工作台',
+    apply: '成为设计师',
     number: '账号 {miId}',
   },
   signOut: {

@@ -20,7 +20,7 @@ function Inside() {
   useMe()
   return (
     <>
-      <TopBar homeHref={paths.competition2025()} tools={<LanguageSwitch />} />
+      <TopBar homeHref={paths.home()} tools={<LanguageSwitch />} />
       <div className={classes.split}>
         <main id="main" tabIndex={-1} className={classes.main}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,64 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { useT } from '../../i18n/texts.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Loading } from '../../ui/Skeleton.tsx'
-import { AccountMenu } from '../AccountMenu.tsx'
-import { entryOf, watchStanding } from '../navigation.ts'
-import { LanguageSwitch } from '../Preferences.tsx'
-import { paths, worksRoot } from '../paths.ts'
-import { useSession } from '../session.ts'
-import { UnreadBell } from '../UnreadBell.tsx'
-import { TraySlot } from '../uploads/TraySlot.tsx'
-import { useMe, Workspace } from '../Workspace.tsx'
-import { Page } from './Page.tsx'
-import { TopBar } from './TopBar.tsx'
+import { useLocation } from 'react-router'
+import { kindPart } from '../kindPart.tsx'
+import { useOfSession } from '../session.ts'
+import { cameAsFront, showsFront } from '../start.ts'
+import PublicLayout from './PublicLayout.tsx'
 
-const ReagreeScreen = lazy(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
+const WorkspaceLayout = kindPart(async () => (await import('./WorkspaceLayout.tsx')).default)
 
-/** The designer's workspace. */
+// The written front page does without it; everywhere else it comes beside the screen, not after it.
+if (!cameAsFront()) WorkspaceLayout.begin()
+
+/** `/` is the front page to visitors and home to designers; what lies below is the workspace (docs/decisions/0073). */
 export default function MainLayout() {
-  return (
-    <Workspace>
-      <Inside />
-    </Workspace>
-  )
-}
-
-function Inside() {
-  const t = useT('shell')
-  const me = useMe()
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  const { refetch } = me
-  useEffect(() => watchStanding(() => void refetch({ cancelRefetch: false })), [refetch])
-  const entry = entryOf(session, pathname, search)
-  if (entry) return <Navigate to={entry} replace />
-
-  const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
-  const items = [
-    { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
-    { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
-    { key: 'upload', label: t('nav.upload'), href: paths.upload() },
-  ]
-  const tools = (
-    <>
-      <LanguageSwitch />
-      <UnreadBell />
-      <AccountMenu />
-    </>
-  )
-  return (
-    <>
-      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items }} tools={tools} />
-      <Page>
-        {me.isError && session.login === 'unknown' && (
-          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
-        )}
-        {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
-        <Suspense>{mustAgree && <ReagreeScreen />}</Suspense>
-      </Page>
-      <TraySlot />
-    </>
-  )
+  const { pathname } = useLocation()
+  const front = useOfSession((session) => showsFront(session, pathname))
+  return front ? <PublicLayout /> : <WorkspaceLayout />
 }

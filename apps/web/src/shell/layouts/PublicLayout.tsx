@@ -6,6 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../Preferences.tsx'
 import { paths, safeReturn } from '../paths.ts'
 import { maybeSignedIn, useSession } from '../session.ts'
+import { publishes } from '../start.ts'
 import { Page } from './Page.tsx'
 import classes from './PublicLayout.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -26,7 +27,7 @@ export default function PublicLayout() {
   return (
     <>
       <TopBar
-        homeHref={paths.competition2025()}
+        homeHref={paths.home()}
         tools={
           <>
             <LanguageSwitch />
@@ -59,10 +60,15 @@ export default function PublicLayout() {
  */
 function WayIn() {
   const t = useT('shell')
-  const { login } = useSession()
+  const session = useSession()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
-  if (login === 'signedIn') return <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>
+  if (session.login === 'signedIn') {
+    if (!publishes(session)) return <ButtonLink href={paths.signUp()}>{t('account.apply')}</ButtonLink>
+    return <ButtonLink href={paths.home()}>{t('account.workspace')}</ButtonLink>
+  }
   const from = safeReturn(search.get('from') ?? pathname)
-  return <ButtonLink href={paths.signIn({ from })}>{t('account.signIn')}</ButtonLink>
+  return (
+    <ButtonLink href={paths.signIn(from === paths.home() ? {} : { from })}>{t('account.signIn')}</ButtonLink>
+  )
 }

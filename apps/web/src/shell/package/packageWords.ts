@@ -33,7 +33,9 @@ export function moduleLabel(t: Translate<'packages'>, kind: string, name: string
   return known ? t(`kind.${known}`) : name
 }
 
-export function xrayModules(t: Translate<'packages'>, modules: readonly PackageModule[]): XrayModule[] {
+type Weighed = Pick<PackageModule, 'name' | 'kind' | 'packedBytes' | 'unpackedBytes' | 'fileCount'>
+
+export function xrayModules(t: Translate<'packages'>, modules: readonly Weighed[]): XrayModule[] {
   return modules.map(({ name, kind, packedBytes, unpackedBytes, fileCount }) => ({
     key: name,
     label: moduleLabel(t, kind, name),

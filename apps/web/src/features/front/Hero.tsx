@@ -1,0 +1,39 @@
+import { useT } from '../../i18n/texts.ts'
+import { useFigures } from '../../shell/useFigures.ts'
+import { QueueLine } from '../../shell/works/QueueLine.tsx'
+import { PhoneMockup } from '../../ui/PhoneMockup.tsx'
+import { Badge } from '../../ui/StatusBadge.tsx'
+import tall from './art/scroll-tall.avif'
+import wide from './art/scroll-wide.avif'
+import { pictures, place } from './example.ts'
+import classes from './Hero.module.css'
+import { Ways } from './Ways.tsx'
+
+/** A theme's mountains from edge to edge, and the phone that wears them. */
+export function Hero() {
+  const t = useT('front')
+  const figures = useFigures()
+  return (
+    <section className={classes.hero} data-scheme="light">
+      <picture className={classes.sheet}>
+        <source media="(max-width: 48em)" srcSet={tall} width={860} height={1760} />
+        <img className={classes.scroll} src={wide} alt="" width={2560} height={1240} fetchPriority="high" />
+      </picture>
+      <div className={classes.words}>
+        <h1>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead', figures)}</p>
+        <Ways />
+      </div>
+      <div className={classes.stage}>
+        <PhoneMockup name={t('theme')} {...pictures} />
+        <div className={classes.slip}>
+          <strong>{t('theme')}</strong>
+          <Badge tone="waiting">{t('waiting')}</Badge>
+          <span>
+            <QueueLine queue={place} />
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

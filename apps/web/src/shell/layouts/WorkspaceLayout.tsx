@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Loading } from '../../ui/Skeleton.tsx'
+import { AccountMenu } from '../AccountMenu.tsx'
+import { entryOf, watchStanding } from '../navigation.ts'
+import { LanguageSwitch } from '../Preferences.tsx'
+import { paths, worksRoot } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { UnreadBell } from '../UnreadBell.tsx'
+import { TraySlot } from '../uploads/TraySlot.tsx'
+import { useMe, Workspace } from '../Workspace.tsx'
+import { Page } from './Page.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const ReagreeScreen = lazy(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
+
+/** The designer's workspace, around every page that somebody must be signed in for. */
+export default function WorkspaceLayout() {
+  return (
+    <Workspace>
+      <Inside />
+    </Workspace>
+  )
+}
+
+function Inside() {
+  const t = useT('shell')
+  const me = useMe()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const { refetch } = me
+  useEffect(() => watchStanding(() => void refetch({ cancelRefetch: false })), [refetch])
+  const entry = entryOf(session, pathname, search)
+  if (entry) return <Navigate to={entry} replace />
+
+  const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
+  const items = [
+    { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
+    { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
+    { key: 'upload', label: t('nav.upload'), href: paths.upload() },
+  ]
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <UnreadBell />
+      <AccountMenu />
+    </>
+  )
+  return (
+    <>
+      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items }} tools={tools} />
+      <Page>
+        {me.isError && session.login === 'unknown' && (
+          <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+        )}
+        {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
+        <Suspense>{mustAgree && <ReagreeScreen />}</Suspense>
+      </Page>
+      <TraySlot />
+    </>
+  )
+}

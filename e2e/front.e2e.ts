@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, look, test } from './screen.ts'
+
+test.use({ alone: true })
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
+const title = { en: 'From your drawing to the theme store.', zh: '从画稿，到主题商店。' }
+const front = (page: Page) => page.getByRole('heading', { level: 1, name: title.en })
+
+test('`/` is the front page to visitors and home to designers', async ({ house, browse }) => {
+  await test.step('on a phone, in Chinese', async () => {
+    const page = await browse('visitor', phone)
+    const asked = callsOf(page)
+    await page.goto('/')
+    await look(page, title.zh)
+    await expect(page.getByRole('main').getByRole('link', { name: '注册账号' }).first()).toBeVisible()
+    await expect(page.getByText('投稿已截止')).toHaveCount(1)
+    await page.getByRole('radio', { name: '锁屏' }).check()
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'English' }).click()
+    await look(page, title.en)
+  })
+
+  await test.step('without scripts', async () => {
+    const page = await browse('reader', { javaScriptEnabled: false })
+    await page.goto('/')
+    await expect(front(page)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  const page = await browse('designer')
+  await test.step('a desktop', async () => {
+    await page.goto('/')
+    await look(page, title.en)
+    await page.getByRole('link', { name: 'See the 2025 edition' }).click()
+    await look(page, 'Theme Competition 2025')
+    await page.getByRole('banner').getByRole('link', { name: /Easel/ }).click()
+    await expect(front(page)).toBeVisible()
+  })
+
+  await test.step('home stays home, and is never the front page on the way', async () => {
+    await enter(page, house.url(), await house.designer('ink'))
+    const seen = headingsOf(page)
+    await page.goto('/')
+    await look(page, /^Hello/)
+    await page.reload()
+    await look(page, /^Hello/)
+    expect(await seen()).not.toContain(title.en)
+  })
+
+  await test.step('signing out leads to the front page, from wherever one is', async () => {
+    await page.goto('/works/themes')
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(front(page)).toBeVisible()
+    await expect(page).toHaveURL(`${house.url()}/`)
+    await page.reload()
+    await expect(front(page)).toBeVisible()
+    await page.goto('/works/themes')
+    await expect(page).toHaveURL(/\/theme-competition-2025\/home\?from=%2Fworks%2Fthemes$/)
+  })
+
+  await test.step('a session that has ended is none', async () => {
+    await page.context().addCookies([{ name: 'easel.session_token', value: 'ended.x', url: house.url() }])
+    await page.goto('/')
+    await expect(front(page)).toBeVisible()
+  })
+})
+
+/** Every call of a page to the portal but what it tells of itself. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const told = pathname === '/thm/user-actions'
+    if (['fetch', 'xhr'].includes(request.resourceType()) && !told) calls.push(pathname)
+  })
+  return calls
+}
+
+/** Every first heading that the pages of this tab have shown from now on, even for a moment. */
+function headingsOf(page: Page): () => Promise<readonly string[]> {
+  const seen: string[] = []
+  const ready = page.context().exposeFunction('headingSeen', (text: string) => void seen.push(text))
+  const watch = page.context().addInitScript(() => {
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent
+      if (text) Reflect.get(window, 'headingSeen')(text)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return async () => {
+    await Promise.all([ready, watch])
+    return seen
+  }
+}
