@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { batchOf, itemsOf } from './batch.ts'
 import type { Client } from './client.ts'
-import { drawPicture } from './pictures.ts'
 import { enter, expect, look, test } from './screen.ts'
 import { draftTheme } from './submission.ts'
 
@@ -66,17 +65,13 @@ const Named = z.object({ details: z.object({ name: z.string() }) })
 const nameOf = async (client: Client, auditId: string) =>
   Named.parse((await client.call('GET', `/v3/designers/audits/${auditId}`)).data).details.name
 
-const Item = Named.extend({ auditId: z.string(), revision: z.number() })
-const Items = z.object({ items: z.array(Item) })
-
 test('a batch that is edited on two devices keeps both', async ({ house, browse }) => {
   const owner = await house.designer('folder')
   const batchId = await batchOf(owner.client, 3)
   const page = await browse('designer')
   await enter(page, house.url(), owner)
   await page.goto(`/works/wallpapers/batches/${batchId}?view=sheet`)
-  const items = async () =>
-    Items.parse((await owner.client.call('GET', `/v3/designers/batches/${batchId}`)).data).items
+  const items = () => itemsOf(owner.client, batchId)
   const names = async () => (await items()).map(({ details }) => details.name)
   const elsewhere = async (nth: number, text: string) => {
     const { auditId = '', revision = 0, details } = (await items())[nth] ?? {}
@@ -111,19 +106,3 @@ test('a batch that is edited on two devices keeps both', async ({ house, browse 
     await expect.poll(names).toEqual(['Here', 'Boat 2', 'Here too'])
   })
 })
-
-const Begun = z.object({ batchId: z.string() })
-
-async function batchOf(client: Client, count: number): Promise<string> {
-  const productType = 'WALLPAPER'
-  const { batchId } = Begun.parse((await client.call('POST', '/v3/designers/batches', { productType })).data)
-  const files = []
-  for (let nth = 1; nth <= count; nth += 1) {
-    const bytes = await drawPicture({ seed: nth })
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await client.upload(`/v3/designers/files/upload?productType=${productType}`, `Boat ${nth}.jpg`, bytes)
-    files.push({ sha256, fileName: `Boat ${nth}.jpg`, place: nth })
-  }
-  await client.call('POST', '/v3/uploads/recognise', { productType, batchId, files })
-  return batchId
-}

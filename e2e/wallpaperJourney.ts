@@ -175,7 +175,7 @@ async function edit(page: Page, drop: Drop): Promise<void> {
   ).toBeVisible()
   await tabTo(page, page.getByRole('grid', { name: 'Items of the batch' }))
   await page.keyboard.press('Control+a')
-  await expect(page.getByText(`${kept} chosen`)).toBeVisible()
+  await expect(page.getByText(`${kept} chosen`, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   const edit = page.getByRole('complementary', { name: 'Edit' })
   await tabTo(page, edit.getByRole('combobox', { name: 'Add a tag' }))
@@ -212,13 +212,13 @@ async function fillDown(page: Page, kept: number): Promise<void> {
 }
 
 async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
-  const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed}` })
+  const button = page.getByRole('button', { name: `Submit ${good} of ${good + unnamed} chosen` })
   await button.focus()
   await page.keyboard.press('Enter')
-  const question = page.getByRole('dialog', { name: `Submit ${good} for review` })
+  const question = page.getByRole('dialog', { name: `Submit ${good} chosen for review` })
   await expect(question.getByText(`${unnamed} stay here as drafts:`)).toBeVisible()
   await look(page, /^Wallpapers of/)
-  await tabTo(page, question.getByRole('button', { name: `Submit ${good}` }))
+  await tabTo(page, question.getByRole('button', { name: `Submit ${good} chosen` }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${good} submitted.`, { exact: false })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(new RegExp(`· ${good} submitted$`))).toBeVisible()

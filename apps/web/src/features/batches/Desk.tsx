@@ -108,7 +108,11 @@ export function Desk({ createdAt }: { createdAt: string }) {
           onStep={step}
           search={search}
           more={[
-            { key: 'export', label: t('more.export'), onSelect: table.save },
+            {
+              key: 'export',
+              label: chosen.length > 0 ? t('more.exportChosen', { count: chosen.length }) : t('more.export'),
+              onSelect: () => table.save(chosen),
+            },
             { key: 'import', label: t('more.import'), onSelect: table.choose },
             { key: 'others', label: t('more.others'), onSelect: () => session.select(chooseOthers) },
             ...(touch ? [] : [{ key: 'keys', label: t('more.keys'), onSelect: showKeys }]),
@@ -144,7 +148,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
       <Foot
         onEdit={beside ? null : () => setEditing(true)}
         onRemove={remove}
-        onSubmit={() => setQuestion({ kind: 'submit' })}
+        onSubmit={(asked) => setQuestion({ kind: 'submit', asked })}
       />
       {!beside && (
         <BottomSheet

@@ -7,7 +7,7 @@ import type { ReadTable } from './dialogs/TableDialog.tsx'
 
 const csv = later(() => import('./model/csv.ts'))
 
-/** The batch as a CSV file, and back. */
+/** The batch, or what is chosen of it, as a CSV file, and back. */
 export function useTable() {
   const t = useT('batches')
   const { session, book } = useBatch()
@@ -18,9 +18,11 @@ export function useTable() {
     return order.map((id) => ({ id, fileName: items.get(id)?.medium.fileName ?? '' }))
   }
 
-  async function save() {
+  async function save(chosen: readonly string[]) {
     const { tableOf } = await csv()
-    const text = tableOf(itemsNow(), session.store.get().rows, book)
+    const all = itemsNow()
+    const some = all.filter(({ id }) => chosen.includes(id))
+    const text = tableOf(some.length > 0 ? some : all, session.store.get().rows, book)
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
     link.download = `${t('csv.fileName')}-${session.batchId.slice(-6)}.csv`
@@ -39,7 +41,8 @@ export function useTable() {
   return {
     table,
     input,
-    save: () => void save().catch(tell),
+    /** Of the chosen items, or of all where none is chosen. */
+    save: (chosen: readonly string[]) => void save(chosen).catch(tell),
     choose: () => input.current?.click(),
     read: (file: File) => void read(file).catch(tell),
     close: () => setTable(null),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -6,6 +6,7 @@ import { IconTrash } from '../../../ui/icons.ts'
 import { useBatch, useChosen, useSlice, useStanding, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
+import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
 import classes from './Bar.module.css'
 import { SaveLine } from './SaveLine.tsx'
 
@@ -13,19 +14,25 @@ interface FootProps {
   /** On a narrow screen the editor comes from below. */
   readonly onEdit: (() => void) | null
   readonly onRemove: () => void
-  readonly onSubmit: () => void
+  readonly onSubmit: (asked: Asked) => void
 }
 
-/** What is chosen and what can be done with it; what is saved; and the one button that submits. */
+/** What is chosen and what can be done with it; what is saved; and the one button that submits what is chosen. */
 export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const chosen = useChosen()
   const shown = useSlice((state) => state.shown.length)
-  const { drafts, ready } = useStanding()
+  const standing = useStanding()
+  const asked = askedFor(chosen, standing)
+  const going = useMemo(() => submissionOf(asked.ids, standing).going.length, [asked.ids, standing])
   const removal = useRemovalReason(chosen)
   const barred = useUploadReason(session.productType)
-  const lacking = drafts.length === 0 ? t('submit.noDrafts') : ready.length === 0 ? t('submit.none') : null
+  const all = asked.ids.length
+  const none = asked.chosen ? t('submit.noneChosen') : all === 0 ? t('submit.noDrafts') : t('submit.none')
+  const label = asked.chosen
+    ? t(going === all ? 'submit.chosen' : 'submit.someChosen', { ready: going, count: all })
+    : t('submit.button', { ready: going, total: all })
   return (
     <footer className={classes.foot}>
       <div className={classes.chosen}>
@@ -60,8 +67,12 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
       </div>
       <NoteLine />
       <SaveLine />
-      <Button look="primary" disabledReason={barred ?? lacking} onClick={onSubmit}>
-        {t('submit.button', { ready: ready.length, total: drafts.length })}
+      <Button
+        look="primary"
+        disabledReason={barred ?? (going === 0 ? none : null)}
+        onClick={() => onSubmit(asked)}
+      >
+        {label}
       </Button>
     </footer>
   )

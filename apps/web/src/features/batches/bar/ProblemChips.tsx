@@ -90,7 +90,7 @@ export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
           {t('problem.choose', { count: active.ids.length })}
         </Button>
       )}
-      {active && <RemedyButton code={active.code} ids={active.ids} />}
+      {active && <RemedyButton code={active.code} all={active.ids} />}
       {group && (
         <RefusedDialog
           group={group}
@@ -110,13 +110,16 @@ export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
 
 interface RemedyProps {
   readonly code: string
-  readonly ids: readonly string[]
+  readonly all: readonly string[]
 }
 
-function RemedyButton({ code, ids }: RemedyProps) {
+/** Mends what is chosen, or all that have the problem where nothing is chosen. */
+function RemedyButton({ code, all }: RemedyProps) {
   const t = useT('batches')
   const { session, find } = useBatch()
   const rows = useSlice((state) => state.rows)
+  const chosen = useSlice((state) => state.selection.chosen)
+  const ids = useMemo(() => (chosen.size > 0 ? all.filter((id) => chosen.has(id)) : all), [all, chosen])
   const remedy = useMemo(() => {
     const state = session.store.get()
     const problems = ids.flatMap((id) => problemsOf(state, id, find).filter((each) => each.code === code))
@@ -135,7 +138,7 @@ function RemedyButton({ code, ids }: RemedyProps) {
         session.note(t('remedy.done', { count: changes.length }))
       }}
     >
-      {t('remedy.changes', {
+      {t(chosen.size > 0 ? 'remedy.changesChosen' : 'remedy.changes', {
         remedy: t(`remedy.${remedy.what}`, remedy.params),
         changes: changes.length,
         count: ids.length,

@@ -1,3 +1,4 @@
+import type { Asked } from '../model/submission.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -5,7 +6,8 @@ import { SubmitDialog } from './SubmitDialog.tsx'
 
 /** What is being asked over the page. */
 export type Question =
-  | { readonly kind: 'submit' | 'discard' | 'keys' }
+  | { readonly kind: 'discard' | 'keys' }
+  | { readonly kind: 'submit'; readonly asked: Asked }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
 
 interface AskedDialogProps {
@@ -14,9 +16,10 @@ interface AskedDialogProps {
 }
 
 export default function AskedDialog({ question, onClose }: AskedDialogProps) {
-  if (question.kind === 'remove') return <RemoveDialog ids={question.ids} onClose={onClose} />
+  if (question.kind === 'remove') return <RemoveDialog chosen={question.ids} onClose={onClose} />
+  if (question.kind === 'submit') return <SubmitDialog asked={question.asked} onClose={onClose} />
   const Dialog = DIALOGS[question.kind]
   return <Dialog onClose={onClose} />
 }
 
-const DIALOGS = { submit: SubmitDialog, discard: DiscardDialog, keys: KeyHelp } as const
+const DIALOGS = { discard: DiscardDialog, keys: KeyHelp } as const

@@ -1,64 +1,56 @@
-import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { useBatch, useChosen, useStanding } from '../context.ts'
+import { useBatch, useStanding } from '../context.ts'
+import { type Asked, submissionOf } from '../model/submission.ts'
 import { problemName } from '../problemNames.ts'
 import classes from './Dialogs.module.css'
 import { useSubmit } from './useActs.ts'
 
-/** "Submit 180 of 200": what goes, what stays and why. */
-export function SubmitDialog({ onClose }: { onClose: () => void }) {
+interface SubmitDialogProps {
+  /** As it was when the button was pressed: what is chosen or arrives later is not submitted. */
+  readonly asked: Asked
+  readonly onClose: () => void
+}
+
+/** "Submit 8 of 10 chosen": what goes, what stays and why. What is no longer ready meanwhile stays as well. */
+export function SubmitDialog({ asked, onClose }: SubmitDialogProps) {
   const t = useT('batches')
   const { session } = useBatch()
-  const { drafts, ready, problems } = useStanding()
-  const chosen = useChosen()
-  const readySet = new Set(ready)
-  const chosenReady = chosen.filter((id) => readySet.has(id))
-  const choice = chosenReady.length > 0 && chosenReady.length < ready.length
-  const [which, setWhich] = useState<'all' | 'chosen'>('all')
-  const ids = choice && which === 'chosen' ? chosenReady : ready
+  const standing = useStanding()
+  const { going, staying, problems, others } = submissionOf(asked.ids, standing)
   const submit = useSubmit(onClose)
   const reason = useUploadReason(session.productType)
-  const stays = drafts.length - ids.length
+  const count = going.length
+  const untouched = standing.drafts.length - count - staying
   return (
     <ConfirmDialog
       open
-      title={t('submit.title', { count: ids.length })}
-      confirmLabel={t('submit.confirm', { count: ids.length })}
+      title={t(asked.chosen ? 'submit.titleChosen' : 'submit.title', { count })}
+      confirmLabel={t(asked.chosen ? 'submit.chosen' : 'submit.confirm', { count })}
       busy={submit.isPending}
-      disabledReason={reason}
-      onConfirm={() => submit.mutate(ids)}
+      disabledReason={reason ?? (count === 0 ? t('submit.noneLeft') : null)}
+      onConfirm={() => submit.mutate(going)}
       onCancel={onClose}
     >
       <Stack gap={12}>
-        {choice && (
-          <Segmented
-            label={t('submit.which')}
-            value={which}
-            onChange={setWhich}
-            options={[
-              { value: 'all', label: t('submit.allReady', { count: ready.length }) },
-              { value: 'chosen', label: t('submit.chosenReady', { count: chosenReady.length }) },
-            ]}
-          />
-        )}
         <p>{t('submit.goes')}</p>
-        {stays > 0 && problems.length > 0 && (
+        {staying > 0 && (
           <div>
-            <p>{t('submit.stays', { count: drafts.length - ready.length })}</p>
+            <p>{t('submit.stays', { count: staying })}</p>
             <ul className={classes.reasons}>
-              {problems.map(({ code, ids: those }) => (
+              {problems.map(({ code, ids }) => (
                 <li key={code}>
                   <span>{problemName(t, code)}</span>
-                  <span>{those.length}</span>
+                  <span>{ids.length}</span>
                 </li>
               ))}
             </ul>
           </div>
         )}
+        {others > 0 && <p>{t('submit.notDrafts', { count: others })}</p>}
+        {asked.chosen && untouched > 0 && <p>{t('submit.notChosen', { count: untouched })}</p>}
       </Stack>
     </ConfirmDialog>
   )

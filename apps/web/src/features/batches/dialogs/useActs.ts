@@ -7,6 +7,7 @@ import { renew, useAct } from '../../../shell/data.ts'
 import { paths, worksNames } from '../../../shell/paths.ts'
 import { say } from '../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
+import { unsavedIn } from '../model/state.ts'
 
 const READS = [listBatches, listWorks, listWorksOfType] as const
 
@@ -17,18 +18,22 @@ export function useSubmit(onDone: () => void) {
   return useAct(
     async (ids: readonly string[]) => {
       await session.saver.flush()
-      const body = { auditIds: [...ids] }
+      // What could not be saved is not submitted as it was before.
+      const unsaved = new Set(unsavedIn(session.store.get()))
+      const saved = ids.filter((id) => !unsaved.has(id))
+      if (saved.length === 0) return { submitted: 0, items: [], asked: saved, unsaved: ids.length }
+      const body = { auditIds: saved }
       const reply = await call(submitBatchItems, { params: { id: session.batchId }, body })
-      return { ...reply, asked: ids }
+      return { ...reply, asked: saved, unsaved: ids.length - saved.length }
     },
     {
-      onDone: ({ submitted, items, asked }) => {
+      onDone: ({ submitted, items, asked, unsaved }) => {
         session.submitted(items)
         // What was deleted in another tab is not answered for.
         const told = new Set(items.map(({ auditId }) => auditId))
         session.removed(asked.filter((id) => !told.has(id)))
         void renew(...READS)
-        const left = items.length - submitted
+        const left = items.length - submitted + unsaved
         if (left > 0) say(t('submit.some', { submitted, left }), 'warn')
         else say(t('submit.done', { count: submitted }))
         onDone()

@@ -40,8 +40,9 @@ export default function ManyEditor({ ids, skipped, pending, setPending }: ManyEd
   const mixed = (count: number) => t('mixedKeep', { count })
 
   function apply() {
-    session.edit({ what: 'edit', changes: session.preview(operationsOf(pending, book), ids) })
-    session.note(t('inspector.applied', { changes: changes.length, count: ids.length }))
+    const now = session.preview(operationsOf(pending, book), ids)
+    session.edit({ what: 'edit', changes: now })
+    session.note(t('inspector.applied', { changes: now.length, count: ids.length }))
     setPending(nothingPending)
   }
 

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconPlayerPlay, IconZoomIn } from '../../../ui/icons.ts'
 import classes from './BulkBar.module.css'
 import { BulkPanel } from './BulkPanel.tsx'
+import { useActName } from './useActName.ts'
 import type { Desk } from './useDesk.ts'
 
 interface BulkBarProps extends Omit<Parameters<typeof BulkPanel>[0], 'desk'> {
@@ -18,6 +19,7 @@ export function BulkBar({ desk, note, large, busy, onDecide }: BulkBarProps) {
   const t = useT('reviews')
   const [more, setMore] = useState(false)
   const { tally, playing, selection, focused, marking } = desk
+  const act = useActName(selection.target.length)
   const title = focused?.name || t('untitled')
   return (
     <aside className={classes.bar} aria-label={t('bulk.panel')}>
@@ -26,14 +28,14 @@ export function BulkBar({ desk, note, large, busy, onDecide }: BulkBarProps) {
         {t('bulk.decide', { count: marking.marks.size })}
       </Button>
       <div className={classes.acts}>
-        <Button onClick={desk.approve}>{t('bulk.approve')}</Button>
+        <Button onClick={desk.approve}>{act('approve')}</Button>
         <Button
           onClick={() => {
             desk.reject()
             setMore(true)
           }}
         >
-          {t('bulk.reject')}
+          {act('reject')}
         </Button>
         {large && (
           <IconButton label={t('bulk.large')} onClick={large}>

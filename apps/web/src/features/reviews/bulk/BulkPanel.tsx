@@ -8,6 +8,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { ReasonPicker } from '../review/ReasonPicker.tsx'
 import classes from './BulkPanel.module.css'
 import { reasonsOf } from './marks.ts'
+import { useActName } from './useActName.ts'
 import type { Desk } from './useDesk.ts'
 
 interface BulkPanelProps {
@@ -25,19 +26,20 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
   const { tally, selection, marking, focused, copies, playing } = desk
   const { target } = selection
   const first = marking.marks.get(target[0] ?? '')
+  const act = useActName(target.length)
   return (
     <>
       <p className={classes.tally}>{t('bulk.tally', { ...tally, open: desk.open })}</p>
       <p>{t('bulk.acting', { count: target.length })}</p>
       <Row gap={8}>
         <Button small look="secondary" onClick={desk.approve}>
-          {t('bulk.approve')} <Kbd>A</Kbd>
+          {act('approve')} <Kbd>A</Kbd>
         </Button>
         <Button small look="secondary" onClick={desk.reject}>
-          {t('bulk.reject')} <Kbd>R</Kbd>
+          {act('reject')} <Kbd>R</Kbd>
         </Button>
         <Button small look="quiet" onClick={desk.clear}>
-          {t('bulk.unmark')} <Kbd>U</Kbd>
+          {act('unmark')} <Kbd>U</Kbd>
         </Button>
       </Row>
       <Row gap={8} className={classes.quiet}>
@@ -60,7 +62,7 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
           {t('bulk.undo')}
         </Button>
         <Button small look="quiet" onClick={desk.approveRest}>
-          {t('bulk.approveRest')} <Kbd>⇧A</Kbd>
+          {t('bulk.approveRest', { count: desk.unmarked })} <Kbd>⇧A</Kbd>
         </Button>
       </Row>
       {focused?.productType === 'FONT' && focused.medium && (

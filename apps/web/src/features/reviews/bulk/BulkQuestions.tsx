@@ -17,7 +17,7 @@ interface BulkQuestionsProps {
 /** What is asked before it is done, and the list of keys. */
 export function BulkQuestions({ asking, desk, busy, onDecide, onGiveBack, onClose }: BulkQuestionsProps) {
   const t = useT('reviews')
-  const { tally, marking, approvedCopies } = desk
+  const { tally, marking, approvedCopies, hidden } = desk
   return (
     <>
       <ConfirmDialog
@@ -29,6 +29,7 @@ export function BulkQuestions({ asking, desk, busy, onDecide, onGiveBack, onClos
         onCancel={onClose}
       >
         <p>{t('bulk.confirmText', { approved: tally.approved, rejected: tally.rejected })}</p>
+        {hidden > 0 && <p>{t('bulk.confirmHidden', { count: hidden })}</p>}
         {approvedCopies > 0 && <p>{t('bulk.confirmCopies', { count: approvedCopies })}</p>}
       </ConfirmDialog>
       <ConfirmDialog

@@ -62,6 +62,10 @@ export function useDesk(items: readonly BulkItem[], lost: string | null) {
     playing,
     tally,
     open: items.length - marks.size,
+    /** In view and not marked yet. */
+    unmarked: ids.filter((id) => !marks.has(id)).length,
+    /** Marked, but not in view: they are decided as well. */
+    hidden: marks.size - ids.filter((id) => marks.has(id)).length,
     /** Marked for approval though somebody else's earlier work is like it. */
     approvedCopies: [...copies.marks.keys()].filter((id) => marks.get(id)?.kind === 'APPROVE').length,
     /** Why nothing can be decided yet. */
