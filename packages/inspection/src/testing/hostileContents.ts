@@ -1,4 +1,5 @@
 import type { FindingCode } from '../findings.ts'
+import { signedApp } from './app.ts'
 import { repeated } from './bigEndian.ts'
 import { font } from './font.ts'
 import type { HostileCase } from './hostile.ts'
@@ -162,6 +163,14 @@ const images: readonly (readonly [name: string, code: FindingCode, path: string,
       'preview/preview.dat',
       () => concat(utf8('MZ'), new Uint8Array(80)),
     ],
+    [
+      'app in a module',
+      'package.file.appInModule',
+      'icons',
+      () => writeZip([{ name: 'res/a.apk', data: signedApp() }]),
+    ],
+    ['app among fonts', 'package.file.appInModule', 'fonts/a.apk', () => signedApp()],
+    ['app under the name of a module', 'package.archive.gap', 'icons', () => signedApp()],
     ['shell script', 'package.file.executable', 'boots/run', () => utf8('#!/bin/sh\nrm -rf /\n')],
   ]
 

@@ -12,6 +12,7 @@ import { iconCollector } from './icons.ts'
 import type { PackageDetails } from './inspection.ts'
 import type { InspectThemePackage } from './inspectOptions.ts'
 import { moduleTally } from './modules.ts'
+import { notModuleFinding } from './notModules.ts'
 import { pictureCollector, pictureFindings } from './pictures.ts'
 import { rightsFinding, strayFindings } from './strayFiles.ts'
 import { type PackageFile, walkPackage } from './walk.ts'
@@ -41,6 +42,10 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
     totals.files++
     totals.unpackedBytes += file.bytes.length
     modules.addFile(file)
+    if (file.notModule) {
+      findings.add(...strayFindings(file), notModuleFinding(file.notModule, file, file.bytes.length))
+      return
+    }
     icons.add(file)
     aod.add(file)
     findings.add(...strayFindings(file), ...fontsAndSounds.add(file), ...(await pictures.add(file)))

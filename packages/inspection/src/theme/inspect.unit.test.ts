@@ -4,6 +4,7 @@ import { webCodec } from '../codec.ts'
 import { hasErrors } from '../findings.ts'
 import { nodeCodec } from '../node/codec.ts'
 import { blobSource, bytesSource } from '../source.ts'
+import { signedApp } from '../testing/app.ts'
 import { font } from '../testing/font.ts'
 import { gif, jpg, png } from '../testing/images.ts'
 import { buildAod, buildTheme, descriptionXml, smallTheme, type ThemeSpec } from '../testing/theme.ts'
@@ -149,6 +150,34 @@ describe('warnings do not block', () => {
       'icons!res/.DS_Store',
       { modules: { icons: [{ name: 'res/.DS_Store', data: 'x' }] } },
     ],
+    ['package.file.app', 'Launcher.apk', { extra: [{ name: 'Launcher.apk', data: signedApp(), method: 0 }] }],
+    ['package.file.source', 'icons.psd', { extra: [{ name: 'icons.psd', data: '8BPS' }] }],
+    [
+      'package.file.source',
+      'preview/launcher.psd',
+      { extra: [{ name: 'preview/launcher.psd', data: '8BPS' }] },
+    ],
+    [
+      'package.file.source',
+      'backup.zip',
+      { extra: [{ name: 'backup.zip', data: writeZip([{ name: '../a', data: 'x' }]) }] },
+    ],
+    [
+      'package.file.source',
+      'source/broken.png',
+      { extra: [{ name: 'source/broken.png', data: 'no picture' }] },
+    ],
+    ['package.file.document', 'README', { extra: [{ name: 'README', data: 'Hello' }] }],
+    ['package.file.document', '使用说明.txt', { extra: [{ name: '使用说明.txt', data: '你好' }] }],
+    [
+      'package.file.document',
+      'docs/guide.docx',
+      {
+        extra: [
+          { name: 'docs/guide.docx', data: writeZip([{ name: 'word/document.xml', data: '<!DOCTYPE a>' }]) },
+        ],
+      },
+    ],
     ['package.file.stray', '__MACOSX/._a', { extra: [{ name: '__MACOSX/._a', data: 'x' }] }],
     [
       'package.file.doubleExtension',
@@ -200,6 +229,12 @@ describe('warnings do not block', () => {
       'boots/bootanimation.zip',
       writeZip([{ name: 'part0/0.png', data: png(2, 2, grey) }]),
     ],
+    [
+      'the module of an app whose name ends like a file',
+      'com.example.ai',
+      writeZip([{ name: 'theme_values.xml', data: '<a/>' }]),
+    ],
+    ['a licence beside its font', 'fonts/LICENSE.txt', 'OFL'],
     ['compiled Android XML', 'framework.xml', concat(Uint8Array.of(3, 0, 8, 0), new Uint8Array(40))],
     ['an animation', 'preview/preview_animation_0.gif', gif(20, 108, 240)],
     ['a variable font', 'fonts/MiSansVF.ttf', font({ weightRange: [150, 700] })],

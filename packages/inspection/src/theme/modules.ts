@@ -9,6 +9,8 @@ interface Tally {
   unpackedBytes: number
   fileCount: number
   version: string | null
+  /** Nothing in it is part of the theme. */
+  isForeign: boolean
   lines: string[]
 }
 
@@ -28,6 +30,7 @@ export function moduleTally() {
       unpackedBytes: 0,
       fileCount: 0,
       version: null,
+      isForeign: true,
       lines: [],
     }
     const tally = tallies.get(name) ?? fresh
@@ -40,12 +43,14 @@ export function moduleTally() {
       if (file.depth === 0) tally.packedBytes += file.packedBytes
       tally.unpackedBytes += file.bytes.length
       tally.fileCount++
+      tally.isForeign &&= file.notModule !== null
       tally.lines.push(`${file.path}\0${file.bytes.length}\0${file.crc.toString(16)}`)
     },
     /** What is inside is added file by file; the archive itself only weighs packed. */
     addArchive(entry: PackageEntry): void {
       const tally = tallyOf(entry, true)
       if (entry.depth === 0) tally.packedBytes += entry.packedBytes
+      tally.isForeign = false
     },
     setVersion(file: PackageFile, version: string | undefined): void {
       if (version !== undefined && MANIFESTS.includes(file.innerPath)) {
@@ -53,18 +58,18 @@ export function moduleTally() {
       }
     },
     async modules(): Promise<PackageModule[]> {
-      const modules = [...tallies].map(async ([name, { lines, ...tally }]) => ({
+      const modules = [...tallies].map(async ([name, { lines, isForeign, ...tally }]) => ({
         name,
-        kind: kindOf(name),
+        kind: isForeign ? 'other' : kindOf(name),
         ...tally,
         contentDigest: await digestOf(lines),
       }))
       return (await Promise.all(modules)).sort((one, other) => other.packedBytes - one.packedBytes)
     },
     findings: () =>
-      [...tallies].flatMap(([name, { container }], index) =>
-        nameFindings(name, container, index < MAX_COMPARED_NAMES),
-      ),
+      [...tallies]
+        .filter(([, { isForeign }]) => !isForeign)
+        .flatMap(([name, { container }], index) => nameFindings(name, container, index < MAX_COMPARED_NAMES)),
   }
 }
 

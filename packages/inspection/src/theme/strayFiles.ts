@@ -7,7 +7,7 @@ const STRAY = [
   /(^|[/!])(desktop\.ini|thumbs\.db|ehthumbs\.db|\.ds_store|\.directory)$/iu,
   /(^|[/!])(__macosx|\.git|\.svn|\.idea)\//iu,
   /(^|[/!])(\._|~\$)[^/]*$/u,
-  /\.(psd|ai|sketch|fig|bak|tmp|swp|orig)$/iu,
+  /\.(bak|tmp|swp|orig)$/iu,
 ]
 const MEDIA = 'png|jpe?g|webp|gif|bmp|xml|ttf|mp3|ogg'
 const DOUBLE_EXTENSION = new RegExp(`\\.(?:${MEDIA})\\.(?:${MEDIA})$`, 'iu')

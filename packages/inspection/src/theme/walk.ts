@@ -14,6 +14,7 @@ import { type FileType, identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
 import { type ByteSource, bytesSource } from '../source.ts'
 import type { Work } from '../work.ts'
+import { type NotModule, notModuleOf } from './notModules.ts'
 
 /** One entry of a package, wherever it lies. */
 export interface PackageEntry {
@@ -29,6 +30,8 @@ export interface PackageEntry {
 
 export interface PackageFile extends PackageEntry {
   type: FileType
+  /** What it is where it is no part of the theme; null for what is. */
+  notModule: NotModule | null
   /** Until the next step is asked for. */
   bytes: Uint8Array
   /** The same bytes, from now on for whoever asks. */
@@ -89,7 +92,7 @@ async function* walkArchive(
   budget: Budget,
   options: WalkOptions,
 ): AsyncGenerator<WalkStep> {
-  for await (const { entry, read } of readAll(archive, options)) {
+  for await (const { entry, read } of readAll(archive, place, options)) {
     options.signal?.throwIfAborted()
     if (!read) yield { kind: 'folder', path: place.path + entry.path }
     else if (!read.ok) {
@@ -107,10 +110,10 @@ async function* walkArchive(
 /** Entries up to this size are read while the one before is still being looked at. */
 const AHEAD_BYTES = 8 * 1024 * 1024
 
-async function* readAll(archive: Archive, { codec }: WalkOptions) {
+async function* readAll(archive: Archive, place: Place, { codec }: WalkOptions) {
   const start = (entry: ArchiveEntry | undefined) => {
     if (!entry || entry.isFolder) return null
-    const reading = readOrFind(archive, entry, codec)
+    const reading = readOrFind(archive, entry, place, codec)
     // Whoever stops half-way never asks for it.
     reading.catch(() => {})
     return reading
@@ -127,8 +130,11 @@ async function* readAll(archive: Archive, { codec }: WalkOptions) {
 async function readOrFind(
   archive: Archive,
   entry: ArchiveEntry,
+  place: Place,
   codec: Codec,
 ): Promise<EntryRead | StoredArchive> {
+  // What is no module is a file like any other, whatever it holds.
+  if (notModuleOf(entryAt(entry, place), 'zip')) return readEntry(archive, entry, codec)
   return (await findStoredArchive(archive, entry, codec)) ?? readEntry(archive, entry, codec)
 }
 
@@ -148,8 +154,9 @@ async function* walkBytes(
     isKept = true
     return bytes
   }
-  if (type === 'zip') yield* walkNested(bytesSource(bytes), entry, budget, options)
-  else yield { kind: 'file', file: { ...entry, type, bytes, keep } }
+  const notModule = notModuleOf(entry, type)
+  if (type === 'zip' && !notModule) yield* walkNested(bytesSource(bytes), entry, budget, options)
+  else yield { kind: 'file', file: { ...entry, type, notModule, bytes, keep } }
   if (isOwn && !isKept) options.codec.giveBack?.(bytes)
 }
 

@@ -1,6 +1,7 @@
 import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
-import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { ARCHIVE_LIMITS, FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
+import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { UploadBarred } from '../../shell/bans/UploadBarred.tsx'
 import { FileUnreadable } from '../../shell/package/askWorker.ts'
@@ -12,7 +13,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
-import { formatBytes } from '../../ui/format.ts'
+import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { BlockedPackage } from './BlockedPackage.tsx'
@@ -33,6 +34,7 @@ interface PackageUploadProps {
 export function PackageUpload({ productType, target, disabledReason, onDraft }: PackageUploadProps) {
   const t = useT('packages')
   const words = useWords()
+  const tag = languageTag[useLocale()]
   const rule = FILE_RULES[productType]
   const task = useThemeUpload(productType, target, onDraft)
   const { file, item, fraction, refused, found, failure } = task
@@ -55,7 +57,10 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
         <FileDrop
           {...drop}
           label={blocked || refused ? t('upload.chooseOther') : t(`${productType}.drop`)}
-          help={t('upload.dropHelp', { max: formatBytes(rule.maxBytes) })}
+          help={t('upload.dropHelp', {
+            max: formatBytes(rule.maxBytes),
+            entries: formatNumber(ARCHIVE_LIMITS.entries, tag),
+          })}
         />
       )}
       {!reading && !going && !blocked && !refused && <HowItGoes />}

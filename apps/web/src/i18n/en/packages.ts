@@ -59,7 +59,7 @@ export default {
     replaceLead: 'What you filled in stays. Version, systems and screenshots follow the new package.',
     back: 'Upload',
     backToEditing: 'Back to editing',
-    dropHelp: 'One .mtz file of up to {max}. Up to 10,000 files inside.',
+    dropHelp: 'One .mtz file of up to {max}. Up to {entries} files inside.',
     chooseOther: 'Choose another package',
     blockedTitle: 'Nothing was sent: this package has errors',
     blockedText: 'Mend what is listed in your theme tool, export the package again and choose it here.',

@@ -60,7 +60,7 @@ export default {
     replaceLead: '已填写的内容会保留，版本号、适配系统和截图以新主题包为准。',
     back: '上传',
     backToEditing: '返回编辑',
-    dropHelp: '一个 .mtz 文件，不超过 {max}，包内文件不超过 10,000 个。',
+    dropHelp: '一个 .mtz 文件，不超过 {max}，包内文件不超过 {entries} 个。',
     chooseOther: '选择其他主题包',
     blockedTitle: '主题包有错误，尚未上传',
     blockedText: '请在主题制作工具中修改下列问题，重新导出后再选择。',

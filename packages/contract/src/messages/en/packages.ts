@@ -188,6 +188,16 @@ export default {
   'package.file.doubleExtension.remedy': 'Remove the second extension.',
   'package.file.executable': 'This file is {found:fileType}, which has no place in a theme.',
   'package.file.executable.remedy': REMOVE,
+  'package.file.app': 'This Android app ({bytes:bytes}) is no part of the theme; phones ignore it.',
+  'package.file.app.remedy': 'Delete it and zip the package again: every download would carry it.',
+  'package.file.appInModule': 'This Android app ({bytes:bytes}) lies where phones read the theme.',
+  'package.file.appInModule.remedy': 'Delete the app from the module and zip the package again.',
+  'package.file.source': 'This source ({bytes:bytes}) is no part of the theme; phones ignore it.',
+  'package.file.source.remedy':
+    'Keep it outside of the package: every download would carry it, and anyone could open it.',
+  'package.file.document': 'This document ({bytes:bytes}) is no part of the theme; phones ignore it.',
+  'package.file.document.remedy':
+    'Keep it outside of the package; what buyers should know belongs into the description.',
   'package.font.notTtf': 'Only TTF fonts work in themes; this is {found:fileType}.',
   'package.font.notTtf.remedy': 'Convert the font to TTF.',
   'package.font.damaged': 'This font is damaged or incomplete.',

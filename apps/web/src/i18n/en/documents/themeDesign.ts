@@ -139,7 +139,7 @@ export default {
 
         **Errors** stop the upload: no \`description.xml\`, or one that cannot be read; a number in it that is none; DOCTYPE in any XML; a module or picture that is damaged; a font that is no TrueType; \`rights\` or \`license.key\` left behind by a paid theme; programs; any archive that different tools would read differently.
 
-        **Warnings** are shown and do not stop you: no preview, no wallpaper, previews of differing sizes, an unknown system version, files that a computer left behind (\`.DS_Store\`, \`Thumbs.db\`, \`desktop.ini\`), doubled endings, and module names that are nearly right.`,
+        **Warnings** are shown and do not stop you: no preview, no wallpaper, previews of differing sizes, an unknown system version, files that a computer left behind (\`.DS_Store\`, \`Thumbs.db\`, \`desktop.ini\`), doubled endings, module names that are nearly right, and what is no part of a theme: apps, sources and documents beside the modules, such as \`preview.apk\`, \`icons.psd\`, \`readme.txt\`. An app inside of a module is an error.`,
     },
     before: {
       title: 'Before you submit',
