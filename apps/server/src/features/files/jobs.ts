@@ -5,10 +5,12 @@ import { StoreAway } from '../../platform/storage/storage.ts'
 import { makeRenditions } from './images/render.ts'
 import { sweepOrphans } from './orphans.ts'
 import { RENDITIONS_JOB } from './renditions.ts'
+import { sealOldFiles } from './sealed/jobs.ts'
 
 const SWEEP_SECONDS = 3 * 3600
+const SEAL_SECONDS = 3600
 
-/** Renditions of what was uploaded, one picture at a time; and the search for objects that no row knows. */
+/** Renditions of what was uploaded, one picture at a time; the encryption of old personal files, and the search for objects that no row knows. */
 export function addFileJobs(platform: Platform): void {
   platform.jobs.define({
     name: RENDITIONS_JOB,
@@ -31,6 +33,14 @@ export function addFileJobs(platform: Platform): void {
       const cause = new AggregateError(failures)
       if (isFinal) throw new UnrecoverableError('pictures cannot be rendered', { cause })
       throw new Error('pictures could not be rendered', { cause })
+    },
+  })
+  platform.jobs.every({
+    name: 'files.seal',
+    everySeconds: SEAL_SECONDS,
+    tick: async () => {
+      await sealOldFiles(platform)
+      return 0
     },
   })
   platform.jobs.every({

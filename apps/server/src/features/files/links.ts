@@ -2,6 +2,7 @@ import type { Picture, StoredFile } from '@easel/contract/files.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isPersonal } from './purposes.ts'
 import type { FileRow } from './queries.ts'
+import { unwrap } from './sealed/key.ts'
 
 const USE = 'file'
 const HOUR_SECONDS = 3600
@@ -55,7 +56,7 @@ export function storedFileOf(platform: LinkParts, file: FileRow, recognised = tr
     fileId: file.file_id,
     fileName: file.file_name,
     sizeBytes: file.size_bytes,
-    sha256: file.sha256,
+    sha256: unwrap(platform.secrets, file)?.sha256 ?? file.sha256,
     mediaType: file.media_type,
     url: linkOf(platform, file),
     recognised,

@@ -5,8 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ImageExaminer } from './images/examiner.ts'
-import type { FilePurpose } from './purposes.ts'
+import { type FilePurpose, isPersonal } from './purposes.ts'
 import type { InsertedFile } from './queries.ts'
+import { storeSealed } from './sealed/store.ts'
 import { storeFile } from './store.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -33,7 +34,8 @@ export async function receivePicture(
     const { fileName: name, sizeBytes } = received
     const [wrong] = fileRefusals(rule, { name, sizeBytes, detectedMime: mediaType, width, height })
     if (wrong) return asRefused(wrong)
-    return await storeFile(platform, received, {
+    const store = isPersonal(purpose) ? storeSealed : storeFile
+    return await store(platform, received, {
       ownerAccountId,
       purpose,
       mediaType,

@@ -17,8 +17,8 @@ export const FILE_PURPOSES = [
 export const FilePurpose = z.enum(FILE_PURPOSES)
 export type FilePurpose = z.infer<typeof FilePurpose>
 
-/** Never public, and a link alone does not open them: only a session of their owner or of staff does. */
-const PERSONAL: readonly string[] = ['IDENTITY', 'COPYRIGHT'] satisfies FilePurpose[]
+/** Encrypted in the store, never public, and a link alone does not open them: only a session of their owner or of staff does. */
+export const PERSONAL: readonly string[] = ['IDENTITY', 'COPYRIGHT'] satisfies FilePurpose[]
 export const isPersonal = (purpose: string): boolean => PERSONAL.includes(purpose)
 
 /** Raster images are shown in place; everything else is handed over as a download. */

@@ -21,6 +21,12 @@ export interface NewFile {
   readonly thumbHash?: string | null
   /** What stands beside the original already, such as `clean`. */
   readonly renditions?: readonly string[]
+  /** Of an encrypted file (sealed/key.ts); `sha256` is then that of the encrypted object. */
+  readonly wrappedKey?: string
+  readonly contentMac?: string
+  /** Of the object, where they are not those of the file. */
+  readonly storedBytes?: number
+  readonly storedType?: string
 }
 
 export interface InsertedFile {
@@ -45,8 +51,8 @@ export async function insertFiles(tx: Db, now: Date, files: readonly NewFile[]):
         .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
         .map((file) => ({
           sha256: file.sha256,
-          size_bytes: file.sizeBytes,
-          media_type: file.mediaType,
+          size_bytes: file.storedBytes ?? file.sizeBytes,
+          media_type: file.storedType ?? file.mediaType,
           created_at: now,
         })),
     )
@@ -69,6 +75,8 @@ export async function insertFiles(tx: Db, now: Date, files: readonly NewFile[]):
           height: file.height ?? null,
           thumb_hash: file.thumbHash ?? null,
           renditions: [...(file.renditions ?? [])],
+          wrapped_key: file.wrappedKey ?? null,
+          content_mac: file.contentMac ?? null,
           created_at: now,
         })),
     )

@@ -13,6 +13,7 @@ import { isPersonal, isRaster } from './purposes.ts'
 import { type FileRow, findFile } from './queries.ts'
 import { rangeOf } from './range.ts'
 import { RENDITION_TYPES, RENDITIONS } from './renditions.ts'
+import { bytesOf } from './sealed/read.ts'
 
 const Params = z.object({ id: z.uuid() })
 /** A name given twice or otherwise odd asks for nothing. */
@@ -125,7 +126,8 @@ async function send(
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const sizeBytes = choice.sizeBytes ?? (await sizeOf(platform, choice.key))
+  const bytes = bytesOf(platform, file, choice)
+  const sizeBytes = choice.sizeBytes ?? (await bytes.size())
   if (sizeBytes === null) return gone(platform, request, reply, file)
   const { range } = request.headers
   // A part of another version of the file is no use: the whole of this one is sent.
@@ -140,8 +142,8 @@ async function send(
   reply.code(isPart ? 206 : 200).header('content-length', length)
   if (isPart) reply.header('content-range', `bytes ${wanted.start}-${wanted.end}/${sizeBytes}`)
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const found = await platform.storage.read(choice.key, isPart ? wanted : undefined)
-  return found ? reply.send(found.stream) : gone(platform, request, reply, file)
+  const stream = await bytes.read(sizeBytes, isPart ? wanted : undefined)
+  return stream ? reply.send(stream) : gone(platform, request, reply, file)
 }
 
 function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: string): void {
@@ -161,12 +163,6 @@ function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: st
 function matches(header: string | undefined, etag: string, whenAbsent = false): boolean {
   if (header === undefined) return whenAbsent
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
-}
-
-async function sizeOf(platform: Platform, key: string): Promise<number | null> {
-  const found = await platform.storage.read(key)
-  found?.stream.destroy()
-  return found?.sizeBytes ?? null
 }
 
 /** A row whose bytes are not there is a fault of ours, and is told as one. */

@@ -281,6 +281,7 @@ export interface DesignerDraft {
 }
 
 export interface File {
+  content_mac: string | null;
   created_at: Generated<Timestamp>;
   file_id: string;
   file_name: string;
@@ -294,6 +295,7 @@ export interface File {
   size_bytes: Int8;
   thumb_hash: string | null;
   width: number | null;
+  wrapped_key: string | null;
 }
 
 export interface LikenessMatch {

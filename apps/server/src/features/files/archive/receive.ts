@@ -5,7 +5,7 @@ import { Refused, refused } from '../../../platform/http/refused.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { TaskFailed } from '../../../platform/threads/pool.ts'
 import type { InsertedFile } from '../queries.ts'
-import { storeFile } from '../store.ts'
+import { storeSealed } from '../sealed/store.ts'
 import { receiveUpload } from '../upload.ts'
 import type { ArchiveAnswer, ArchiveExaminer } from './examiner.ts'
 
@@ -25,7 +25,7 @@ export async function receiveProof(
     const refusal = refusalOf(await examine(examiner, received.path, ownerAccountId))
     if (refusal) return refusal
     const mediaType = 'application/zip'
-    return await storeFile(platform, received, { ownerAccountId, purpose: 'COPYRIGHT', mediaType })
+    return await storeSealed(platform, received, { ownerAccountId, purpose: 'COPYRIGHT', mediaType })
   } finally {
     await received.dispose()
   }
