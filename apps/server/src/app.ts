@@ -10,6 +10,7 @@ import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
+import { home } from './features/home/routes.ts'
 import { likeness } from './features/likeness/routes.ts'
 import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
@@ -38,6 +39,7 @@ export function createFeatures(platform: Platform): readonly Feature[] {
     uploads(platform),
     audits(platform),
     batches(platform),
+    home(platform),
     likeness(platform),
     tags(platform),
     products(platform),

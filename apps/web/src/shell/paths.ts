@@ -74,8 +74,9 @@ export const paths = {
   work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
   editWork: (auditId: string, type: ProductType = 'THEME') =>
     `/works/${worksNames[type]}/${segment(auditId)}/edit`,
-  /** Files that were dropped together are edited together. */
-  batch: (type: ProductType, batchId: string) => `/works/${worksNames[type]}/batches/${segment(batchId)}`,
+  /** Files that were dropped together are edited together; `show`: which of them, by default the drafts. */
+  batch: (type: ProductType, batchId: string, show?: 'submitted' | 'returned') =>
+    withQuery(`/works/${worksNames[type]}/batches/${segment(batchId)}`, { show }),
   /** What may be uploaded; with a type, its screen. */
   upload: () => '/upload',
   uploadOf: (type: ProductType, query?: UploadQuery) =>

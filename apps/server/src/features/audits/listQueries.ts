@@ -124,7 +124,8 @@ export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
   REJECTED: [rejected],
 }
 
-const NOT_SUPERSEDED = sql`
+/** A refused submission that no newer one has taken the place of. */
+export const NOT_SUPERSEDED = sql<boolean>`
       not exists (select from audit as later where later.resubmit_of = audit.audit_id)
       and not exists (
         select from audit as later

@@ -1,4 +1,5 @@
 export { auditDetail } from './detail.ts'
+export { NOT_SUPERSEDED } from './listQueries.ts'
 export { type LockedMove, moveAudit, moveAudits, stateNow } from './move.ts'
 export { type Owner, ownerOf } from './owner.ts'
 export {
@@ -21,3 +22,5 @@ export { submitAll } from './submit.ts'
 export { auditSummaries, decisionOf } from './summary.ts'
 export { newVersionTarget } from './target.ts'
 export { timelineOf } from './timeline.ts'
+export { totalsOf } from './totals.ts'
+export { worksOf } from './works.ts'

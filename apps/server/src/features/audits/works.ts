@@ -9,6 +9,7 @@ import {
   leadingAudits,
   summaryRows,
   type WorkFilter,
+  type WorkKey,
   type WorksFilter,
   workProducts,
   worksCountQuery,
@@ -33,6 +34,13 @@ export async function worksPage(
   const { db } = platform
   const { rows: keys } = await worksPageQuery(filter, which, page).execute(db)
   const counts = await countsOf(db, filter)
+  const items = await worksOf(platform, keys)
+  return { items, counts, total: await totalOf(db, filter, which, counts) }
+}
+
+/** Works by what leads them, in the order of the keys; what is gone meanwhile is left out. */
+export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
+  const { db } = platform
   const productIds = keys.flatMap((key) => key.product_id ?? [])
   const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
   const ofProducts = await leadingAudits(db, productIds)
@@ -51,7 +59,7 @@ export async function worksPage(
     db,
     [...products.values()].flatMap((row) => row.medium_id ?? []),
   )
-  const items = keys.flatMap((key): Work[] => {
+  return keys.flatMap((key): Work[] => {
     const product = key.product_id ? products.get(key.product_id) : undefined
     const auditId = key.product_id ? ofProducts.get(key.product_id)?.audit_id : key.audit_id
     const audit = (auditId && auditById.get(auditId)) || null
@@ -95,7 +103,6 @@ export async function worksPage(
       },
     ]
   })
-  return { items, counts, total: await totalOf(db, filter, which, counts) }
 }
 
 /** The labels count everything of their kind, whatever is searched for. */

@@ -1,42 +1,52 @@
+import type { HomeGroup } from '@easel/contract/home.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { useNow } from '../../shell/useNow.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Folded } from './Folded.tsx'
-import type { Under } from './groups.ts'
+import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
+import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
 import { untilRelease } from './untilRelease.ts'
 
 const tickMs = 15_000
 
+const FIRST = 6
+
 /** What is released next, counted down by the server's clock. */
-export function Approved({ works }: { works: readonly Under[] }) {
+export function Approved({ group }: { group: HomeGroup }) {
   const t = useT('home')
   return (
     <Section title={t('approved.title')}>
-      <Folded
-        rows={works.map((work) => (
-          <HomeRow key={work.audit.auditId} work={work}>
-            <div>
-              <StatusBadge status="APPROVED" />
-            </div>
-            {work.audit.releaseAt && (
-              <>
-                <p className={classes.large}>
-                  <Countdown releaseAt={work.audit.releaseAt} />
-                </p>
-                <p className={classes.small}>
-                  <DateTime value={work.audit.releaseAt} ruleZone="Asia/Shanghai" />
-                </p>
-              </>
-            )}
-          </HomeRow>
-        ))}
-      />
+      <HomeEntries name="approved" group={group} first={FIRST}>
+        {(entry) => <Soon key={entry.work.audit.auditId} entry={entry} />}
+      </HomeEntries>
     </Section>
+  )
+}
+
+function Soon({ entry }: { entry: Entry }) {
+  const t = useT('home')
+  const { releaseAt } = entry.work.audit
+  return (
+    <HomeRow entry={entry} show="submitted">
+      <div>
+        <StatusBadge status="APPROVED" />
+      </div>
+      {entry.batch && <p>{t('approved.batch', { count: entry.batch.count })}</p>}
+      {releaseAt && (
+        <>
+          <p className={classes.large}>
+            <Countdown releaseAt={releaseAt} />
+          </p>
+          <p className={classes.small}>
+            <DateTime value={releaseAt} ruleZone="Asia/Shanghai" />
+          </p>
+        </>
+      )}
+    </HomeRow>
   )
 }
 

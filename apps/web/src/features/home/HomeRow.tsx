@@ -1,4 +1,3 @@
-import type { Work } from '@easel/contract/audits.ts'
 import type { Picture } from '@easel/contract/files.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { ReactNode } from 'react'
@@ -6,7 +5,9 @@ import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { KindPicture } from '../../shell/works/KindPicture.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
+import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
 
 interface HomeItemProps {
@@ -15,16 +16,19 @@ interface HomeItemProps {
   readonly type: ProductType
   /** Null where there is nothing to look at, as with a ringtone: its kind is drawn instead. */
   readonly cover: Picture | null
+  /** Several of them: they lie on each other. */
+  readonly many: boolean
+  readonly heading: 'h3' | 'h4'
   readonly children: ReactNode
   /** The one thing to do about it. */
   readonly action?: ReactNode
 }
 
 /** What is on its way: its picture at its own ratio, and how it stands. */
-export function HomeItem({ name, href, type, cover, children, action }: HomeItemProps) {
+function HomeItem({ name, href, type, cover, many, heading: Heading, children, action }: HomeItemProps) {
   return (
     <li className={classes.item}>
-      <div className={classes.cover}>
+      <div className={classes.cover} data-many={many || undefined}>
         {cover ? (
           <Artwork picture={cover} alt="" />
         ) : (
@@ -34,9 +38,9 @@ export function HomeItem({ name, href, type, cover, children, action }: HomeItem
         )}
       </div>
       <div className={classes.text}>
-        <h3 className={classes.name}>
+        <Heading className={classes.name}>
           <Link href={href}>{name}</Link>
-        </h3>
+        </Heading>
         {children}
         {action && <div className={classes.action}>{action}</div>}
       </div>
@@ -45,18 +49,29 @@ export function HomeItem({ name, href, type, cover, children, action }: HomeItem
 }
 
 interface HomeRowProps extends Pick<HomeItemProps, 'children' | 'action'> {
-  readonly work: Work
+  readonly entry: Entry
+  /** Which items of a batch its page shows. */
+  readonly show?: 'submitted' | 'returned'
+  readonly heading?: 'h3' | 'h4'
 }
 
-/** A work on its way. */
-export function HomeRow({ work, ...rest }: HomeRowProps) {
+/** A work on its way, or a batch of them. */
+export function HomeRow({ entry: { work, batch }, show, heading = 'h3', ...rest }: HomeRowProps) {
   const t = useT('home')
   return (
     <HomeItem
-      name={work.name || t('untitled')}
-      href={paths.work(work.id, work.productType)}
+      name={
+        batch
+          ? t(`batch.${batch.productType}`, { date: formatDate(batch.createdAt) })
+          : work.name || t('untitled')
+      }
+      href={
+        batch ? paths.batch(batch.productType, batch.batchId, show) : paths.work(work.id, work.productType)
+      }
       type={work.productType}
-      cover={work.audit?.cover ?? work.cover}
+      cover={work.audit.cover ?? work.cover}
+      many={batch !== null}
+      heading={heading}
       {...rest}
     />
   )

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { HomeWorks, newestWorks } from './HomeWorks.tsx'
+import { HomeWorks, homeQuery } from './HomeWorks.tsx'
 import { Standing } from './Standing.tsx'
 
 /** `/` for a designer: what needs them, what is on its way, and what hangs in the store. */
@@ -16,13 +16,13 @@ export default function HomeScreen() {
   const session = useSession()
   const designer = session.me?.designer
   const verified = designer?.registrationStatus === 'VERIFIED'
-  const works = useQuery({ ...newestWorks(), enabled: Boolean(designer) })
+  const works = useQuery({ ...homeQuery(), enabled: Boolean(designer) })
   return (
     <Stack gap={48}>
       <Stack gap={24}>
         <PageHeader
           title={designer ? t('welcome', { name: designer.nickname }) : t('title')}
-          actions={verified && (works.data?.total ?? 0) > 0 && <UploadButton label={t('upload')} />}
+          actions={verified && works.data?.hasWorks && <UploadButton label={t('upload')} />}
         />
         {isStaffSession(session) && (
           <Banner

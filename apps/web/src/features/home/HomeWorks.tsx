@@ -1,5 +1,4 @@
-import { listWorks } from '@easel/contract/audits.ts'
-import { listBatches } from '@easel/contract/batches.ts'
+import { getHome } from '@easel/contract/home.ts'
 import { listProducts } from '@easel/contract/products.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
@@ -13,53 +12,40 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { Approved } from './Approved.tsx'
 import { Attention } from './Attention.tsx'
 import { FirstTheme, HowItGoes } from './FirstTheme.tsx'
-import { groupsOf } from './groups.ts'
 import classes from './Home.module.css'
 import { InReview } from './InReview.tsx'
 import { Released } from './Released.tsx'
 
-/** The newest of each list; the works page has the rest. */
-const READ = 60
 const SHOWN = 10
 const RENEW_MS = 60_000
 
-/** Rejections stand here only; what is in process has a list of its own. */
-export const newestWorks = () => queryOf(listWorks, { query: { filter: 'ALL', perPage: READ } })
+export const homeQuery = () => queryOf(getHome)
 
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
-  const [newest, underway, released, batches] = useQueries({
+  const [home, released] = useQueries({
     queries: [
-      { ...newestWorks(), refetchInterval: RENEW_MS },
-      {
-        ...queryOf(listWorks, { query: { filter: 'IN_PROCESS', perPage: READ } }),
-        refetchInterval: RENEW_MS,
-      },
+      { ...homeQuery(), refetchInterval: RENEW_MS },
       queryOf(listProducts, { query: { state: 'PUBLISHED', perPage: SHOWN } }),
-      queryOf(listBatches, { query: { perPage: SHOWN } }),
     ],
   })
-  const asked = [newest, underway, released, batches]
+  const asked = [home, released]
   const failed = asked.find(({ isError }) => isError)
   const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))
   const panel = failed?.error && (
     <ErrorPanel message={failed.error.message} onRetry={retry} stale={failed.data !== undefined} />
   )
-  if (!newest.data || !underway.data || !released.data || !batches.data) return panel || <HomeSkeleton />
-  if (newest.data.total === 0) return verified ? <FirstTheme /> : <HowItGoes />
-  const { attention, review, approved } = groupsOf([...underway.data.items, ...newest.data.items])
+  if (!home.data || !released.data) return panel || <HomeSkeleton />
+  const { hasWorks, groups } = home.data
+  if (!hasWorks && released.data.total === 0) return verified ? <FirstTheme /> : <HowItGoes />
   return (
     <Stack gap={48}>
       {panel}
-      <Attention
-        works={attention}
-        batches={batches.data.items.filter(({ counts }) => counts.DRAFT)}
-        unreadCount={unreadCount}
-      />
-      {approved.length > 0 && <Approved works={approved} />}
-      {review.length > 0 && <InReview works={review} />}
+      <Attention groups={groups} unreadCount={unreadCount} />
+      {groups.approved.entries.length > 0 && <Approved group={groups.approved} />}
+      {groups.review.entries.length > 0 && <InReview group={groups.review} />}
       <Released products={released.data.items} />
       <p>
         <Link href={paths.works()}>{t('released.all')}</Link>

@@ -1,39 +1,50 @@
+import type { HomeGroup } from '@easel/contract/home.ts'
 import { useT } from '../../i18n/texts.ts'
 import { QueueLine } from '../../shell/works/QueueLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Folded } from './Folded.tsx'
-import type { Under } from './groups.ts'
+import type { Entry } from './entries.ts'
 import classes from './Home.module.css'
+import { HomeEntries } from './HomeEntries.tsx'
 import { HomeRow } from './HomeRow.tsx'
 
+const FIRST = 6
+
 /** What waits for a decision: the place in the queue, and an honest range for the wait. */
-export function InReview({ works }: { works: readonly Under[] }) {
+export function InReview({ group }: { group: HomeGroup }) {
   const t = useT('home')
   return (
     <Section title={t('review.title')}>
-      <Folded
-        rows={works.map((work) => (
-          <HomeRow key={work.audit.auditId} work={work}>
-            <div>
-              <StatusBadge status={work.audit.state} />
-            </div>
-            {work.audit.queue ? (
-              <p>
-                <QueueLine queue={work.audit.queue} />
-              </p>
-            ) : (
-              <p>{t('review.now')}</p>
-            )}
-            {work.audit.submittedAt && (
-              <p className={classes.small}>
-                {t('review.since')} <DateTime value={work.audit.submittedAt} />
-              </p>
-            )}
-          </HomeRow>
-        ))}
-      />
+      <HomeEntries name="review" group={group} first={FIRST}>
+        {(entry) => <Waiting key={entry.work.audit.auditId} entry={entry} />}
+      </HomeEntries>
     </Section>
+  )
+}
+
+function Waiting({ entry }: { entry: Entry }) {
+  const t = useT('home')
+  const { audit } = entry.work
+  const { batch } = entry
+  return (
+    <HomeRow entry={entry} show="submitted">
+      <div>
+        <StatusBadge status={audit.state} />
+      </div>
+      {batch && <p>{t('review.batch', { count: batch.count })}</p>}
+      {audit.queue ? (
+        <p className={batch ? classes.small : undefined}>
+          {batch && t('review.first')} <QueueLine queue={audit.queue} />
+        </p>
+      ) : (
+        <p>{t(batch ? 'review.nowOne' : 'review.now')}</p>
+      )}
+      {audit.submittedAt && (
+        <p className={classes.small}>
+          {t('review.since')} <DateTime value={audit.submittedAt} />
+        </p>
+      )}
+    </HomeRow>
   )
 }
