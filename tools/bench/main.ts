@@ -6,6 +6,7 @@ import { likenessFigures } from './likeness.ts'
 import { listFigures } from './list.ts'
 import { pageFigures } from './page.ts'
 import { openBench } from './portal.ts'
+import { readerFigures } from './readers.ts'
 import { scriptFigures } from './scripts.ts'
 import { startFigures } from './start.ts'
 import { uploadFigures } from './upload.ts'
@@ -28,7 +29,12 @@ const WITH_PORTAL = {
   scripts: scriptFigures,
   batch: batchPageFigures,
 }
-const ALONE = { inspection: inspectionFigures, likeness: likenessFigures, start: startFigures }
+const ALONE = {
+  inspection: inspectionFigures,
+  readers: readerFigures,
+  likeness: likenessFigures,
+  start: startFigures,
+}
 
 const asked = process.argv.slice(2)
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)

@@ -1,6 +1,6 @@
 import { deflateZlib, nodeCodec } from '../node/codec.ts'
 import { be16, be32 } from './bigEndian.ts'
-import { concat, le, utf8 } from './zipWriter.ts'
+import { concat, concatAll, le, utf8 } from './zipWriter.ts'
 
 export type Pixel = readonly [red: number, green: number, blue: number]
 export type Paint = (x: number, y: number) => Pixel
@@ -59,7 +59,7 @@ export function gif(frames: number, width = 1, height = 1): Uint8Array {
     new Uint8Array(6),
   )
   const frame = concat(Uint8Array.of(0x2c), le([2, 0], [2, 0], [2, 1], [2, 1]), Uint8Array.of(0), GIF_PIXEL)
-  return concat(screen, ...Array.from({ length: frames }, () => frame), Uint8Array.of(0x3b))
+  return concat(screen, concatAll(Array.from({ length: frames }, () => frame)), Uint8Array.of(0x3b))
 }
 
 export interface BmpSpec {

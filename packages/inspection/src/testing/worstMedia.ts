@@ -15,12 +15,14 @@ import { be16, be32, mp4Box, repeated } from './bigEndian.ts'
 import { font } from './font.ts'
 import { gif, PNG_START, pngChunk, pngHeader } from './images.ts'
 import { oggPage } from './ogg.ts'
-import { concat, le, utf8 } from './zipWriter.ts'
+import { concat, concatAll, le, utf8 } from './zipWriter.ts'
 
 /** A file that is as much work as its size allows, of as many parts as are asked for. */
 export interface WorstCase {
   readonly name: string
   readonly build: (parts: number) => Uint8Array
+  /** Where its format or the limits of a package have no room for more. */
+  readonly mostParts?: number
   /** @throws TooMuchWork, or says it in its answer, once `work` is spent. */
   readonly read: (bytes: Uint8Array, work: Work) => unknown
 }
@@ -152,8 +154,8 @@ const opusHead = concat(utf8('OpusHead'), le([1, 1], [1, 1], [2, 0], [4, 48000],
 const opusTags = (comments: number) =>
   concat(utf8('OpusTags'), le([4, 0], [4, comments]), repeated(le([4, 0]), comments))
 const oggOf = (pages: readonly Omit<Parameters<typeof oggPage>[0], 'sequence' | 'flags'>[]) =>
-  concat(
-    ...pages.map((page, sequence) =>
+  concatAll(
+    pages.map((page, sequence) =>
       oggPage({ ...page, sequence, flags: sequence === 0 ? 2 : sequence === pages.length - 1 ? 4 : 0 }),
     ),
   )
@@ -223,7 +225,7 @@ const groupsOf = (parts: number) =>
     be32(12),
     be16(12, 0),
     be32(16 + parts * 12, 0, parts),
-    ...Array.from({ length: parts }, (_value, index) => be32(0x10000 + index, 0x10000 + index, 1)),
+    concatAll(Array.from({ length: parts }, (_value, index) => be32(0x10000 + index, 0x10000 + index, 1))),
   )
 /** Format 4 of segments that all cover the same hundred code points. */
 const segmentsOf = (parts: number) =>
@@ -245,6 +247,7 @@ const characters: WorstCase['read'] = (bytes, work) => {
 const fonts: readonly WorstCase[] = [
   {
     name: 'ttf of names',
+    mostParts: 60_000,
     build: (parts) =>
       fontOf({ name: concat(be16(0, parts, 6), repeated(nameRecord, parts), new Uint8Array(20)) }),
     read: medium(readFontMedium),
@@ -256,6 +259,7 @@ const fonts: readonly WorstCase[] = [
   },
   {
     name: 'ttf of segments of characters',
+    mostParts: 30_000,
     build: (parts) => fontOf({ cmap: segmentsOf(parts) }),
     read: characters,
   },

@@ -1,4 +1,4 @@
-import { themeLimits } from '../archive/limits.ts'
+import { copyrightLimits, themeLimits } from '../archive/limits.ts'
 import { inspectCopyrightProof } from '../copyright.ts'
 import { nodeCodec } from '../node/codec.ts'
 import { bytesSource } from '../source.ts'
@@ -6,6 +6,7 @@ import { inspectThemePackage } from '../theme/inspect.ts'
 import type { Work } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { childrenOf } from '../xml/elements.ts'
+import { xmlLimits } from '../xml/scan.ts'
 import { repeated } from './bigEndian.ts'
 import { font } from './font.ts'
 import { png } from './images.ts'
@@ -30,14 +31,20 @@ const xml = (build: (parts: number) => string): Pick<WorstCase, 'build' | 'read'
   build: (parts) => utf8(build(parts)),
   read: (bytes, work) => {
     const checked = checkXml(bytes, themeLimits.entryBytes, work)
-    return checked.ok ? childrenOf(checked.text) : null
+    // Only descriptions are read further, and these are short.
+    return checked.ok && bytes.length <= xmlLimits.descriptionBytes ? childrenOf(checked.text) : null
   },
 })
+
+/** Entries, with some room for those that every theme has. */
+const MOST_IN_PROOF = copyrightLimits.entries - 10
+const MOST_IN_THEME = themeLimits.entries - 100
 
 /** Archives, packages, proofs and XML that cost their readers most. */
 export const worstPackages: readonly WorstCase[] = [
   {
     name: 'zip of empty files',
+    mostParts: MOST_IN_PROOF,
     build: (parts) => writeZip(several(parts, (index) => `a${index}`, '')),
     read: proof,
   },
@@ -54,11 +61,13 @@ export const worstPackages: readonly WorstCase[] = [
   },
   {
     name: 'zip of long names that fold to longer ones',
+    mostParts: MOST_IN_PROOF,
     build: (parts) => writeZip(several(parts, (index) => `${index}${'\ufdfa'.repeat(80)}`, '')),
     read: proof,
   },
   {
     name: 'zip whose comment is full of ends',
+    mostParts: MOST_IN_PROOF,
     build: (parts) =>
       writeZip(
         several(parts, (index) => `a${index}`, 'x'),
@@ -70,38 +79,44 @@ export const worstPackages: readonly WorstCase[] = [
   },
   {
     name: 'theme of modules with names that are nearly right',
+    mostParts: MOST_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `com.android.systmu${index}`, 'x') }),
     read: theme,
   },
   {
     name: 'theme of paths of many folders',
+    mostParts: MOST_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `${index}/${'a/'.repeat(100)}b`, '') }),
     read: theme,
   },
   {
     name: 'theme of previews',
+    mostParts: MOST_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `preview/preview_mms_${index}.png`, pixel) }),
     read: theme,
   },
   {
     name: 'theme of icons in a module',
+    mostParts: MOST_IN_THEME,
     build: (parts) =>
       small({ modules: { icons: several(parts, (index) => `res/drawable-xxhdpi/a.b${index}.png`, pixel) } }),
     read: theme,
   },
   {
     name: 'theme of fonts',
+    mostParts: MOST_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `fonts/${index}.ttf`, font()) }),
     read: theme,
   },
   {
     name: 'theme of small XML files',
+    mostParts: MOST_IN_THEME,
     build: (parts) => small({ extra: several(parts, (index) => `x/${index}.xml`, '<a/>') }),
     read: theme,
   },
   { name: 'XML of elements', ...xml((parts) => `<a>${'<b/>'.repeat(parts)}</a>`) },
   { name: 'XML of comments', ...xml((parts) => `<a>${'<!---->'.repeat(parts)}</a>`) },
-  { name: 'XML of attributes', ...xml((parts) => `<a ${'b="" '.repeat(parts)}/>`.repeat(1)) },
+  { name: 'XML of attributes', ...xml((parts) => `<a ${'b="" '.repeat(parts)}/>`) },
   { name: 'XML of elements with attributes', ...xml((parts) => `<a>${'<b c="d"/>'.repeat(parts)}</a>`) },
   { name: 'XML of texts of entities', ...xml((parts) => `<a>${'<b>&amp;&amp;</b>'.repeat(parts)}</a>`) },
 ]

@@ -56,7 +56,10 @@ const DESCRIPTOR_FLAG = 0x0008
 const encoder = new TextEncoder()
 export const utf8 = (text: string): Uint8Array => encoder.encode(text)
 
-export function concat(...parts: readonly Uint8Array[]): Uint8Array {
+export const concat = (...parts: readonly Uint8Array[]): Uint8Array => concatAll(parts)
+
+/** However many parts there are. */
+export function concatAll(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let offset = 0
   for (const part of parts) {
@@ -98,14 +101,14 @@ export function writeZip(specs: readonly EntrySpec[], zip: ZipSpec = {}): Uint8A
   })
   put(zip.bytesBeforeDirectory ?? new Uint8Array(0))
   const directoryOffset = length - origin
-  const directory = concat(...records)
+  const directory = concatAll(records)
   put(directory)
   put(zip.bytesAfterDirectory ?? new Uint8Array(0))
   const place = { entries: specs.length, directoryOffset, directoryBytes: directory.length }
   if (zip.zip64) put(zip64Records(place, length, zip.zip64))
   put(endRecord(place, zip))
   put(zip.suffix ?? new Uint8Array(0))
-  return concat(...parts)
+  return concatAll(parts)
 }
 
 const dataOf = (spec: EntrySpec): Uint8Array =>

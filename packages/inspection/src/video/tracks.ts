@@ -1,6 +1,6 @@
 import { type Reader, readerOf } from '../bytes.ts'
 import { type Work, workOf } from '../work.ts'
-import { type Box, boxAt, boxesBelow } from './boxes.ts'
+import { type Box, boxAt, boxesBelow, MAX_BOXES } from './boxes.ts'
 import { fragmentSamples, type Sample, tableSamples } from './samples.ts'
 
 /** One packet as it lies in the file, in the order of decoding. */
@@ -83,8 +83,9 @@ function look(
 ): Pick<VideoTrack, 'description' | 'pixelAspect'> {
   let description: Uint8Array = new Uint8Array(0)
   let pixelAspect = 1
+  const boxes = work.within(MAX_BOXES)
   for (let at = entry ? entry.start + VISUAL_BYTES : 0; entry && at < entry.end; ) {
-    work.take()
+    boxes.take()
     const box = boxAt(reader, at, entry.end)
     if (!box || box.end > entry.end) break
     const contentBytes = box.end - box.start
