@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
+import { Pulse, type PulseTimes } from './db/pulse.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -12,6 +14,7 @@ import { createStorage } from './storage/create.ts'
 
 const POOL_SIZE = 20
 const DRAIN_SECONDS = 20
+const CLOSE_SECONDS = 2
 
 export interface OpenPlatform extends Platform {
   /** Told once the port is known, when PUBLIC_URL does not say. */
@@ -20,15 +23,18 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** Everything that features stand on, over a migrated database. Nothing runs yet. */
-export function createPlatform(config: Config, databaseUrl: string): OpenPlatform {
+/**
+ * Everything that features stand on, over a migrated database. Nothing runs yet.
+ * @param times how long the database is waited for; tests wait less
+ */
+export function createPlatform(config: Config, databaseUrl: string, times?: PulseTimes): OpenPlatform {
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
   const clock = createClock(config.now, config.nowSince)
-  const connection = connect(databaseUrl, POOL_SIZE, (error) =>
-    log.warn({ err: error }, 'a database connection was lost'),
-  )
-  const jobs = createJobs(databaseUrl, log, metrics)
+  const pulse = new Pulse(databaseUrl, log, times)
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const connection = connect(databaseUrl, POOL_SIZE, onLost, pulse)
+  const jobs = createJobs(databaseUrl, log, metrics, pulse)
   const carriers = createCarriers(config)
   jobs.every(outboxTicker(connection.db, carriers, clock, log))
   measureOutbox(metrics, connection.db, carriers, clock)
@@ -39,6 +45,7 @@ export function createPlatform(config: Config, databaseUrl: string): OpenPlatfor
     db: connection.db,
     pool: connection.pool,
     databaseUrl,
+    pulse,
     clock,
     storage: createStorage(config),
     jobs,
@@ -51,7 +58,11 @@ export function createPlatform(config: Config, databaseUrl: string): OpenPlatfor
     },
     close: async () => {
       await jobs.stop(DRAIN_SECONDS)
-      await connection.close()
+      // A database that hangs would not hear of the end of its connections.
+      const closing = connection.close()
+      await Promise.race([closing, sleep(CLOSE_SECONDS * 1000, undefined, { ref: false })])
+      pulse.stop()
+      await closing.catch(() => undefined)
     },
   }
 }

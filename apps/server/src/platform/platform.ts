@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
+import type { Pulse } from './db/pulse.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,6 +16,8 @@ export interface Platform {
   readonly pool: pg.Pool
   /** For a connection of one's own, such as LISTEN. */
   readonly databaseUrl: string
+  /** Watches over every connection; such a one is made by its `Client`. */
+  readonly pulse: Pulse
   readonly clock: Clock
   readonly storage: Storage
   readonly jobs: Jobs

@@ -28,11 +28,14 @@ export interface TestOptions {
   /** Runs jobs and tickers too; without it a test calls what it wants to see. */
   readonly work?: boolean
   readonly environment?: Readonly<Record<string, string>>
+  /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */
+  readonly databaseUrl?: string
 }
 
 /** The whole application over a fresh database and folder. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase(inject('databaseUrl'), `t_${randomBytes(8).toString('hex')}`)
+  const server = options.databaseUrl ?? inject('databaseUrl')
+  const database = await cloneDatabase(server, `t_${randomBytes(8).toString('hex')}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-app-'))
   const app = await open(database.url, dataDir, options)
   return {

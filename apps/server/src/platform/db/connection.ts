@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { readInstant } from '../instant.ts'
+import { DatabaseAway, type Pulse } from './pulse.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The pool or a transaction; the first parameter of every query. */
@@ -12,6 +13,9 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** How long a free connection is waited for. */
+const CONNECT_MILLISECONDS = 4_000
+
 /** bigint as number: sizes, counts and positions stay far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
@@ -19,19 +23,54 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 /**
  * @param onError hears once of every connection that the server dropped, idle or in use. The pool replaces it by
  * itself; the query that waited on one in use, or the next one in its transaction, fails as well.
+ * @param pulse ends the waiting for a database that hangs; commands, without it, wait for as long as it takes
  */
-export function connect(url: string, max: number, onError: (error: Error) => void): Connection {
+export function connect(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  pulse?: Pulse,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    keepAlive: true,
     application_name: 'easel',
+    ...(pulse ? { Client: pulse.Client } : {}),
   })
   // The pool listens to a connection only while it is idle, and a loss that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const watched: PostgresPool = pulse
+    ? { options: pool.options, connect: () => acquire(pool, pulse), end: () => pool.end() }
+    : pool
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** A free connection; at most one wait, whatever the pool makes of it, and none while the database is away. */
+async function acquire(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
+  if (pulse.isAway) throw new DatabaseAway()
+  const isFree = pool.idleCount > pool.waitingCount
+  const acquired = pool.connect()
+  if (isFree) return acquired
+  const { promise: given, reject: giveUp } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    pulse.suspect()
+    giveUp(new DatabaseAway())
+  }, CONNECT_MILLISECONDS)
+  const unsubscribe = pulse.onAway(() => giveUp(new DatabaseAway()))
+  try {
+    return await Promise.race([acquired, given])
+  } catch (error) {
+    // It may still come, for nobody.
+    acquired.then((client) => client.release()).catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }

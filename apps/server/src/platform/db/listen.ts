@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import type { Log } from '../log.ts'
+import type pg from 'pg'
 import type { Platform } from '../platform.ts'
 
 const RETRY_MILLISECONDS = 1_000
+/** A network that has dropped the connection without a word is noticed by a question. */
+const BEAT_MILLISECONDS = 10_000
+
+type ListenerParts = Pick<Platform, 'databaseUrl' | 'pulse' | 'log'>
 
 export interface Subscription {
   readonly channel: string
@@ -23,12 +26,12 @@ export interface Listener {
 const listeners = new WeakMap<Platform, Listener>()
 
 export function listenerOf(platform: Platform): Listener {
-  const known = listeners.get(platform) ?? createListener(platform.databaseUrl, platform.log)
+  const known = listeners.get(platform) ?? createListener(platform)
   listeners.set(platform, known)
   return known
 }
 
-function createListener(url: string, log: Log): Listener {
+function createListener({ databaseUrl, pulse, log }: ListenerParts): Listener {
   const subscriptions = new Set<Subscription>()
   let client: pg.Client | null = null
   let stopping = new AbortController()
@@ -48,8 +51,8 @@ function createListener(url: string, log: Log): Listener {
   }
 
   async function listenOnce(signal: AbortSignal): Promise<void> {
-    const connection = new pg.Client({
-      connectionString: url,
+    const connection = new pulse.Client({
+      connectionString: databaseUrl,
       application_name: 'easel-listen',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
@@ -59,6 +62,7 @@ function createListener(url: string, log: Log): Listener {
       connection.on('end', done)
       signal.addEventListener('abort', () => done(), { once: true })
     })
+    let beating: NodeJS.Timeout | undefined
     // Whoever awaits `ended` hears of it; a failure before that comes from `connect`.
     ended.catch(() => undefined)
     connection.on('notification', ({ channel, payload = '' }) => {
@@ -71,8 +75,11 @@ function createListener(url: string, log: Log): Listener {
         await listen(connection, channel)
       client = connection
       for (const { onReset } of subscriptions) onReset()
+      beating = setInterval(() => void connection.query('select 1').catch(() => undefined), BEAT_MILLISECONDS)
+      beating.unref()
       await ended
     } finally {
+      clearInterval(beating)
       client = null
       await connection.end().catch(() => undefined)
     }

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../db/connection.ts'
+import type { Pulse } from '../db/pulse.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { DEAD_LETTERS } from './deadLetters.ts'
@@ -80,9 +81,11 @@ const GAUGES = {
 }
 
 /** Jobs on the same database (design/architecture.md, Stack). */
-export function createJobs(url: string, log: Log, metrics: Metrics): Jobs {
+export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Pulse): Jobs {
+  // Handed on to its pool as it is.
+  const watched = { connectionString: url, ...(pulse ? { Client: pulse.Client } : {}) }
   const boss = new PgBoss({
-    connectionString: url,
+    ...watched,
     application_name: 'easel-jobs',
     max: 4,
     superviseIntervalSeconds: SUPERVISE_SECONDS,

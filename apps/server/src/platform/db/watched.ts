@@ -1,0 +1,98 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** A connection that is under watch. */
+export interface Watched {
+  /** When what is under way began; null while nothing is. */
+  readonly begunAt: number | null
+  /** The same, or when the database last answered that it lives. */
+  readonly waitsSince: number | null
+  answeredAt(now: number): void
+  /** Closes it without a word to the server, which would not hear it. What waits on it fails. */
+  cut(): void
+}
+
+/** Every connection that stands, and those of them on which something is under way. */
+export interface Register {
+  readonly all: Set<Watched>
+  readonly busy: Set<Watched>
+  /** The first of the busy has begun. */
+  readonly onBusy: () => void
+}
+
+/** The driver's client, which puts itself down in a register. The rest of it is as it was. */
+export function watchedClient({ all, busy, onBusy }: Register): typeof pg.Client {
+  return class WatchedClient extends pg.Client implements Watched {
+    readonly #socket: Socket
+    begunAt: number | null = null
+    waitsSince: number | null = null
+
+    constructor(config?: string | pg.ClientConfig) {
+      const socket = new Socket()
+      const given = typeof config === 'string' ? { connectionString: config } : config
+      super({ ...given, stream: () => socket })
+      this.#socket = socket
+      all.add(this)
+      this.on('drain', () => this.#rest())
+      this.on('end', () => {
+        this.#rest()
+        all.delete(this)
+      })
+      // The many forms in which it can be called stay as they are: only that it is called matters.
+      const value = (...given: unknown[]): unknown => {
+        this.#begin()
+        return Reflect.apply(pg.Client.prototype.query, this, given)
+      }
+      Reflect.defineProperty(this, 'query', { value })
+    }
+
+    answeredAt(now: number): void {
+      if (this.waitsSince !== null) this.waitsSince = now
+    }
+
+    cut(): void {
+      this.#socket.destroy()
+    }
+
+    #begin(): void {
+      if (this.begunAt !== null) return
+      this.begunAt = performance.now()
+      this.waitsSince = this.begunAt
+      busy.add(this)
+      onBusy()
+    }
+
+    #rest(): void {
+      this.begunAt = null
+      this.waitsSince = null
+      busy.delete(this)
+    }
+  }
+}
+
+/** A single connection for a single question, asked as often as one likes. */
+export class Probe {
+  readonly #client: pg.Client
+  readonly #socket = new Socket()
+  #connected: Promise<unknown> | null = null
+  isOpen = false
+
+  constructor(config: pg.ClientConfig) {
+    this.#client = new pg.Client({ ...config, stream: () => this.#socket })
+    this.#client.on('error', () => undefined)
+    this.#client.on('end', () => {
+      this.isOpen = false
+    })
+  }
+
+  async ask(): Promise<void> {
+    this.#connected ??= this.#client.connect()
+    await this.#connected
+    this.isOpen = true
+    await this.#client.query('select 1')
+  }
+
+  cut(): void {
+    this.#socket.destroy()
+  }
+}
