@@ -1,7 +1,10 @@
+import { demoEmail } from '@easel/domain/accounts/demo.ts'
 import type { Page } from '@playwright/test'
 import { enter, expect, look, test } from './screen.ts'
 
-test.use({ alone: true })
+const now = '2026-03-18T02:00:00Z'
+
+test.use({ alone: true, now })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
 const title = { en: 'From your drawing to the theme store.', zh: '从画稿，到主题商店。' }
@@ -65,6 +68,19 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
     await page.context().addCookies([{ name: 'easel.session_token', value: 'ended.x', url: house.url() }])
     await page.goto('/')
     await expect(front(page)).toBeVisible()
+  })
+
+  await test.step('demo accounts are offered with demo data alone, and entered with one press', async () => {
+    await page.goto('/login')
+    await look(page, 'Sign in')
+    await expect(page.getByRole('heading', { name: 'Demo accounts' })).toHaveCount(0)
+    await house.designer(demoEmail('designer'))
+    await house.reopen(now, { DEMO: '1' })
+    await page.goto(`${house.url()}/login`)
+    await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible()
+    await look(page, 'Sign in')
+    await page.getByRole('button', { name: /^Sign in as designer: / }).click()
+    await look(page, /^Hello/)
   })
 })
 

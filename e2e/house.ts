@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
@@ -29,6 +30,13 @@ export interface House {
   close(): Promise<void>
 }
 
+/** Of one of the demo's accounts as the demo has them. */
+function credentialsOf(name: string) {
+  const demo = DEMO_ACCOUNTS.find((account) => demoEmail(account) === name)
+  if (demo) return { email: name, password: DEMO_PASSWORD }
+  return { email: `${name}@example.com`, password: `a quiet ${name} evening` }
+}
+
 export async function openHouse(
   now: string,
   startWith: (options: PortalOptions) => Promise<Portal>,
@@ -44,7 +52,7 @@ export async function openHouse(
     name: string,
     prepare: (database: pg.Client, email: string) => Promise<void>,
   ): Promise<Person> {
-    const { email, password } = { email: `${name}@example.com`, password: `a quiet ${name} evening` }
+    const { email, password } = credentialsOf(name)
     const client = createClient(portal.url, email)
     expect((await client.call('POST', '/auth/sign-up/email', { email, password })).code).toBe('success')
     const database = await openDatabase(dataDir)

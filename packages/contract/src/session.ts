@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '@easel/domain/accounts/demo.ts'
 import { ROLES } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -17,6 +18,10 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
+/** One of the accounts that come with the demo data, and how to sign in to it. */
+const OfferedAccount = z.object({ account: z.enum(DEMO_ACCOUNTS), email: z.string(), password: z.string() })
+export type OfferedAccount = z.infer<typeof OfferedAccount>
+
 /** Everything the shell needs at start; `designer` is null until the account applies. */
 export const Me = z.object({
   account: Account.nullable(),
@@ -24,6 +29,8 @@ export const Me = z.object({
   unreadCount: z.number().int(),
   /** Whether an external sign-in provider is configured, and its display name. */
   externalProvider: z.object({ name: z.string() }).nullable(),
+  /** Only where the portal runs with demo data, and only to visitors (docs/decisions/0074). */
+  demoAccounts: z.array(OfferedAccount).optional(),
   /** The server's clock, so that countdowns and windows agree with the rules. */
   now: Instant,
 })

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS, type DemoAccount, demoEmail } from '@easel/domain/accounts/demo.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { ContentType, DesignerType } from '@easel/domain/designers/application.ts'
 import type { BankCode } from '@easel/domain/designers/banks.ts'
@@ -5,10 +6,6 @@ import type { BanClass, BanPermission } from '@easel/domain/designers/permission
 import type { RefuseReasonCode } from '@easel/domain/designers/reasons.ts'
 import type { Bilingual } from '../themeSpec.ts'
 import { designers } from './designers.ts'
-
-/** design/architecture.md, runtime contract. */
-export const DEMO_PASSWORD = 'easel-demo'
-const DOMAIN = 'demo.easel.test'
 
 interface DesignerBase {
   /** The short name under which works appear. */
@@ -61,7 +58,7 @@ export interface CorporateDesigner extends DesignerBase {
 export type DemoDesigner = IndividualDesigner | CorporateDesigner
 
 export interface Persona {
-  readonly key: string
+  readonly key: DemoAccount
   readonly email: string
   /** E.164, from a range that reaches nobody. */
   readonly phone: string
@@ -89,7 +86,7 @@ const person = (
   roles,
 })
 
-const PLANS: Readonly<Record<string, Plan>> = {
+const PLANS: Readonly<Record<DemoAccount, Plan>> = {
   designer: person('Lin Xi', '林溪', 'zh', 364),
   studio: person('Paper Lantern', '纸灯设计', 'zh', 362),
   partner: person('Mateo Ruiz', '马泰奥', 'en', 359),
@@ -110,17 +107,20 @@ const PLANS: Readonly<Record<string, Plan>> = {
 }
 
 /** Every demo account of design/architecture.md. */
-export const PERSONAS: readonly Persona[] = Object.entries(PLANS).map(([key, plan], index) => ({
-  key,
-  email: `${key}@${DOMAIN}`,
-  phone: `+861700000${String(101 + index).padStart(4, '0')}`,
-  miId: String(3_000_000_101 + index * 7_919),
-  name: plan.name,
-  locale: plan.locale,
-  roles: plan.roles ?? [],
-  createdDaysAgo: plan.createdDaysAgo,
-  designer: designers[key] ?? null,
-}))
+export const PERSONAS: readonly Persona[] = DEMO_ACCOUNTS.map((key, index) => {
+  const { name, locale, roles = [], createdDaysAgo } = PLANS[key]
+  return {
+    key,
+    email: demoEmail(key),
+    phone: `+861700000${String(101 + index).padStart(4, '0')}`,
+    miId: String(3_000_000_101 + index * 7_919),
+    name,
+    locale,
+    roles,
+    createdDaysAgo,
+    designer: designers[key] ?? null,
+  }
+})
 
 export function personaOf(key: string): Persona {
   const found = PERSONAS.find((persona) => persona.key === key)

@@ -31,7 +31,7 @@ export async function openWorld(real: Platform): Promise<World> {
   const platform: Platform = { ...real, clock: { now: () => present } }
   const server = await createApp(platform)
   await server.ready()
-  const residents = new Map(
+  const residents = new Map<string, Resident>(
     PERSONAS.map((persona) => [persona.key, residentOf(persona, createCaller(server))]),
   )
   return {

@@ -3,6 +3,7 @@ export const features = {
   ui: { en: () => import('./en/ui.ts'), zh: () => import('./zh/ui.ts') },
   shell: { en: () => import('./en/shell.ts'), zh: () => import('./zh/shell.ts') },
   front: { en: () => import('./en/front.ts'), zh: () => import('./zh/front.ts') },
+  demo: { en: () => import('./en/demo.ts'), zh: () => import('./zh/demo.ts') },
   queue: { en: () => import('./en/queue.ts'), zh: () => import('./zh/queue.ts') },
   competitions: { en: () => import('./en/competitions.ts'), zh: () => import('./zh/competitions.ts') },
   accounts: { en: () => import('./en/accounts.ts'), zh: () => import('./zh/accounts.ts') },

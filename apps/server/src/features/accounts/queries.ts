@@ -36,6 +36,12 @@ export async function findAccountByPhone(db: Db, phone: string): Promise<Account
   return db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirst()
 }
 
+/** Those of these addresses that have an account. */
+export async function knownEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('account').select('email').where('email', 'in', emails).execute()
+  return rows.map(({ email }) => email)
+}
+
 export interface NewAccount {
   readonly id: string
   readonly email: string

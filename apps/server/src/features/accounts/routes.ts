@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { standingOf } from '../designers/public.ts'
 import { unreadCount } from '../notices/public.ts'
 import { contactBindings } from './contact.ts'
+import { offeredAccounts } from './demo.ts'
 import { deskOf } from './desk.ts'
 import { addExternalRoutes, createExternal, externalBindings } from './external.ts'
 import { passwordBindings } from './password.ts'
@@ -32,6 +33,7 @@ export function accounts(platform: Platform): Feature {
           designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
           unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
           externalProvider: config.oidc ? { name: config.oidc.name } : null,
+          ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
           now: clock.now().toISOString(),
         }
       }),

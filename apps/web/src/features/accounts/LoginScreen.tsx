@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './Credentials.module.css'
+import { DemoAccounts } from './DemoAccounts.tsx'
 import { ExternalSignIn } from './ExternalSignIn.tsx'
 import { landing } from './landing.ts'
 import { ResetForm } from './ResetForm.tsx'
@@ -63,6 +64,7 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
         </Link>
       )}
       <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from} />
+      <DemoAccounts accounts={me?.demoAccounts ?? []} />
       <p>
         {t('login.noAccount')} <Link href={paths.signUp(from ? { from } : {})}>{t('login.signUp')}</Link>
       </p>

@@ -1,4 +1,4 @@
-import { signInWithCode, signInWithEmail, signInWithPhone } from '@easel/contract/accounts.ts'
+import { signInWithCode } from '@easel/contract/accounts.ts'
 import { code } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
@@ -7,8 +7,9 @@ import { refreshMe } from '../../shell/me.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField, TextField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
+import { enterWithPassword } from './enterWithPassword.ts'
 import { givenPassword } from './givenPassword.ts'
-import { identifier, isEmail } from './identifier.ts'
+import { identifier } from './identifier.ts'
 import { CodeWithSending } from './SendCode.tsx'
 import { saidAt } from './saidAt.ts'
 
@@ -37,11 +38,7 @@ export function PasswordSignIn() {
       narrow
       form={form}
       submitLabel={t('login.submit')}
-      onSubmit={async ({ identifier: target, password }) => {
-        if (isEmail(target)) await call(signInWithEmail, { body: { email: target, password }, stay: true })
-        else await call(signInWithPhone, { body: { phone: target, password }, stay: true })
-        await refreshMe()
-      }}
+      onSubmit={({ identifier: target, password }) => enterWithPassword(target, password)}
     >
       <IdentifierField />
       <PasswordField name="password" label={t('password')} autoComplete="current-password" />

@@ -1,0 +1,14 @@
+import type { OfferedAccount } from '@easel/contract/session.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { knownEmails } from './queries.ts'
+
+/** The demo accounts that this database holds: one that was filled otherwise may have none of them. */
+export async function offeredAccounts(db: Db): Promise<OfferedAccount[]> {
+  const known = await knownEmails(db, DEMO_ACCOUNTS.map(demoEmail))
+  return DEMO_ACCOUNTS.map((account) => ({
+    account,
+    email: demoEmail(account),
+    password: DEMO_PASSWORD,
+  })).filter(({ email }) => known.includes(email))
+}

@@ -1,0 +1,25 @@
+/** The accounts of the demo data, in the order in which they are offered. */
+export const DEMO_ACCOUNTS = [
+  'designer',
+  'studio',
+  'partner',
+  'pending',
+  'refused',
+  'banned',
+  'newcomer',
+  'voter',
+  'reviewer',
+  'finance',
+  'organiser',
+  'judge1',
+  'judge2',
+  'judge3',
+  'admin',
+  'reviewer2',
+] as const
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
+
+/** Of all of them (design/architecture.md, runtime contract). */
+export const DEMO_PASSWORD = 'easel-demo'
+
+export const demoEmail = (account: DemoAccount): string => `${account}@demo.easel.test`
