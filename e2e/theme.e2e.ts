@@ -71,7 +71,12 @@ test('a designer signs up, is verified, publishes a theme, and is told', async (
       'ID number': newcomer.idCardNumber,
       'card number': newcomer.cardNumber,
       'key of the store': await house.storeKey(),
-      ...Object.fromEntries(session.cookies.map(({ name, value }) => [`cookie ${name}`, value])),
+      // The language is no secret.
+      ...Object.fromEntries(
+        session.cookies
+          .filter(({ httpOnly }) => httpOnly)
+          .map(({ name, value }) => [`cookie ${name}`, value]),
+      ),
     })
   })
 })
@@ -79,8 +84,7 @@ test('a designer signs up, is verified, publishes a theme, and is told', async (
 async function createAccount(page: Page): Promise<void> {
   await page.goto('/')
   await look(page, /./)
-  await page.getByRole('link', { name: 'Sign in' }).first().click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).first().click()
   await look(page, 'Become a designer')
   await page.getByLabel('Email', { exact: true }).fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
@@ -120,6 +124,9 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Before you apply' })).toBeVisible()
   await look(page, 'Become a designer')
   await page.getByRole('button', { name: 'Agree' }).click()
+  const head = page.getByRole('heading', { name: 'Apply for designer qualification' })
+  await expect(head).toBeFocused()
+  await expect(head).toBeInViewport()
   await page.getByLabel('Designer short name').fill('Mei Lin')
   await page.getByLabel('Themes', { exact: false }).check()
   await page.getByLabel('Individual', { exact: false }).check()
@@ -141,8 +148,15 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel('Card number again').fill(newcomer.cardNumber)
   await look(page, 'Become a designer')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeVisible()
+  const answer = page.getByRole('main').getByText('You get an answer by 2026/03/23')
+  await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeInViewport()
+  await expect(answer).toBeVisible()
   await look(page, 'Become a designer')
+  await page.getByRole('link', { name: 'Read what comes next' }).click()
+  await look(page, 'Hello, Mei Lin')
+  await expect(answer).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Guide for designers' })).toBeVisible()
+  await page.goto('/sign-up')
 }
 
 async function verify(page: Page): Promise<void> {

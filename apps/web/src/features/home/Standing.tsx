@@ -6,6 +6,7 @@ import { useUploadReason } from '../../shell/standing.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
+import { Pending } from './Pending.tsx'
 
 /** What keeps a designer from uploading, and what to do about it: not verified yet, refused, banned. */
 export function Standing({ designer }: { designer: DesignerStanding }) {
@@ -13,20 +14,7 @@ export function Standing({ designer }: { designer: DesignerStanding }) {
   const words = useWords()
   const blocked = useUploadReason('THEME')
   const { registrationStatus, rejection } = designer
-  if (registrationStatus === 'NORMAL') {
-    return (
-      <Banner
-        title={t('pending.title')}
-        action={
-          <ButtonLink small href={paths.settings('designerInfo')}>
-            {t('pending.see')}
-          </ButtonLink>
-        }
-      >
-        {t('pending.text')}
-      </Banner>
-    )
-  }
+  if (registrationStatus === 'NORMAL') return <Pending />
   if (registrationStatus !== 'REFUSED') {
     if (designer.ban.isBanned) return <BanBanners designer={designer} />
     return blocked && <Banner tone="warn">{blocked}</Banner>

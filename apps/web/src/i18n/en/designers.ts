@@ -113,7 +113,7 @@ export default {
   verify: {
     NORMAL: {
       title: 'We are checking your application',
-      text: 'This takes 1 to 3 business days. We write to you when it is decided; you can close this page.',
+      text: 'We write to you when it is decided; you can close this page.',
     },
     REFUSED: {
       title: 'Your application was rejected',
@@ -130,6 +130,7 @@ export default {
     check: 'Check again',
     unchanged: 'Not decided yet.',
     toWorks: 'Go to your works',
+    toHome: 'Read what comes next',
     what: 'What you applied with',
   },
   info: {

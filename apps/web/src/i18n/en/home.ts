@@ -7,7 +7,19 @@ export default {
   toConsole: 'Open the console',
   pending: {
     title: 'Your application is being checked',
-    text: 'It usually takes 1 to 3 business days. You can upload works once you are verified; we tell you here and by mail.',
+    text: 'We tell you here and by mail. You can upload works once you are verified.',
+    until: 'Until then',
+    read: 'Read',
+    readText: 'How a work gets into the store, and how a theme is built.',
+    guide: 'Guide for designers',
+    themeDesign: 'Theme design specifications',
+    rights: 'Know your rights',
+    rightsText: 'What counts as your own, and what proves it.',
+    intellectualProperty: 'Intellectual property',
+    copyrightProof: 'Example of a proof of copyright',
+    prepare: 'Prepare',
+    prepareText:
+      'Your first package (.mtz), pictures or sounds, a name and a description, and the source files that show the work is yours.',
     see: 'See what you sent',
   },
   refused: {

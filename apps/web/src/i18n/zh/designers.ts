@@ -116,7 +116,7 @@ export default {
   verify: {
     NORMAL: {
       title: '您的申请正在审核',
-      text: '审核需要 1 至 3 个工作日，结果会通知您。您可以关闭此页面。',
+      text: '结果会通知您，您可以关闭此页面。',
     },
     REFUSED: {
       title: '您的申请未通过',
@@ -133,6 +133,7 @@ export default {
     check: '刷新状态',
     unchanged: '尚未有结果。',
     toWorks: '前往作品',
+    toHome: '查看后续准备',
     what: '申请时填写的信息',
   },
   info: {

@@ -1,5 +1,5 @@
 import type { Me } from '@easel/contract/session.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { CreateAccountStep } from '../../features/accounts/signUp/CreateAccountStep.tsx'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -35,6 +35,7 @@ export default function SignUpScreen() {
   const { me } = useSession()
   const again = useAddress().get('again') !== ''
   const step = me && stepOf(me, again)
+  useEachStepFromItsHead(step)
   return (
     <Stack gap={32}>
       <PageHeader title={t('signUp.title')} lead={t('signUp.lead')} />
@@ -55,6 +56,18 @@ export default function SignUpScreen() {
       </Suspense>
     </Stack>
   )
+}
+
+/** Where the next step takes the place of the last one, the page begins at its head, and the focus is there. */
+function useEachStepFromItsHead(step: SignUpStep | null) {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current !== null && step !== last.current) {
+      scrollTo(0, 0)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    last.current = step
+  }, [step])
 }
 
 function progress(step: SignUpStep, { designer }: Me, t: ReturnType<typeof useT<'accounts'>>): Step[] {

@@ -2,6 +2,7 @@ import { applyAsDesigner, decideAgreement } from '@easel/contract/designers.ts'
 import type { Account } from '@easel/contract/session.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
+import { AnswerBy } from '../../../shell/AnswerBy.tsx'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { refreshMe } from '../../../shell/me.ts'
@@ -12,6 +13,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
 import { DesignerFields } from '../form/DesignerFields.tsx'
@@ -45,13 +47,24 @@ export function ApplicationForm({ account, start }: { account: Account; start: S
     )
   }
   return (
-    <Section title={t('apply.title')} lead={t(start.info ? 'apply.againLead' : 'apply.lead')}>
+    <Section
+      title={t('apply.title')}
+      lead={t(start.info ? 'apply.againLead' : 'apply.lead')}
+      opens={!start.values[consent]}
+    >
       <UnsavedWork when={unsaved && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful} />
       {draft.restored && <Banner tone="info">{t('apply.restored')}</Banner>}
       <Form
         form={form}
         submitLabel={t(start.info ? 'apply.submitAgain' : 'apply.submit')}
-        actions={<DraftNote draft={draft} />}
+        actions={
+          <Stack gap={4}>
+            <p>
+              <AnswerBy />
+            </p>
+            <DraftNote draft={draft} />
+          </Stack>
+        }
         onSubmit={async (body) => {
           await call(applyAsDesigner, { body, stay: true })
           finish()

@@ -2,6 +2,7 @@ import { getDesigner } from '@easel/contract/designers.ts'
 import type { DesignerStanding } from '@easel/contract/standing.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import { AnswerBy } from '../../../shell/AnswerBy.tsx'
 import { useAct, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { refreshMe } from '../../../shell/me.ts'
@@ -30,6 +31,11 @@ export default function VerifyStep({ standing }: { standing: DesignerStanding })
       badge={<StatusBadge status={status} />}
     >
       {standing.rejection && <RejectionNote rejection={standing.rejection} />}
+      {status === 'NORMAL' && query.data && (
+        <p>
+          <AnswerBy appliedAt={query.data.appliedAt} />
+        </p>
+      )}
       <Row>{next(status, t)}</Row>
       <FormSection title={t('verify.what')}>
         <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
@@ -42,7 +48,14 @@ export default function VerifyStep({ standing }: { standing: DesignerStanding })
 
 function next(status: Status, t: ReturnType<typeof useT<'designers'>>): ReactNode {
   const actions: Record<Status, ReactNode> = {
-    NORMAL: <CheckAgain />,
+    NORMAL: (
+      <>
+        <ButtonLink look="primary" href={paths.home()}>
+          {t('verify.toHome')}
+        </ButtonLink>
+        <CheckAgain />
+      </>
+    ),
     REFUSED: (
       <ButtonLink look="primary" href={paths.signUp({ again: '1' })}>
         {t('verify.again')}
