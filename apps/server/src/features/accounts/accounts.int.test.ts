@@ -3,6 +3,7 @@ import { Me } from '@easel/contract/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { codeTo, confirmed, undoToken } from './testing/changes.ts'
 import { lastCode, PASSWORD, signedUp } from './testing/people.ts'
 
 let app: TestApp
@@ -240,6 +241,44 @@ describe('passwords', () => {
         password: 'battery staple',
       }),
     ).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a password that is easy to guess', () => {
+  const fault = (path: string, code: string) => ({ status: 400, data: { issues: [{ path, code }] } })
+
+  test.each([
+    ['Sunshine1', 'password.common'],
+    ['password2026', 'password.common'],
+    ['aaaaaaaaaa', 'password.common'],
+    ['harbour.painter', 'password.personal'],
+    ['harbour.painter@example.com', 'password.personal'],
+  ])('is refused at sign-up: %s', async (password, code) => {
+    const body = { email: 'harbour.painter@example.com', password }
+    const answer = await app.visitor().call('POST', '/auth/sign-up/email', body)
+    expect(answer).toMatchObject(fault('password', code))
+  })
+
+  test('is refused at a change, a reset and an undo', async () => {
+    const email = 'wave.carver@example.com'
+    const caller = await confirmed(app, email, '+8613812340001')
+    const change = (newPassword: string) =>
+      caller.call('POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword })
+    const reset = async (newPassword: string, code: string) =>
+      app.visitor().call('POST', '/auth/reset-password', { target: email, code, newPassword })
+    const undo = async (newPassword: string) =>
+      app.visitor().call('POST', '/auth/changes/undo', { token: await undoToken(app, email), newPassword })
+    const code = await codeTo(app, app.visitor(), 'RESET_PASSWORD', email)
+    for (const [password, why] of [
+      ['iloveyou1', 'password.common'],
+      ['wave.carver1', 'password.personal'],
+      ['13812340001', 'password.personal'],
+    ] as const) {
+      expect(await change(password)).toMatchObject(fault('newPassword', why))
+      expect(await undo(password)).toMatchObject(fault('newPassword', why))
+      expect(await reset(password, code)).toMatchObject(fault('newPassword', why))
+    }
+    expect(await reset('battery staple', code)).toMatchObject({ status: 200 })
   })
 })
 

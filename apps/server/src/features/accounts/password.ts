@@ -13,11 +13,13 @@ import {
   type AccountRow,
   deleteOtherSessions,
   findAccountByTarget,
+  findKnownOfOwner,
   findPasswordHash,
   lockAccount,
   proveEmail,
   setPasswordHash,
 } from './queries.ts'
+import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
 /** Null where `password` is the account's. */
 export async function passwordRefusal(
@@ -60,7 +62,14 @@ export function passwordBindings(desk: Desk): Binding[] {
       const old = await findPasswordHash(db, accountId)
       const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
       if (refusal) return refusal
-      const hash = await passwordHashing.hash(call.body.newPassword)
+      const { newPassword } = call.body
+      const weak = await weakPasswordRefusal(
+        'newPassword',
+        newPassword,
+        await findKnownOfOwner(db, accountId),
+      )
+      if (weak) return weak
+      const hash = await passwordHashing.hash(newPassword)
       const outcome = await inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, accountId)
         // The password that was given is the account's no more, after an undo for one.
@@ -71,6 +80,8 @@ export function passwordBindings(desk: Desk): Binding[] {
     }),
     bind(resetPassword, async ({ body, ip }) => {
       const { target, code, newPassword } = body
+      const weak = await weakPasswordRefusal('newPassword', newPassword, knownByTarget(target))
+      if (weak) return weak
       const hash = await passwordHashing.hash(newPassword)
       const key = { purpose: 'RESET_PASSWORD', target, accountId: null } as const
       const outcome = await withCode(platform, key, code, async (tx) => {
@@ -78,6 +89,10 @@ export function passwordBindings(desk: Desk): Binding[] {
         const account = found && (await lockAccount(tx, found.id))
         if (!account || (account.email !== target && account.phone !== target))
           return refused('auth.codeExpired')
+        // Only whoever has the code is told by what else the password is known; the code stays good.
+        const known = await findKnownOfOwner(tx, account.id)
+        const personal = await weakPasswordRefusal('newPassword', newPassword, known)
+        if (personal) return personal
         const proves = target.includes('@') && !account.email_verified
         if (proves) await proveEmail(tx, account.id)
         const owned = proves ? await lockAccount(tx, account.id) : account

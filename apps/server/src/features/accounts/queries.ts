@@ -1,5 +1,6 @@
 import type { Account } from '@easel/contract/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
+import type { KnownOfOwner } from '@easel/domain/accounts/weakPassword.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Account as AccountTable } from '../../platform/db/schema.generated.ts'
@@ -102,6 +103,23 @@ export async function dropClaimOnPhone(tx: Db, phone: string, exceptAccountId: s
     .where('phone_verified', '=', false)
     .where('id', '!=', exceptAccountId)
     .execute()
+}
+
+/** What is known of an account's owner, and must not be their password. */
+export async function findKnownOfOwner(db: Db, accountId: string): Promise<KnownOfOwner> {
+  const row = await db
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.email', 'account.phone', 'account.name', 'designer.nickname', 'designer.real_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  const given = (...values: (string | null | undefined)[]) =>
+    values.filter((value) => typeof value === 'string')
+  return {
+    emails: given(row?.email),
+    phones: given(row?.phone),
+    names: given(row?.name, row?.nickname, row?.real_name),
+  }
 }
 
 const PASSWORD_PROVIDER = 'credential'

@@ -19,6 +19,7 @@ import {
   proveEmail,
   setPasswordHash,
 } from './queries.ts'
+import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
 /** An address that no account can have: a sign-in with it takes as long as any other and fails. */
 const nobody = () => `${newId()}@nobody.invalid`
@@ -43,6 +44,8 @@ export function signInBindings(desk: Desk): Binding[] {
   return [
     bind(signUp, async ({ body, locale, request, reply, ip }) => {
       if (await findAccountByEmail(db, body.email)) return refused('account.emailTaken')
+      const weak = await weakPasswordRefusal('password', body.password, knownByTarget(body.email))
+      if (weak) return weak
       // Hashed before the transaction begins: it takes a while and must not hold a connection.
       const hash = await passwordHashing.hash(body.password)
       const id = newId()

@@ -19,7 +19,8 @@ import { codeMessageKey } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
-import { deleteOtherSessions, lockAccount, setPasswordHash } from './queries.ts'
+import { deleteOtherSessions, findKnownOfOwner, lockAccount, setPasswordHash } from './queries.ts'
+import { weakPasswordRefusal } from './weakPassword.ts'
 
 const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PHONE', PASSWORD: 'PASSWORD' }
 const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
@@ -71,6 +72,10 @@ export function undoBindings({ platform }: Desk): Binding[] {
     bind(undoChange, async ({ body, ip }) => {
       const change = await findChange(db, tokenHash(body.token), clock.now())
       if (!change) return invalid()
+      const known = await findKnownOfOwner(db, change.account_id)
+      const owner = { ...known, emails: [...known.emails, change.email] }
+      const weak = await weakPasswordRefusal('newPassword', body.newPassword, owner)
+      if (weak) return weak
       const hash = await passwordHashing.hash(body.newPassword)
       try {
         return await inTransaction(db, (tx) => undo(tx, change, hash, ip))

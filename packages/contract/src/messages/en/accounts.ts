@@ -31,6 +31,10 @@ export default {
   'password.required': 'Enter a password.',
   'password.tooShort': "Passwords need at least {min} characters. You've entered {count} characters.",
   'password.tooLong': "Passwords can contain up to {max} characters. You've entered {count} characters.",
+  'password.common':
+    'This password is one of the first that are guessed. A short sentence is easy to remember and hard to guess.',
+  'password.personal':
+    'This password is made of your own email, phone or name. Choose one that nobody can look up.',
   'code.required': 'Enter the code.',
   'code.format': 'The code is {digits} digits.',
   'email.notYours': 'This is not the email address of your account.',

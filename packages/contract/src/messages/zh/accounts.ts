@@ -32,6 +32,8 @@ export default {
   'password.required': '请输入密码。',
   'password.tooShort': '密码至少 {min} 个字符，当前 {count} 个。',
   'password.tooLong': '密码最多 {max} 个字符，当前 {count} 个。',
+  'password.common': '该密码过于常见，容易被猜到。建议使用一句短句，好记又不易被猜到。',
+  'password.personal': '密码由您的邮箱、手机号或姓名组成，容易被猜到，请更换其他密码。',
   'code.required': '请输入验证码。',
   'code.format': '验证码为 {digits} 位数字。',
   'email.notYours': '这不是您账号的邮箱。',
