@@ -5,22 +5,23 @@ import { checkDatabase } from '../platform/start/checks.ts'
 import { createStorage } from '../platform/storage/create.ts'
 
 /** What a command works on: the configured database and store, shared with a portal that may be running. */
-export async function openForCommand(): Promise<{
+export async function openForCommand(environment: NodeJS.ProcessEnv = process.env): Promise<{
   config: Config
   parts: Parts
   close: () => Promise<void>
 }> {
-  const config = await settings()
+  const config = await settings(environment)
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { share: true })
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  const parts = { databaseUrl, storage: createStorage(config), dataDir: config.dataDir }
+  const { dataDir, secretKeys } = config
+  const parts = { databaseUrl, storage: createStorage(config), dataDir, secretKeys }
   return { config, parts, close: async () => embedded?.stop() }
 }
 
 /** As the portal does: bad configuration ends with 1 and names the variable. */
-async function settings(): Promise<Config> {
+async function settings(environment: NodeJS.ProcessEnv): Promise<Config> {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(environment)
     if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     return config
   } catch (error) {

@@ -37,7 +37,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const server = options.databaseUrl ?? inject('databaseUrl')
   const database = await cloneDatabase(server, `t_${randomBytes(8).toString('hex')}`)
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-app-'))
-  const app = await open(database.url, dataDir, options)
+  const app = await openTestApp(database.url, dataDir, options)
   return {
     ...app,
     close: async () => {
@@ -48,7 +48,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   }
 }
 
-async function open(databaseUrl: string, dataDir: string, options: TestOptions): Promise<TestApp> {
+/** The application over a database and a folder that are there already; it closes neither. */
+export async function openTestApp(
+  databaseUrl: string,
+  dataDir: string,
+  options: TestOptions,
+): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -74,7 +79,7 @@ async function open(databaseUrl: string, dataDir: string, options: TestOptions):
       offset = now.getTime() - Date.now()
     },
     visitor: () => createCaller(server),
-    another: () => open(databaseUrl, dataDir, options),
+    another: () => openTestApp(databaseUrl, dataDir, options),
     close: async () => {
       await server.close()
       await platform.close()

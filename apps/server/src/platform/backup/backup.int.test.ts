@@ -1,54 +1,67 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StoredFile } from '@easel/contract/files.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'
-import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts'
+import { startObjectStore, type TestObjectStore } from '../../testing/objectStore.ts'
+import { createPerson } from '../../testing/people.ts'
+import { jpeg } from '../../testing/pictures.ts'
+import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
-import { backUp, restore, restoreKeys } from './backup.ts'
-import { tablesOf } from './tables.ts'
+import { readManifest } from './manifest.ts'
+import {
+  begin,
+  contents,
+  type FreshDatabase,
+  freshDatabase,
+  run,
+  type Settings,
+  withClient,
+} from './testing/commands.ts'
+
+const SIGN_UP = { email: 'kept@example.com', password: 'a long enough evening' }
 
 let from: TestApp
-let into: TestApp
+let store: TestObjectStore
 let folder: string
-beforeAll(async () => {
-  ;[from, into] = await Promise.all([startTestApp(), startTestApp()])
-  folder = await mkdtemp(join(tmpdir(), 'easel-backup-'))
-})
-afterAll(async () => {
-  await Promise.all([from.close(), into.close()])
-  await rm(folder, { recursive: true, force: true })
-})
+let backup: string
+let before: Record<string, string[]>
+let picture: StoredFile
+const databases: FreshDatabase[] = []
 
-/** Every row of every table as text, in an order that does not depend on where it lies. */
-async function contents(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const all: Record<string, string[]> = {}
-  for (const { schema, name } of await tablesOf(client)) {
-    const { rows } = await client.query<{ row: string }>(
-      `select t::text as row from ${schema}.${name} t order by 1`,
-    )
-    all[`${schema}.${name}`] = rows.map(({ row }) => row)
-  }
-  await client.end()
-  return all
+const ok = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' })
+const place = (name: string) => join(folder, name)
+async function fresh(): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  databases.push(database)
+  return database
 }
 
-const parts = (app: TestApp) => ({
-  databaseUrl: app.platform.databaseUrl,
-  storage: app.platform.storage,
-  dataDir: app.config.dataDir,
-})
+/** Everything of the backup that does not depend on when it was taken. */
+async function holdings(path: string) {
+  const { takenAt, keyChecks, keys, tables, ...rest } = await readManifest(path)
+  return { ...rest, tables: tables.filter(({ name }) => name !== 'queue') }
+}
 
-test('a backup brings back every row, object, key and waiting job', async () => {
+beforeAll(async () => {
+  ;[from, store, folder] = await Promise.all([
+    startTestApp(),
+    startObjectStore(),
+    mkdtemp(join(tmpdir(), 'easel-backup-')),
+  ])
   const { platform } = from
-  const signUp = { email: 'kept@example.com', password: 'a long enough password' }
-  expect((await from.visitor().call('POST', '/auth/sign-up/email', signUp)).status).toBe(200)
+  expect((await from.visitor().call('POST', '/auth/sign-up/email', SIGN_UP)).status).toBe(200)
+  const designer = await createPerson(from, 'verified')
+  const shot = await designer.caller.upload(
+    '/v3/designers/files/screenshot',
+    's.jpg',
+    await jpeg({ seed: 1 }),
+  )
+  picture = StoredFile.parse(shot.data)
   await recordActivity(platform.db, platform.clock, SYSTEM, {
     act: 'test.keep',
     subjectKind: 'test',
@@ -65,41 +78,103 @@ test('a backup brings back every row, object, key and waiting job', async () => 
   // A day that only the running product has made.
   const told = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
   await insertActions(platform.db, [{ ...told, module_id: '/', action: 'view', content: '' }])
-  await platform.storage.putBytes('objects/ab/abc', Buffer.from('bytes'), 'text/plain')
-  const before = await contents(platform.databaseUrl)
-  expect(before['public.account']).toHaveLength(1)
+  before = await contents(platform.databaseUrl)
   expect(before['public.user_action_20261120']).toHaveLength(1)
+  expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
+  backup = place('backup')
+  const settings = { DATABASE_URL: platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 1 objects are in /))
+})
+afterAll(async () => {
+  await from.close()
+  await store.close()
+  for (const { drop } of databases) await drop()
+  await rm(folder, { recursive: true, force: true })
+})
 
-  await backUp(parts(from), folder, platform.clock.now())
-  await restore(parts(into), folder)
+test('a backup is checked without a database', async () => {
+  expect(await run('backup', ['--verify', backup], {})).toMatchObject(ok(/1 objects of \S+Z are whole/))
+})
 
-  expect(await contents(into.platform.databaseUrl)).toEqual(before)
-  const object = await into.platform.storage.read('objects/ab/abc')
-  expect(object && (await object.stream.toArray()).join('')).toBe('bytes')
-  const signIn = await into.visitor().call('POST', '/auth/sign-in/email', signUp)
-  expect(signIn.status).toBe(200)
+test('a role without superuser brings back every row, object, key and waiting job', async () => {
+  const { url } = await fresh()
+  const dataDir = place('portal')
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...store.environment }
+  expect(await run('restore', [backup], settings)).toMatchObject(ok(/1 objects of \S+Z are back/))
+  expect(await contents(url)).toEqual(before)
+  for (const name of ['secret-key', 'store-api-key'])
+    expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(from.config.dataDir, name)))
 
-  const fresh = await mkdtemp(join(tmpdir(), 'easel-keys-'))
-  await restoreKeys(folder, fresh)
-  expect(await readFile(join(fresh, 'secret-key'), 'utf8')).toBe(
-    await readFile(join(from.config.dataDir, 'secret-key'), 'utf8'),
+  const into = await openTestApp(url, dataDir, { environment: store.environment })
+  try {
+    expect((await into.visitor().call('POST', '/auth/sign-in/email', SIGN_UP)).status).toBe(200)
+    const served = await into.server.inject({ url: picture.url })
+    expect([served.statusCode, served.rawPayload.length]).toEqual([200, picture.sizeBytes])
+    // Identities go on counting after the highest that came back.
+    const next = { email: 'next@example.com', password: 'a long enough evening' }
+    expect((await into.visitor().call('POST', '/auth/sign-up/email', next)).status).toBe(200)
+    const { db } = into.platform
+    await expect(db.deleteFrom('activity').execute()).rejects.toThrow()
+  } finally {
+    await into.close()
+  }
+})
+
+test('what a superuser restores belongs to the role of the portal', async () => {
+  const { url, superuserUrl } = await fresh()
+  const settings = { DATABASE_URL: superuserUrl, DATA_DIR: place('by-superuser') }
+  expect(await run('restore', [backup], settings)).toMatchObject({ code: 0 })
+  expect(await contents(url)).toEqual(before)
+  const foreign = await withClient(url, (client) =>
+    client.query(`select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'pgboss') and pg_get_userbyid(c.relowner) <> current_user`),
   )
-  await rm(fresh, { recursive: true })
+  expect(foreign.rowCount).toBe(0)
 })
 
-test('identities go on counting after the highest that came back', async () => {
-  const next = { email: 'next@example.com', password: 'a long enough password' }
-  expect((await into.visitor().call('POST', '/auth/sign-up/email', next)).status).toBe(200)
-  const { rows } = await sql<{ mi_id: number }>`select mi_id from account order by mi_id`.execute(
-    into.platform.db,
-  )
-  expect(rows).toHaveLength(2)
+test('through S3 and through the embedded database nothing changes', async () => {
+  const { url } = await fresh()
+  const inS3 = await startObjectStore()
+  try {
+    const external = { DATABASE_URL: url, DATA_DIR: place('s3'), ...inS3.environment }
+    expect(await run('restore', [backup], external)).toMatchObject({ code: 0 })
+    expect(await run('backup', [place('second')], external)).toMatchObject({ code: 0 })
+    expect(await holdings(place('second'))).toEqual(await holdings(backup))
+  } finally {
+    await inS3.close()
+  }
+  const embedded = { DATA_DIR: place('embedded') }
+  expect(await run('restore', [place('second')], embedded)).toMatchObject({ code: 0 })
+  expect(await run('backup', [place('third')], embedded)).toMatchObject({ code: 0 })
+  expect(await holdings(place('third'))).toEqual(await holdings(backup))
 })
 
-test('a database that holds something is left alone', async () => {
-  await expect(restore(parts(into), folder)).rejects.toThrow('The database is not empty')
+test('a restore that is killed amid the rows leaves none, and can be run again', async () => {
+  const { url } = await fresh()
+  const settings: Settings = { DATABASE_URL: url, DATA_DIR: place('killed') }
+  await migrate(url)
+  await withClient(url, async (client) => {
+    // Tables before this one have their rows when the restore comes to it, and it gets no further.
+    await client.query('begin; lock table public.migration in share mode')
+    const first = begin('restore', [backup], settings)
+    const blocked = async () => {
+      const { rowCount } = await client.query(`select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`)
+      expect(rowCount).toBeGreaterThan(0)
+    }
+    await vi.waitFor(blocked, { timeout: 60_000, interval: 50 })
+    first.child.kill('SIGKILL')
+    await first.ended
+    await client.query('rollback')
+  })
+  expect((await contents(url))['public.account']).toEqual([])
+  expect(await run('restore', [backup], settings)).toMatchObject({ code: 0 })
+  expect(await contents(url)).toEqual(before)
 })
 
-test('a folder that holds something is left alone', async () => {
-  await expect(backUp(parts(from), folder, from.platform.clock.now())).rejects.toThrow('is not empty')
+test('a second backup into the same folder is refused', async () => {
+  const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const refused = { code: 1, stderr: expect.stringContaining('is not empty') }
+  expect(await run('backup', [backup], settings)).toMatchObject(refused)
+  expect(await readdir(folder)).not.toContain('backup.unfinished-backup')
 })

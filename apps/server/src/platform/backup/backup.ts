@@ -1,149 +1,139 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { KEPT_SECRETS } from '../config/keptSecrets.ts'
-import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
+import { atOnce } from './atOnce.ts'
 import {
-  advanceSequences,
-  columnsOf,
+  beginSnapshot,
+  copyOut,
   fileOf,
-  makePartitions,
-  nameOf,
+  keepTables,
+  migrationsOf,
   partitionsOf,
+  queueVersionOf,
+  type Referenced,
+  referencedObjects,
   tablesOf,
-} from './tables.ts'
+} from './backupQueries.ts'
+import { BackupFault, refuseIfAny } from './fault.ts'
+import { keyCheckOf, type Manifest, writeManifest } from './manifest.ts'
+import { type Sums, sumsOf, writeSummed } from './sums.ts'
 
-/** What a backup folder says of itself, written last: a folder without it is not a backup. */
-const Manifest = z.object({
-  takenAt: z.iso.datetime(),
-  migrations: z.array(z.string()),
-  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
-  partitions: z
-    .array(
-      z.object({
-        schema: z.string(),
-        name: z.string(),
-        parent: z.string(),
-        bound: z.string().startsWith('FOR VALUES '),
-      }),
-    )
-    .default([]),
-  objects: z.number().int(),
-})
-export type Manifest = z.infer<typeof Manifest>
-
+/** What a backup is taken of and restored into. */
 export interface Parts {
   readonly databaseUrl: string
   readonly storage: Storage
   readonly dataDir: string
+  /** The newest first. */
+  readonly secretKeys: readonly string[]
 }
-
-const STORE_PREFIXES = ['objects', 'renditions']
 
 /**
- * Copies everything into an empty folder (design/quality.md, Lossless): all tables in one snapshot,
- * then the stored objects, which are only ever added, then the keys that decrypt.
+ * Copies everything into a folder (design/quality.md, Lossless): all tables in one snapshot, every object that this
+ * snapshot names, and the keys that decrypt. The folder appears once all of it is there and as it should be.
+ * @throws BackupFault naming what the store lacks or has damaged
  */
-export async function backUp(
-  { databaseUrl, storage, dataDir }: Parts,
-  folder: string,
-  now: Date,
-): Promise<Manifest> {
-  await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`)
-  for (const part of ['tables', 'store', 'keys']) await mkdir(join(folder, part), { mode: 0o700 })
-  const client = new pg.Client({ connectionString: databaseUrl })
+export async function backUp(parts: Parts, folder: string, now: Date): Promise<Manifest> {
+  const target = resolve(folder)
+  if ((await readdir(target).catch(() => [])).length > 0) throw new BackupFault(`${folder} is not empty`)
+  const unfinished = `${target}.unfinished-backup`
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    for (const part of ['tables', 'store', 'keys'])
+      await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 })
+    const manifest = await copyAll(parts, unfinished, now.toISOString())
+    await writeManifest(unfinished, manifest)
+    await rename(unfinished, target)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: parts.databaseUrl })
   await client.connect()
   try {
-    await client.query('begin transaction isolation level repeatable read read only')
-    const tables = await tablesOf(client)
-    const partitions = await partitionsOf(client)
-    for (const table of tables) {
-      const rows = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
-      await pipeline(rows, createWriteStream(join(folder, 'tables', fileOf(table))))
+    await beginSnapshot(client)
+    const found = await tablesOf(client)
+    await keepTables(client, found)
+    const tables: Manifest['tables'] = []
+    for (const table of found) {
+      const rows = client.query(copyTo(copyOut(table)))
+      const { lines, ...sums } = await writeSummed(rows, join(folder, 'tables', fileOf(table)), {
+        countsLines: true,
+      })
+      tables.push({ ...table, ...sums, rows: lines })
     }
-    const { rows } = await client.query<{ name: string }>('select name from public.migration order by name')
+    const [partitions, migrations, queueVersion, referenced] = [
+      await partitionsOf(client),
+      await migrationsOf(client),
+      await queueVersionOf(client),
+      await referencedObjects(client),
+    ]
     await client.query('commit')
-    const objects = await copyObjects(storage, join(folder, 'store'))
-    for (const name of KEPT_SECRETS)
-      await copyFile(join(dataDir, name), join(folder, 'keys', name)).catch(() => undefined)
-    const manifest = {
-      takenAt: now.toISOString(),
-      migrations: rows.map((row) => row.name),
+    return {
+      format: 2,
+      version: await productVersion(),
+      takenAt,
+      migrations,
+      queueVersion,
+      keyChecks: parts.secretKeys.map((key) => keyCheckOf(key, takenAt)),
       tables,
       partitions,
-      objects,
+      objects: await copyObjects(parts.storage, referenced, join(folder, 'store')),
+      keys: await copyKeys(parts.dataDir, join(folder, 'keys')),
     }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    return manifest
   } finally {
     await client.end()
   }
 }
 
-async function copyObjects(storage: Storage, folder: string): Promise<number> {
-  let count = 0
-  for (const prefix of STORE_PREFIXES) {
-    for await (const key of storage.list(prefix)) {
-      const found = await storage.read(key)
-      if (!found) continue
-      await mkdir(dirname(join(folder, key)), { recursive: true })
-      await pipeline(found.stream, createWriteStream(join(folder, key)))
-      count += 1
-    }
-  }
-  return count
+async function productVersion(): Promise<string> {
+  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
 }
 
-/** The kept keys go first: the portal would otherwise make new ones that decrypt nothing. */
-export async function restoreKeys(folder: string, dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
-  for (const name of await readdir(join(folder, 'keys')))
-    await copyFile(join(folder, 'keys', name), join(dataDir, name))
+/** @throws BackupFault naming every object that is missing or not what it was when it was stored. */
+async function copyObjects(
+  storage: Storage,
+  referenced: readonly Referenced[],
+  folder: string,
+): Promise<Manifest['objects']> {
+  const objects: Manifest['objects'] = []
+  const faults: string[] = []
+  await atOnce(referenced, async ({ key, known }) => {
+    const stored = await storage.read(key)
+    if (!stored) return void faults.push(`the store has no ${key}`)
+    const path = join(folder, key)
+    await mkdir(dirname(path), { recursive: true })
+    const { sizeBytes, sha256 } = await writeSummed(stored.stream, path, { countsLines: false })
+    const fault = faultOf({ sizeBytes, sha256 }, known)
+    if (fault) faults.push(`${key} is damaged in the store: ${fault}`)
+    objects.push({ key, sizeBytes, sha256 })
+  })
+  refuseIfAny(faults.sort())
+  return objects.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Puts a backup into a migrated database without rows and an empty store; anything else is refused. */
-export async function restore({ databaseUrl, storage, dataDir }: Parts, folder: string): Promise<Manifest> {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>('select name from public.migration order by name')
-    const here = rows.map((row) => row.name)
-    if (here.join() !== manifest.migrations.join())
-      throw new Error('The backup was taken by another version: its migrations differ')
-    const { rowCount } = await client.query('select from public.account limit 1')
-    if (rowCount) throw new Error('The database is not empty')
-    await client.query('begin')
-    // Rows come back as they were: no trigger fires and no order among tables is needed.
-    await client.query('set local session_replication_role = replica')
-    await makePartitions(client, manifest.partitions)
-    for (const table of manifest.tables) {
-      await client.query(`delete from ${nameOf(table)}`)
-      const sink = client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
-      await pipeline(createReadStream(join(folder, 'tables', fileOf(table))), sink)
-    }
-    await advanceSequences(client)
-    await restoreObjects(storage, join(folder, 'store'), dataDir)
-    await client.query('commit')
-    return manifest
-  } finally {
-    await client.end()
-  }
+function faultOf(found: Omit<Sums, 'lines'>, known: Referenced['known']): string | null {
+  if (found.sizeBytes === 0) return 'it is empty'
+  if (known && found.sizeBytes !== known.sizeBytes)
+    return `it has ${found.sizeBytes} bytes and had ${known.sizeBytes}`
+  return known && found.sha256 !== known.sha256 ? 'its bytes are not those that were stored' : null
 }
 
-async function restoreObjects(storage: Storage, folder: string, dataDir: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const beside = join(dataDir, `restore-${newId()}`)
-    await copyFile(path, beside)
-    await storage.moveIn(beside, path.slice(folder.length + 1), 'application/octet-stream')
-    await rm(beside, { force: true })
+async function copyKeys(dataDir: string, folder: string): Promise<Manifest['keys']> {
+  const present = new Set(await readdir(dataDir))
+  const keys: Manifest['keys'] = []
+  for (const name of KEPT_SECRETS.filter((each) => present.has(each))) {
+    await copyFile(join(dataDir, name), join(folder, name))
+    const { sizeBytes, sha256 } = await sumsOf(join(folder, name), { countsLines: false })
+    keys.push({ name, sizeBytes, sha256 })
   }
+  return keys
 }

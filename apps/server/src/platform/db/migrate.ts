@@ -6,6 +6,11 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 /** Any constant: processes that start together wait for each other here. */
 const LOCK = 7_301_001
 
+/** The names of this version's migrations, in their order. */
+export async function migrationFiles(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+}
+
 /**
  * Applies the numbered SQL files that this database has not seen, each in its own transaction.
  * Forward only; a gap or an edited name is refused rather than guessed at.
@@ -19,7 +24,7 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
-    const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort()
+    const files = await migrationFiles()
     const { rows } = await client.query<{ name: string }>('select name from migration order by name')
     const applied = rows.map((row) => row.name)
     const unknown = applied.find((name, index) => files[index] !== name)

@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { objectKey, renditionKey } from '../storage/storage.ts'
+
+/** A table that holds rows of its own; partitioned parents hold none. */
+export interface Table {
+  readonly schema: string
+  readonly name: string
+  readonly columns: string[]
+}
+
+export const SCHEMAS = ['public', 'pgboss']
+
+const quote = pg.escapeIdentifier
+
+export const nameOf = (table: Pick<Table, 'schema' | 'name'>): string =>
+  `${quote(table.schema)}.${quote(table.name)}`
+export const columnsOf = (table: Table): string => table.columns.map(quote).join(', ')
+export const fileOf = (table: Pick<Table, 'schema' | 'name'>): string => `${table.schema}.${table.name}.copy`
+
+/** Begins to read one state of everything: what is written meanwhile is not seen. */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read read only')
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+}
+
+/** Keeps tables from being dropped while they are read, such as a day that has become too old. */
+export async function keepTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+}
+
+export const copyOut = (table: Table): string => `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`
+
+/** What the job queue notes of itself, made anew wherever it runs; of its statistics there is a table for each day. */
+const NOTES = '^(version|warning|queue_stats)'
+
+/** Every table of the product and of its job queue, with the columns that can be written back. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind = 'r' and n.nspname = any($1) and not (n.nspname = 'pgboss' and c.relname ~ $2)
+      group by 1, 2 order by 1, 2`,
+    [SCHEMAS, NOTES],
+  )
+  return rows
+}
+
+/** A part of a partitioned table, such as one day: made by the running product, not by a migration. */
+export interface Partition {
+  readonly schema: string
+  readonly name: string
+  readonly parent: string
+  /** `FOR VALUES FROM … TO …`, as PostgreSQL writes it. */
+  readonly bound: string
+}
+
+export async function partitionsOf(client: pg.Client): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(
+    `select n.nspname as schema, c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_inherits i on i.inhrelid = c.oid
+       join pg_class p on p.oid = i.inhparent
+      where c.relispartition and c.relkind = 'r' and n.nspname = 'public'
+      order by c.relname`,
+  )
+  return rows
+}
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from public.migration order by name')
+  return rows.map(({ name }) => name)
+}
+
+export async function queueVersionOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('select version from pgboss.version')
+  return rows[0]?.version ?? 0
+}
+
+/** An object that a row says is stored. */
+export interface Referenced {
+  readonly key: string
+  /** Of the original; of a rendition nothing is known beforehand. */
+  readonly known: { readonly sizeBytes: number; readonly sha256: string } | null
+}
+
+/** Every object that the rows of this snapshot name. */
+export async function referencedObjects(client: pg.Client): Promise<Referenced[]> {
+  const originals = await client.query<{ sha256: string; size_bytes: string }>(
+    'select sha256, size_bytes from public.stored_object order by sha256',
+  )
+  const renditions = await client.query<{ sha256: string; rendition: string }>(
+    `select distinct sha256, rendition from public.file, unnest(renditions) as rendition
+      order by sha256, rendition`,
+  )
+  return [
+    ...originals.rows.map(({ sha256, size_bytes }) => ({
+      key: objectKey(sha256),
+      known: { sizeBytes: Number(size_bytes), sha256 },
+    })),
+    ...renditions.rows.map(({ sha256, rendition }) => ({
+      key: renditionKey(sha256, rendition),
+      known: null,
+    })),
+  ]
+}

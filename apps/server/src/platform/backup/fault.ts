@@ -1,0 +1,12 @@
+/** Why a backup, its check or a restore was given up; the message is for the operator. Nothing was written. */
+export class BackupFault extends Error {}
+
+const MOST_SHOWN = 20
+
+/** @throws BackupFault with what was found, one a line. */
+export function refuseIfAny(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  const more = faults.length - MOST_SHOWN
+  const shown = faults.slice(0, MOST_SHOWN)
+  throw new BackupFault([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
+}

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../db/migrate.ts'
+import { newId } from '../ids.ts'
+import type { Storage } from '../storage/storage.ts'
+import { atOnce } from './atOnce.ts'
+import type { Parts } from './backup.ts'
+import { fileOf, queueVersionOf } from './backupQueries.ts'
+import { BackupFault } from './fault.ts'
+import type { Manifest } from './manifest.ts'
+import {
+  advanceSequences,
+  beginRestore,
+  copyIn,
+  countRows,
+  emptied,
+  makePartitions,
+  obstaclesIn,
+  runAll,
+} from './restoreQueries.ts'
+import { checkDatabase, checkStoreEmpty } from './target.ts'
+
+export interface RestoreOptions {
+  /** The role that the portal connects as; absent: known from the database. */
+  readonly owner?: string | undefined
+}
+
+/**
+ * Puts a verified backup into an empty database, store and data folder. All rows come in one transaction, which ends
+ * when objects and keys are in their places: a failure leaves no row, and the restore can be run again.
+ * @throws BackupFault before anything is written where the database or the store is not empty or not ours to fill
+ */
+export async function restore(
+  { databaseUrl, storage, dataDir }: Omit<Parts, 'secretKeys'>,
+  folder: string,
+  manifest: Manifest,
+  { owner }: RestoreOptions = {},
+): Promise<void> {
+  await checkStoreEmpty(manifest, storage)
+  const url = await checkDatabase(databaseUrl, owner)
+  await makeTables(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    if ((await queueVersionOf(client)) !== manifest.queueVersion)
+      throw new BackupFault(`The backup's job queue is of another version: restore with ${manifest.version}`)
+    await beginRestore(client)
+    await loadRows(client, folder, manifest)
+    await placeObjects(storage, folder, manifest, dataDir)
+    await placeKeys(folder, manifest, dataDir)
+    await client.query('commit')
+  } finally {
+    // Before the commit this takes everything back.
+    await client.end()
+  }
+}
+
+/** An interrupted restore leaves them empty. */
+async function makeTables(url: string): Promise<void> {
+  await migrate(url)
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  await makePartitions(client, manifest.partitions)
+  const { remove, putBack } = await obstaclesIn(client)
+  await runAll(client, remove)
+  for (const table of manifest.tables) {
+    await client.query(emptied(table))
+    const sink = client.query(copyFrom(copyIn(table)))
+    await pipeline(createReadStream(join(folder, 'tables', fileOf(table))), sink)
+    const rows = await countRows(client, table)
+    if (rows !== table.rows)
+      throw new BackupFault(`${table.schema}.${table.name} has ${rows} rows instead of ${table.rows}`)
+  }
+  await runAll(client, putBack)
+  await advanceSequences(client)
+}
+
+async function placeObjects(
+  storage: Storage,
+  folder: string,
+  { objects }: Manifest,
+  dataDir: string,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await atOnce(objects, async ({ key }) => {
+    const beside = join(dataDir, `restore-${newId()}`)
+    try {
+      await copyFile(join(folder, 'store', key), beside)
+      await storage.moveIn(beside, key, 'application/octet-stream')
+    } finally {
+      await rm(beside, { force: true })
+    }
+  })
+}
+
+/** Last of all: a portal that finds rows and no keys would make new ones, which decrypt nothing. */
+async function placeKeys(folder: string, { keys }: Manifest, dataDir: string): Promise<void> {
+  for (const { name } of keys) await copyFile(join(folder, 'keys', name), join(dataDir, name))
+}
