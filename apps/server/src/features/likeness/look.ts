@@ -14,7 +14,15 @@ import { hasContents, insertContents, insertShared, packageToRead } from './cont
 import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
 import { LikenessSearch } from './search.ts'
 import { LookAnswer, type LookTask } from './task.ts'
-import { strikeWaiting, takeWaiting, type Waiting, type WaitingKind } from './waiting.ts'
+import {
+  putOffWaiting,
+  RENEW_SECONDS,
+  renewWaiting,
+  strikeWaiting,
+  takeWaiting,
+  type Waiting,
+  type WaitingKind,
+} from './waiting.ts'
 
 /** A worker that is told to stop ends its round first. */
 const ROUND = 4
@@ -45,21 +53,41 @@ export class Looker {
     this.#platform = platform
   }
 
-  /** @returns how many were done; one that fails is tried again when its lease has run out. */
+  /** @returns how many were done; one that fails is tried again later. */
   async round(): Promise<number> {
-    const { db, clock, log } = this.#platform
-    const taken = await takeWaiting(db, clock.now(), ROUND)
+    const { db, clock } = this.#platform
+    const left = new Set(await takeWaiting(db, clock.now(), ROUND))
+    const renewing = setInterval(() => this.#renew([...left]), RENEW_SECONDS * 1000)
     let done = 0
-    for (const waiting of taken) {
-      await giveWay(MOST_SECONDS_BEHIND)
-      try {
-        await this.#looks[waiting.kind](waiting.subject)
-        done += 1
-      } catch (error) {
-        log.error({ err: error, ...waiting }, 'could not be looked at')
+    try {
+      for (const waiting of left) {
+        if (await this.#look(waiting)) done += 1
+        left.delete(waiting)
       }
+    } finally {
+      clearInterval(renewing)
     }
     return done
+  }
+
+  async #renew(taken: readonly Waiting[]): Promise<void> {
+    const { db, clock, log } = this.#platform
+    await renewWaiting(db, taken, clock.now()).catch((error) =>
+      log.warn({ err: error }, 'a lease could not be renewed'),
+    )
+  }
+
+  async #look(waiting: Waiting): Promise<boolean> {
+    const { db, clock, log } = this.#platform
+    await giveWay(MOST_SECONDS_BEHIND)
+    try {
+      await this.#looks[waiting.kind](waiting.subject)
+      return true
+    } catch (error) {
+      log.error({ err: error, ...waiting }, 'could not be looked at')
+      await putOffWaiting(db, waiting, clock.now())
+      return false
+    }
   }
 
   async #lookAtPicture(sha256: string): Promise<void> {

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
+import { StoreAway } from '../../platform/storage/storage.ts'
 import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
 import { nearBytesQuery, seenPicturesQuery } from './copyQueries.ts'
+import { Looker } from './look.ts'
 import { insertPrint } from './queries.ts'
-import { takeWaiting } from './waiting.ts'
+import { renewWaiting, takeWaiting } from './waiting.ts'
 
 const PRINTS = 100_000
 const AUDITS = 30_000
@@ -97,25 +99,45 @@ test('ids of prints ascend in the order of commits: the second waits for the fir
   expect(await second).toBe(firstId + 1)
 })
 
-test('what waits is taken oldest first, once, and again only when its lease has run out', async () => {
+test('what waits is taken oldest first, once, and within a minute again where a worker was killed', async () => {
   const { db } = app.platform
   // What staging has asked for is of no interest here.
   await db.deleteFrom('likeness_waiting').execute()
-  const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at))
+  const second = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, at))
   const subjects = ['a', 'b', 'c', 'd', 'e']
   for (const [at, subject] of subjects.entries())
     await db
       .insertInto('likeness_waiting')
-      .values({ kind: 'PICTURE', subject, since: minute(at) })
+      .values({ kind: 'PICTURE', subject, since: second(at) })
       .execute()
   const taken = async (at: Date, limit = 9) =>
     (await takeWaiting(db, at, limit)).map(({ subject }) => subject).toSorted()
-  expect(await taken(minute(10), 2)).toEqual(['a', 'b'])
-  const both = await Promise.all([taken(minute(10), 2), taken(minute(10), 2)])
+  expect(await taken(second(10), 2)).toEqual(['a', 'b'])
+  const both = await Promise.all([taken(second(10), 2), taken(second(10), 2)])
   expect(both.flat().toSorted()).toEqual(['c', 'd', 'e'])
-  expect(await taken(minute(14))).toEqual([])
-  expect(await taken(minute(15))).toEqual(subjects)
-  // The second lease is twice as long as the first.
-  expect(await taken(minute(24))).toEqual([])
-  expect(await taken(minute(25))).toEqual(subjects)
+  expect(await taken(second(50))).toEqual([])
+  await renewWaiting(db, [{ kind: 'PICTURE', subject: 'a' }], second(50))
+  expect(await taken(second(60))).toEqual(['b', 'c', 'd', 'e'])
+})
+
+test('what could not be looked at is put off, each time for longer', async () => {
+  const { db, storage } = app.platform
+  await db.deleteFrom('likeness_waiting').execute()
+  const sha256 = 'e'.repeat(64)
+  await db
+    .insertInto('likeness_waiting')
+    .values({ kind: 'PICTURE', subject: sha256, since: new Date(0) })
+    .execute()
+  const away = { ...storage, bytes: () => Promise.reject(new StoreAway('away')) }
+  const waits: number[] = []
+  let now = new Date('2026-01-01T00:00:00Z')
+  const looker = new Looker({ ...app.platform, storage: away, clock: { now: () => now } })
+  for (let round = 0; round < 3; round += 1) {
+    expect(await looker.round()).toBe(0)
+    const row = await db.selectFrom('likeness_waiting').select('taken_until').executeTakeFirstOrThrow()
+    const until = row.taken_until ?? now
+    waits.push((until.getTime() - now.getTime()) / 60_000)
+    now = until
+  }
+  expect(waits).toEqual([5, 10, 20])
 })

@@ -45,21 +45,42 @@ export async function askForContents(tx: Db, packageId: string, now: Date): Prom
 
 /** A day and a half; after that it stays in the table, to be looked into by a person. */
 const MOST_TRIES = 12
+/** A worker that has not said for so long that it is at it has been killed. */
+const LEASE_SECONDS = 45
+/** Well within the lease: a busy process may miss one. */
+export const RENEW_SECONDS = 15
 
-/**
- * Takes the oldest under a lease: two workers never take the same, and one that is killed gives way. What fails is
- * tried again when its lease ends, each time later.
- */
+/** Takes the oldest under a lease, which is renewed while they are looked at: two workers never take the same. */
 export async function takeWaiting(db: Db, now: Date, limit: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    update likeness_waiting set tries = tries + 1,
-      taken_until = ${now}::timestamptz + least(interval '5 minutes' * power(2, tries), interval '6 hours')
+    update likeness_waiting set tries = tries + 1, taken_until = ${leaseFrom(now)}
     where (kind, subject) in (
       select kind, subject from likeness_waiting
       where tries < ${MOST_TRIES} and (taken_until is null or taken_until <= ${now})
       order by since, subject limit ${limit} for update skip locked)
     returning kind, subject`.execute(db)
   return rows
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_SECONDS * 1000)
+
+/** Says that they are still being looked at. */
+export async function renewWaiting(db: Db, taken: readonly Waiting[], now: Date): Promise<void> {
+  for (const { kind, subject } of taken)
+    await db
+      .updateTable('likeness_waiting')
+      .set({ taken_until: leaseFrom(now) })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .execute()
+}
+
+/** What has failed is tried again after five minutes, each time later. */
+export async function putOffWaiting(db: Db, { kind, subject }: Waiting, now: Date): Promise<void> {
+  await sql`
+    update likeness_waiting
+    set taken_until = ${now}::timestamptz + least(interval '5 minutes' * power(2, tries - 1), interval '6 hours')
+    where kind = ${kind} and subject = ${subject}`.execute(db)
 }
 
 export async function strikeWaiting(tx: Db, { kind, subject }: Waiting): Promise<void> {
