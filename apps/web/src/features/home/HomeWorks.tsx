@@ -19,7 +19,8 @@ import { Released } from './Released.tsx'
 const SHOWN = 10
 const RENEW_MS = 60_000
 
-export const homeQuery = () => queryOf(getHome)
+/** Asked anew whenever the page is opened: whatever was done elsewhere shows here. */
+export const homeQuery = () => ({ ...queryOf(getHome), staleTime: 0 })
 
 /** Everything on its way and what was released, drawn from the designer's own works. */
 export function HomeWorks({ verified }: { verified: boolean }) {

@@ -1,4 +1,5 @@
-import { getAudit, listWorks, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getHome } from '@easel/contract/home.ts'
 import { getMedium, type Medium } from '@easel/contract/media.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
@@ -50,7 +51,7 @@ export function useMediumUpload({ productType, target, fontLanguages, onDraft }:
       const medium = await call(getMedium, { params: { id: mediumId ?? '' } })
       const body = { mediumId: medium.mediumId, ...(await draftOf(target, medium, fontLanguages())) }
       const { auditId } = await call(saveProductInfo, { body })
-      await renew(listWorks, listWorksOfType, getAudit)
+      await renew(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })

@@ -1,4 +1,5 @@
-import { getAudit, listWorks, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getHome } from '@easel/contract/home.ts'
 import { getPackage, type ThemePackage } from '@easel/contract/packages.ts'
 import { hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
@@ -33,7 +34,7 @@ export function useThemeUpload(
     open: async ({ packageId }) => {
       const themePackage = await call(getPackage, { params: { id: packageId ?? '' } })
       const { auditId } = await call(saveProductInfo, { body: await draftOf(target, themePackage) })
-      await renew(listWorks, listWorksOfType, getAudit)
+      await renew(getHome, listWorksOfType, getAudit)
       onDraft(auditId)
     },
   })

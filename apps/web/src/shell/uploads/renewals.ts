@@ -2,10 +2,10 @@ import {
   listRingtones,
   listVideoWallpapers,
   listWallpapers,
-  listWorks,
   listWorksOfType,
 } from '@easel/contract/audits.ts'
 import { getBatch, listBatches } from '@easel/contract/batches.ts'
+import { getHome } from '@easel/contract/home.ts'
 import { renew } from '../data.ts'
 import type { UploadItem } from './entry.ts'
 
@@ -25,7 +25,7 @@ export function renewAfter(now: readonly UploadItem[], before: readonly UploadIt
     void renew(
       getBatch,
       listBatches,
-      listWorks,
+      getHome,
       listWorksOfType,
       listWallpapers,
       listRingtones,

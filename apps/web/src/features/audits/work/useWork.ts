@@ -1,11 +1,11 @@
 import {
   type AuditDetail,
   getAudit,
-  listWorks,
   listWorksOfType,
   type TimelineEvent,
   Work,
 } from '@easel/contract/audits.ts'
+import { getHome } from '@easel/contract/home.ts'
 import type { Medium } from '@easel/contract/media.ts'
 import type { ThemePackage } from '@easel/contract/packages.ts'
 import {
@@ -77,14 +77,20 @@ async function readWork(id: string): Promise<WholeWork> {
   }
 }
 
-const Rows = z.object({ items: z.array(Work.pick({ id: true, productId: true })) })
+const Row = Work.pick({ id: true, productId: true })
+const Rows = z.object({ items: z.array(Row) })
+const Home = z.object({
+  groups: z.record(z.string(), z.object({ entries: z.array(z.object({ work: Row })) })),
+})
 
 /** Both kinds of id look alike; a list that was shown before has told which this one is. */
 function isKnownProduct(id: string): boolean {
-  const lists = [listWorks, listWorksOfType].flatMap((endpoint) =>
-    queryClient.getQueriesData<unknown>({ queryKey: keyOf(endpoint) }),
-  )
-  return lists.some(([, data]) => Rows.safeParse(data).data?.items.some((row) => row.productId === id))
+  const lists = queryClient
+    .getQueriesData<unknown>({ queryKey: keyOf(listWorksOfType) })
+    .flatMap(([, data]) => Rows.safeParse(data).data?.items ?? [])
+  const home = Home.safeParse(queryClient.getQueryData<unknown>(keyOf(getHome))).data?.groups ?? {}
+  const shown = Object.values(home).flatMap(({ entries }) => entries.map(({ work }) => work))
+  return [...lists, ...shown].some((row) => row.productId === id)
 }
 
 async function contentAmong(auditIds: readonly string[]): Promise<AuditDetail | null> {

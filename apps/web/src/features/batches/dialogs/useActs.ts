@@ -1,5 +1,6 @@
-import { listWorks, listWorksOfType } from '@easel/contract/audits.ts'
+import { listWorksOfType } from '@easel/contract/audits.ts'
 import { discardBatch, listBatches, removeBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
+import { getHome } from '@easel/contract/home.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
@@ -9,7 +10,7 @@ import { say } from '../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { unsavedIn } from '../model/state.ts'
 
-const READS = [listBatches, listWorks, listWorksOfType] as const
+const READS = [getHome, listBatches, listWorksOfType] as const
 
 /** Submitting some of the drafts: what is typed is saved first, and each one's verdict is kept with it. */
 export function useSubmit(onDone: () => void) {
