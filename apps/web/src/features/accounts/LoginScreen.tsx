@@ -64,10 +64,10 @@ function SignIn({ me, from }: { me: Me | null; from: string | undefined }) {
         </Link>
       )}
       <ExternalSignIn provider={me?.externalProvider ?? null} returnTo={from} />
-      <DemoAccounts accounts={me?.demoAccounts ?? []} />
       <p>
         {t('login.noAccount')} <Link href={paths.signUp(from ? { from } : {})}>{t('login.signUp')}</Link>
       </p>
+      <DemoAccounts accounts={me?.demoAccounts ?? []} />
     </div>
   )
 }

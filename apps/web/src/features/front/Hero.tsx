@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { useT } from '../../i18n/texts.ts'
 import { useFigures } from '../../shell/useFigures.ts'
 import { QueueLine } from '../../shell/works/QueueLine.tsx'
@@ -9,14 +10,19 @@ import { pictures, place } from './example.ts'
 import classes from './Hero.module.css'
 import { Ways } from './Ways.tsx'
 
+const NARROW = '(max-width: 48em)'
+
 /** A theme's mountains from edge to edge, and the phone that wears them. */
 export function Hero() {
   const t = useT('front')
   const figures = useFigures()
+  // The largest picture of the first view comes before the scripts.
+  preload(tall, { as: 'image', fetchPriority: 'high', media: NARROW })
+  preload(wide, { as: 'image', fetchPriority: 'high', media: `not all and ${NARROW}` })
   return (
     <section className={classes.hero} data-scheme="light">
       <picture className={classes.sheet}>
-        <source media="(max-width: 48em)" srcSet={tall} width={860} height={1760} />
+        <source media={NARROW} srcSet={tall} width={860} height={1760} />
         <img className={classes.scroll} src={wide} alt="" width={2560} height={1240} fetchPriority="high" />
       </picture>
       <div className={classes.words}>
