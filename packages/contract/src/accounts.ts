@@ -3,11 +3,15 @@ import { code as Code, email, password, phone } from '@easel/domain/accounts/rul
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Instant, Nothing } from './envelope.ts'
+import {
+  CODE_GUESS_LIMITS,
+  CODE_LIMITS,
+  EXTERNAL_LIMITS,
+  PASSWORD_GUESS_LIMITS,
+  PROOF_LIMITS,
+  SIGN_UP_LIMITS,
+} from './rateLimits.ts'
 import { Account } from './session.ts'
-
-/** Sign-in, codes and changes of a credential: few tries a minute from one address. */
-const CREDENTIAL_RATE = { requests: 20, windowSeconds: 60 } as const
-const CODE_RATE = { requests: 6, windowSeconds: 60 } as const
 
 export const SignedIn = z.object({ account: Account })
 
@@ -31,7 +35,7 @@ export const signUp = endpoint({
   path: '/auth/sign-up/email',
   summary: 'Create an account and sign in',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: SIGN_UP_LIMITS,
   body: z.object({ email, password }),
   reply: SignedIn,
   refusals: ['account.emailTaken'],
@@ -42,7 +46,7 @@ export const signInWithEmail = endpoint({
   path: '/auth/sign-in/email',
   summary: 'Sign in with e-mail and password',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PASSWORD_GUESS_LIMITS,
   body: z.object({ email, password: z.string().min(1).max(256) }),
   reply: SignedIn,
   refusals: ['auth.wrongCredentials'],
@@ -53,7 +57,7 @@ export const signInWithPhone = endpoint({
   path: '/auth/sign-in/phone',
   summary: 'Sign in with phone and password',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PASSWORD_GUESS_LIMITS,
   body: z.object({ phone, password: z.string().min(1).max(256) }),
   reply: SignedIn,
   refusals: ['auth.wrongCredentials'],
@@ -64,7 +68,7 @@ export const signInWithCode = endpoint({
   path: '/auth/sign-in/code',
   summary: 'Sign in with a one-time code',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ target: CodeTarget, code: Code }),
   reply: SignedIn,
   refusals: ['auth.codeWrong', 'auth.codeExpired', 'auth.tooManyTries'],
@@ -76,7 +80,7 @@ export const requestCode = endpoint({
   path: '/auth/codes',
   summary: 'Send a one-time code by e-mail or SMS',
   access: 'visitor',
-  rateLimit: CODE_RATE,
+  rateLimits: CODE_LIMITS,
   body: z.object({ purpose: z.enum(CODE_PURPOSES), target: CodeTarget }),
   /** `inOutbox`: no carrier takes the code out, so staff read it in the console's outbox. */
   reply: z.object({ expiresAt: Instant, resendAt: Instant, inOutbox: z.boolean() }),
@@ -88,7 +92,7 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   summary: 'Confirm the account’s e-mail with a code',
   access: 'account',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PROOF_LIMITS,
   body: z.object({ code: Code }),
   reply: SignedIn,
 })
@@ -101,7 +105,7 @@ export const verifyPhone = endpoint({
   path: '/auth/verify-phone',
   summary: 'Add a phone number with a code to it, and the password or a code to the e-mail',
   access: 'account',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PROOF_LIMITS,
   body: z.object({ phone, code: Code, proof: Proof }),
   reply: SignedIn,
   refusals: ['account.phoneTaken', 'account.phoneKept'],
@@ -112,7 +116,7 @@ export const changeEmail = endpoint({
   path: '/auth/change-email',
   summary: 'Change the e-mail with a code to the new one, and the password or a code to the old one',
   access: 'account',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PROOF_LIMITS,
   body: z.object({ email, code: Code, proof: Proof }),
   reply: SignedIn,
   refusals: ['account.emailTaken'],
@@ -123,7 +127,7 @@ export const changePhone = endpoint({
   path: '/auth/change-phone',
   summary: 'Change the phone with a code to the new one, and the password or a code to the old one',
   access: 'account',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PROOF_LIMITS,
   body: z.object({ phone, code: Code, proof: Proof }),
   reply: SignedIn,
   refusals: ['account.phoneTaken'],
@@ -134,7 +138,7 @@ export const changePassword = endpoint({
   path: '/auth/change-password',
   summary: 'Change the password; other sessions end',
   access: 'account',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: PROOF_LIMITS,
   body: z.object({ currentPassword: z.string().min(1).max(256), newPassword: password }),
   reply: Nothing,
 })
@@ -144,7 +148,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   summary: 'Set a new password with a one-time code',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ target: CodeTarget, code: Code, newPassword: password }),
   reply: Nothing,
 })
@@ -157,7 +161,7 @@ export const viewChange = endpoint({
   path: '/auth/changes/view',
   summary: 'What the link of an undo message stands for',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ token: UndoToken }),
   reply: z.object({
     kind: z.enum(CHANGE_KINDS),
@@ -176,7 +180,7 @@ export const undoChange = endpoint({
   path: '/auth/changes/undo',
   summary: 'Undo a change of e-mail, phone or password',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ token: UndoToken, newPassword: password }),
   reply: Nothing,
   refusals: ['undo.invalid'],
@@ -224,7 +228,7 @@ export const startExternalSignIn = endpoint({
   path: '/auth/external',
   summary: 'Start sign-in at the configured OpenID provider',
   access: 'visitor',
-  rateLimit: CREDENTIAL_RATE,
+  rateLimits: EXTERNAL_LIMITS,
   body: z.object({
     returnTo: z
       .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './envelope.ts'
+import { WRITE_LIMITS } from './rateLimits.ts'
 
 const field = z.unknown().optional()
 
@@ -19,5 +20,5 @@ export const recordUserAction = endpoint({
     content: field,
   }),
   reply: Nothing,
-  rateLimit: { requests: 1_200, windowSeconds: 60 },
+  rateLimits: WRITE_LIMITS,
 })

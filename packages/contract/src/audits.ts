@@ -11,9 +11,10 @@ import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
-import { Picture, StoredFile, UPLOAD_RATE } from './files.ts'
+import { Picture, StoredFile } from './files.ts'
 import { Medium, MediumSummary } from './media.ts'
 import { ThemePackage } from './packages.ts'
+import { UPLOAD_LIMITS } from './rateLimits.ts'
 import { RightsOfAudit } from './rights.ts'
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
@@ -186,7 +187,7 @@ export const addMtz = endpoint({
   summary: 'Upload the package of a new theme',
   access: 'verifiedDesigner',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   query: z.object({ productType: PackageProductType.default('THEME') }),
   reply: ThemePackage,
   refusals: packageRefusals,
@@ -197,7 +198,7 @@ export const updateMtz = endpoint({
   summary: 'Upload the package of a new version',
   access: 'verifiedDesigner',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   query: z.object({ productId: Id }),
   reply: ThemePackage,
   refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],

@@ -6,7 +6,7 @@ import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from './envelope.ts'
-import { UPLOAD_RATE } from './files.ts'
+import { UPLOAD_LIMITS } from './rateLimits.ts'
 import { AgreementState, BanInfo, DesignerStanding, Rejection } from './standing.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
@@ -114,7 +114,7 @@ export const setProfilePicture = endpoint({
   summary: 'Set the profile picture: a jpg or png under 4 MB',
   access: 'designer',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   reply: ProfilePicture,
   refusals: ['image.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing'],
 })

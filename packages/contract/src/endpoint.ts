@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RateLimit } from './rateLimits.ts'
 
 /**
  * Who may call an endpoint, from the widest to the narrowest.
@@ -20,11 +21,6 @@ export type OwnedNoun =
   | 'rightsRecord'
   | 'notice'
   | 'session'
-
-export interface RateLimit {
-  readonly requests: number
-  readonly windowSeconds: number
-}
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
@@ -52,7 +48,8 @@ export interface Endpoint<
   readonly reply: Reply
   /** Refusal codes beyond the shared ones, for the documentation. */
   readonly refusals?: readonly string[]
-  readonly rateLimit?: RateLimit
+  /** All of them hold. Without any, writes have WRITE_LIMITS and reads none. */
+  readonly rateLimits?: readonly RateLimit[]
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Parsed<P> : never

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './envelope.ts'
+import { UPLOAD_LIMITS } from './rateLimits.ts'
 
 /** A stored picture as a screen shows it; `url` carries a signature while it is not public. */
 export const Picture = z.object({
@@ -25,7 +26,6 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-export const UPLOAD_RATE = { requests: 240, windowSeconds: 60 } as const
 const uploadRefusals = ['file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing']
 
 export const uploadIdentity = endpoint({
@@ -34,7 +34,7 @@ export const uploadIdentity = endpoint({
   summary: 'An ID or licence image, jpg or png up to 4 MB',
   access: 'account',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   reply: StoredFile,
   refusals: uploadRefusals,
 })
@@ -44,7 +44,7 @@ export const uploadScreenshot = endpoint({
   summary: 'A theme’s screenshot',
   access: 'verifiedDesigner',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   reply: StoredFile.extend({ picture: Picture }),
   refusals: uploadRefusals,
 })
@@ -54,7 +54,7 @@ export const uploadCopyright = endpoint({
   summary: 'A copyright proof, one zip',
   access: 'verifiedDesigner',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   reply: StoredFile,
   refusals: [...uploadRefusals, 'copyright.mustBeZip'],
 })

@@ -2,7 +2,8 @@ import { MediumInspection, MediumType } from '@easel/inspection/media/inspection
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams } from './envelope.ts'
-import { Picture, StoredFile, UPLOAD_RATE } from './files.ts'
+import { Picture, StoredFile } from './files.ts'
+import { UPLOAD_LIMITS } from './rateLimits.ts'
 
 /** What lists show and play; `url` carries a signature while the medium is not public. */
 export const MediumSummary = z.object({
@@ -59,7 +60,7 @@ export const uploadFile = endpoint({
   summary: 'A wallpaper, video wallpaper, ringtone or font',
   access: 'verifiedDesigner',
   filePart: 'file',
-  rateLimit: UPLOAD_RATE,
+  rateLimits: UPLOAD_LIMITS,
   query: z.object({ productType: MediumType.default('WALLPAPER') }),
   reply: StoredFile.extend({ picture: Picture.nullable(), medium: Medium }),
   refusals: ['medium.refused', 'file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing', 'banned'],

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { Pulse, type PulseTimes } from './db/pulse.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { createLimits } from './limits/limits.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createCarriers } from './outbox/carriers.ts'
@@ -39,6 +40,8 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
   jobs.every(outboxTicker(connection.db, carriers, clock, log))
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))
+  const secrets = createSecrets(config.secretKeys)
+  const limits = createLimits(config, secrets, log)
   let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   return {
     config,
@@ -49,7 +52,8 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     clock,
     storage: createStorage(config),
     jobs,
-    secrets: createSecrets(config.secretKeys),
+    secrets,
+    limits,
     log,
     metrics,
     publicUrl: () => publicUrl.replace(/\/$/, ''),
@@ -58,6 +62,7 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     },
     close: async () => {
       await jobs.stop(DRAIN_SECONDS)
+      limits.close()
       // A database that hangs would not hear of the end of its connections.
       const closing = connection.close()
       await Promise.race([closing, sleep(CLOSE_SECONDS * 1000, undefined, { ref: false })])

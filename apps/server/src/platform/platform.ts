@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { Pulse } from './db/pulse.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,6 +23,7 @@ export interface Platform {
   readonly storage: Storage
   readonly jobs: Jobs
   readonly secrets: Secrets
+  readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
   /** Where browsers reach the portal, without a trailing slash. */

@@ -17,7 +17,8 @@ export interface TestApp {
   readonly config: Config
   /** The product's clock: moved by hand. */
   setNow(now: Date): void
-  visitor(): Caller
+  /** @param address one of their own where none is named. */
+  visitor(address?: string): Caller
   /** A second application on the same database, as a second web process would be. */
   another(): Promise<TestApp>
   close(): Promise<void>
@@ -78,7 +79,7 @@ export async function openTestApp(
     setNow: (now) => {
       offset = now.getTime() - Date.now()
     },
-    visitor: () => createCaller(server),
+    visitor: (address) => createCaller(server, address),
     another: () => openTestApp(databaseUrl, dataDir, options),
     close: async () => {
       await server.close()

@@ -153,7 +153,7 @@ describe('e-mail and password', () => {
 describe('sessions', () => {
   test('are listed, ended one by one and all the others', async () => {
     const here = await signedUp(app, 'sessions@example.com')
-    const there = app.visitor()
+    const there = app.visitor('203.0.113.7')
     await there.call(
       'POST',
       '/auth/sign-in/email',
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect(listed).toHaveLength(2)
     expect(listed.filter(({ current }) => current)).toHaveLength(1)
     const tablet = listed.find(({ current }) => !current)
-    expect(tablet).toMatchObject({ userAgent: 'Tablet', ip: '127.0.0.1' })
+    expect(tablet).toMatchObject({ userAgent: 'Tablet', ip: '203.0.113.7' })
 
     expect(await here.call('DELETE', `/auth/sessions/${tablet?.id}`)).toMatchObject({ status: 200 })
     expect(emailOf((await there.call('GET', '/auth/me')).data)).toBeUndefined()

@@ -344,6 +344,12 @@ describe('contact', () => {
 })
 
 describe('guesses from one address at one account', () => {
+  let addresses = 0
+  let address = ''
+  beforeEach(() => {
+    addresses += 1
+    address = `203.0.113.${addresses}`
+  })
   test.each([
     [
       'with other spellings of the number',
@@ -357,7 +363,7 @@ describe('guesses from one address at one account', () => {
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
       const guess = { ...target(index), code: '000000' }
-      statuses.push((await app.visitor().call('POST', '/auth/sign-in/code', guess)).status)
+      statuses.push((await app.visitor(address).call('POST', '/auth/sign-in/code', guess)).status)
     }
     expect(statuses).toEqual([...Array(20).fill(400), 429, 429])
   })
@@ -365,7 +371,7 @@ describe('guesses from one address at one account', () => {
   test('are refused in the caller’s language, with the time to wait', async () => {
     const guess = () =>
       app
-        .visitor()
+        .visitor(address)
         .call('POST', '/auth/sign-in/code', { target: email, code: '000000' }, { 'accept-language': 'zh' })
     const answers = await Promise.all(Array.from({ length: 21 }, guess))
     const refused = answers.find(({ status }) => status === 429)

@@ -1,10 +1,13 @@
 import { startExternalSignIn } from '@easel/contract/accounts.ts'
+import { EXTERNAL_LIMITS } from '@easel/contract/rateLimits.ts'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OidcConfig } from '../../platform/config.ts'
+import { sendRefused } from '../../platform/http/answer.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
+import { routeLimit } from '../../platform/http/limit.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authOptions, BASE_PATH } from './auth.ts'
@@ -146,6 +149,8 @@ export function externalBindings({ platform }: Desk, external: External): Bindin
 export function addExternalRoutes(server: FastifyInstance, platform: Platform, external: External): void {
   if (!platform.config.oidc) return
   server.get(CALLBACK, async (request: FastifyRequest, reply: FastifyReply) => {
+    const limited = await routeLimit(platform, EXTERNAL_LIMITS, request, null)
+    if (limited) return sendRefused(reply, request, limited, platform.metrics)
     const auth = await external()
     if (!auth) return reply.redirect(`${platform.publicUrl()}/login?error=externalFailed`)
     const answer = await auth.handler(

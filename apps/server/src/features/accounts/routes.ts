@@ -8,6 +8,7 @@ import { contactBindings } from './contact.ts'
 import { offeredAccounts } from './demo.ts'
 import { deskOf } from './desk.ts'
 import { addExternalRoutes, createExternal, externalBindings } from './external.ts'
+import { inOwnLine } from './hashing.ts'
 import { passwordBindings } from './password.ts'
 import { identityOf } from './public.ts'
 import { findAccount, presentAccount, setLocale } from './queries.ts'
@@ -44,7 +45,7 @@ export function accounts(platform: Platform): Feature {
       ...sessionBindings(desk),
       ...externalBindings(desk, external),
       ...roleBindings(desk),
-    ],
+    ].map(inOwnLine),
     addRoutes(server) {
       const identity = identityOf(platform)
       identity.open()

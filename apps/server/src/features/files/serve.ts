@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import { FILE_LIMITS } from '@easel/contract/rateLimits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendRefused } from '../../platform/http/answer.ts'
+import { routeLimit } from '../../platform/http/limit.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Identify } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,8 +36,9 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
     method: ['GET', 'HEAD'],
     url: '/files/:id',
     compress: false,
-    config: { rateLimit: { max: 12_000, timeWindow: 60_000 } },
     handler: async (request, reply) => {
+      const limited = await routeLimit(platform, FILE_LIMITS, request, null)
+      if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const params = Params.safeParse(request.params)
       const file = params.success ? await findFile(platform.db, params.data.id) : undefined
       const query = Query.parse(request.query)

@@ -1,3 +1,4 @@
+import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TUS_PATH } from '@easel/contract/uploads.ts'
 import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
@@ -7,6 +8,7 @@ import { envelopeOf, sendRefused, unexpected } from '../../platform/http/answer.
 import { accessRefusal } from '../../platform/http/bind.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
+import { routeLimit } from '../../platform/http/limit.ts'
 import { localeOf } from '../../platform/http/locale.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Identify } from '../../platform/http/server.ts'
@@ -23,7 +25,6 @@ import { UploadStore } from './store.ts'
 
 /** How the last chunk's answer tells what came of the check (docs/decisions/0045). */
 const OUTCOME_HEADER = 'Upload-Outcome'
-const RATE = { max: 6_000, timeWindow: 60_000 }
 const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
@@ -46,6 +47,8 @@ export function addTusRoutes(
 
   async function senderOf(request: FastifyRequest): Promise<Sender | Refused> {
     const actor = await identify(request)
+    const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
+    if (limited) return limited
     const denied = accessRefusal('verifiedDesigner', actor)
     if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
     const { designerId } = actor.designer
@@ -82,9 +85,8 @@ export function addTusRoutes(
     // The body is read by the protocol, as it arrives.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const config = { rateLimit: RATE }
-    scope.route({ method: ['POST', 'OPTIONS'], url: TUS_PATH, config, handler: handOver })
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${TUS_PATH}/:id`, config, handler: handOver })
+    scope.route({ method: ['POST', 'OPTIONS'], url: TUS_PATH, handler: handOver })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${TUS_PATH}/:id`, handler: handOver })
   })
 }
 

@@ -36,6 +36,8 @@ export function sendRefused(
   metrics: Metrics,
 ): FastifyReply {
   metrics.refusals.inc({ code: refusal.code })
+  const { seconds } = refusal.params
+  if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', seconds)
   return reply.status(refusal.status).send(envelopeOf(refusal, localeOf(request)))
 }
 

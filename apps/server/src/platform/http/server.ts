@@ -3,14 +3,12 @@ import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { z } from 'zod'
 import type { Feature } from '../feature.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
@@ -19,6 +17,7 @@ import type { Binding } from './bind.ts'
 import { standingHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseJson } from './json.ts'
+import { endpointLimit } from './limit.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
@@ -28,12 +27,6 @@ import { RequestLog } from './requestLog.ts'
 import { answerUnparsed } from './unparsed.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
-/** Writes of one caller, whatever they are; credentials, codes and uploads have narrower limits, reads none. */
-const WRITE_RATE = { requests: 1_200, windowSeconds: 60 }
-
-/** With or without the prefix that browsers demand under https. */
-const SESSION_COOKIE = 'easel.session_token'
-
 export type Identify = (request: FastifyRequest) => Promise<Actor | null>
 
 /** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
@@ -81,17 +74,12 @@ export async function createHttpServer(
       headerPairs: 32,
     },
   })
-  await server.register(rateLimit, {
-    global: false,
-    hook: 'preHandler',
-    ...(await sharedCounts(server, config.redisUrl)),
-  })
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
 
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
-    const refusal = hostRefusal(request) ?? originRefusal(request, platform.publicUrl())
+    const refusal = hostRefusal(request) ?? originRefusal(request, platform)
     if (refusal) sendRefused(reply, request, refusal, metrics)
     else next()
   })
@@ -121,36 +109,18 @@ function hostRefusal({ raw }: FastifyRequest): Refused | null {
   return raw.headers.host || raw.httpVersion === '1.0' ? null : refused('request.malformed')
 }
 
-/** Counts of several web processes meet in Valkey or Redis; while it is away a call is let through. */
-async function sharedCounts(server: FastifyInstance, redisUrl: string | undefined) {
-  if (!redisUrl) return {}
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
-  redis.on('error', (error) => server.log.warn({ err: error }, 'the shared rate limits are away'))
-  server.addHook('onClose', async () => redis.disconnect())
-  return { redis, nameSpace: 'easel-rate-', skipOnError: true }
-}
-
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
   const { endpoint } = binding
-  const limit = endpoint.rateLimit ?? (endpoint.method === 'GET' ? undefined : WRITE_RATE)
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: limit
-      ? {
-          rateLimit: {
-            max: limit.requests,
-            timeWindow: limit.windowSeconds * 1000,
-            keyGenerator: endpoint.access === 'visitor' ? guessKeyOf(endpoint) : callerKey,
-          },
-        }
-      : {},
     handler: async (request, reply) => {
       if (endpoint.access === 'store' && !carriesStoreKey(request, platform)) {
         return sendRefused(reply, request, refused('store.keyWrong'), platform.metrics)
       }
       const actor = endpoint.access === 'store' ? null : await identify(request)
+      const limited = await endpointLimit(platform, endpoint, request, actor)
+      if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const locale = localeOf(request)
       const outcome = await binding.handle({ actor, locale, request, reply })
       if (reply.sent || reply.raw.headersSent) return reply
@@ -160,26 +130,6 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       return sendSuccess(reply, locale, outcome)
     },
   })
-}
-
-const Named = z.object({ email: z.string(), phone: z.string(), target: z.string() }).partial()
-
-/**
- * Guesses are counted per address and per account aimed at, so that one office is not one guesser. The target is
- * read as the endpoint reads it: other spellings of a number, or fields that mean nothing, start no new count.
- */
-function guessKeyOf({ body }: Binding['endpoint']): (request: FastifyRequest) => string {
-  return (request) => {
-    const named = Named.safeParse(body?.safeParse(request.body).data)
-    const target = named.success ? (named.data.email ?? named.data.phone ?? named.data.target ?? '') : ''
-    return `${request.ip} ${target}`
-  }
-}
-
-/** Behind a sign-in each session has its own measure: designers of one studio share an address. */
-function callerKey(request: FastifyRequest): string {
-  const session = Object.entries(request.cookies).find(([name]) => name.endsWith(SESSION_COOKIE))
-  return session?.[1] ?? request.ip
 }
 
 function carriesStoreKey(request: FastifyRequest, { secrets, config }: Platform): boolean {

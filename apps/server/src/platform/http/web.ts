@@ -38,7 +38,7 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
       reply.sendFile(name, WEB_BUILD, { maxAge: '1d', immutable: false }),
     )
   }
-  server.get('/*', { config: { rateLimit: false } }, async (request, reply) => {
+  server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller } from './testing/caller.ts'
+import { Door } from './testing/door.ts'
+import { startTestApp, type TestApp } from './testing/harness.ts'
+import { createPerson } from './testing/people.ts'
+import { startTestRedis, type TestRedis } from './testing/redis.ts'
+
+let redis: TestRedis
+let door: Door
+let app: TestApp
+let hosts = 0
+/** An address that no other test uses. */
+let address: string
+
+beforeAll(async () => {
+  redis = await startTestRedis()
+  door = await Door.before(redis.port)
+  app = await startTestApp({ environment: { REDIS_URL: `redis://127.0.0.1:${door.port}` } })
+})
+beforeEach(async () => {
+  door.open()
+  hosts += 1
+  address = `203.0.113.${hosts}`
+  await reached()
+})
+afterAll(async () => {
+  await app.close()
+  door.close()
+  await redis.close()
+})
+
+const total = () => [...redis.counts.values()].reduce((sum, count) => sum + count, 0)
+let calls = 0
+/** A guess that costs no hash, at an account that nobody guessed at before. */
+const guess = (of = app, from: Caller = of.visitor(address)) => {
+  calls += 1
+  return from.call('POST', '/auth/sign-in/code', { target: `shared-${calls}@example.com`, code: '000000' })
+}
+
+/** Calls from elsewhere until one is counted there. */
+async function reached(): Promise<void> {
+  const before = total()
+  await expect
+    .poll(async () => {
+      await guess(app, app.visitor())
+      return total()
+    })
+    .toBeGreaterThan(before)
+}
+
+async function letThrough(times: number): Promise<number> {
+  for (let index = 0; index < times; index += 1) if ((await guess()).status === 429) return index
+  return times
+}
+
+test('two processes count together', async () => {
+  const other = await app.another()
+  try {
+    // A process that has not reached the shared counts yet counts alone, so this becomes true, with another address.
+    await expect
+      .poll(
+        async () => {
+          hosts += 1
+          address = `198.51.100.${hosts}`
+          for (let index = 0; index < 15; index += 1) for (const of of [app, other]) await guess(of)
+          return [(await guess()).status, (await guess(other)).status]
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([429, 429])
+  } finally {
+    await other.close()
+  }
+})
+
+test('what it is handed names nobody and opens nothing', async () => {
+  const person = await createPerson(app, 'account')
+  const before = redis.counts.size
+  await person.caller.call('POST', '/auth/change-password', {
+    currentPassword: 'not this one',
+    newPassword: 'another good one',
+  })
+  await app
+    .visitor(address)
+    .call('POST', '/auth/sign-in/email', { email: person.email, password: 'not this one' })
+  await app.visitor(address).call('POST', '/auth/codes', { purpose: 'SIGN_IN', target: '+8613800138000' })
+  expect(redis.counts.size).toBeGreaterThan(before)
+  const token = person.caller.cookie().split('=')[1] ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  for (const secret of [
+    token,
+    decodeURIComponent(token),
+    decodeURIComponent(token).split('.')[0] ?? token,
+    person.email,
+    person.accountId,
+    '13800138000',
+    address,
+    'example.com',
+    'session_token',
+  ])
+    expect(redis.received()).not.toContain(secret)
+})
+
+test.each([
+  ['does not answer', () => door.hang()],
+  ['is away', () => door.shut()],
+])('when it %s, the process goes on counting by itself and asks no more', async (_, leave) => {
+  for (let index = 0; index < 10; index += 1) await guess()
+  leave()
+  const before = total()
+  // Ten were counted before it left: nobody begins anew.
+  expect(await letThrough(40)).toBe(20)
+  expect(
+    await app.visitor(address).call('POST', '/auth/sign-in/email', { email: 'a@example.com', password: 'x' }),
+  ).toMatchObject({ status: 401 })
+  door.open()
+  await reached()
+  // While it was away one count was asked for at most; up to five are those of the call in `reached`.
+  expect(total() - before).toBeLessThanOrEqual(6)
+})
+
+test('a process that starts without it counts too', async () => {
+  const alone = await startTestApp({ environment: { REDIS_URL: 'redis://127.0.0.1:9' } })
+  try {
+    let allowed = 0
+    while (allowed < 40 && (await guess(alone)).status !== 429) allowed += 1
+    expect(allowed).toBe(30)
+  } finally {
+    await alone.close()
+  }
+})
