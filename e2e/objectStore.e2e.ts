@@ -9,7 +9,6 @@ import { verifyDesigner } from './database.ts'
 import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
 
 const SCREENSHOTS = '/v3/designers/files/screenshot'
-const PATIENCE = { timeout: 120_000 }
 
 let folder: Awaited<ReturnType<typeof temporaryDataDir>>
 let database: EmbeddedDatabase
@@ -77,9 +76,9 @@ test('while the object store hangs every call ends with 503, and the work waits 
   try {
     const metrics = async () => (await fetch(`${worker.url}/metrics`)).text()
     const failed = /easel_jobs_total\{job="files.renditions",outcome="failed"\} [1-9]/
-    await expect.poll(metrics, PATIENCE).toMatch(failed)
+    await expect.poll(metrics).toMatch(failed)
     store.door.open()
-    await expect.poll(() => typeOf(url), PATIENCE).toBe('image/webp')
+    await expect.poll(() => typeOf(url)).toBe('image/webp')
     expect(await metrics()).not.toContain('outcome="dead"')
   } finally {
     expect.soft(await worker.stop()).toBe(0)
@@ -93,13 +92,13 @@ test('what a killed worker had begun another one takes over', async () => {
   await rows.query('lock table file in access exclusive mode')
   const claimed = `select state from pgboss.job where name = 'files.renditions' and state = 'active'`
   const killed = await start('worker')
-  await expect.poll(async () => (await rows.query(claimed)).rowCount, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(async () => (await rows.query(claimed)).rowCount).toBeGreaterThan(0)
   await killed.kill()
   expect((await rows.query(claimed)).rowCount).toBeGreaterThan(0)
   await rows.query('commit')
   const worker = await start('worker')
   try {
-    await expect.poll(() => typeOf(url), PATIENCE).toBe('image/webp')
+    await expect.poll(() => typeOf(url)).toBe('image/webp')
   } finally {
     expect.soft(await worker.stop()).toBe(0)
   }

@@ -52,8 +52,8 @@ test('the embedded database that dies alone is started again, and the portal goe
       const pid = await postgresPid(folder.path)
       process.kill(pid, signal)
       const next = () => postgresPid(folder.path).catch(() => pid)
-      await expect.poll(next, { timeout: 60_000 }).not.toBe(pid)
-      await expect.poll(status, { timeout: 60_000 }).toBe(200)
+      await expect.poll(next).not.toBe(pid)
+      await expect.poll(status).toBe(200)
       const again = createClient(portal.url, person.email)
       expect((await again.call('POST', '/auth/sign-in/email', signUp)).code).toBe('success')
     }

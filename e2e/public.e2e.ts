@@ -5,11 +5,9 @@ import type { House } from './house.ts'
 import { publicPaths, writtenPaths } from './publicPaths.ts'
 import { enter, expect, test } from './screen.ts'
 
-const JOURNEY_MILLISECONDS = 540_000
 test.use({ alone: true })
 
 test('every public page keeps its content when the session arrives', async ({ house, browse }) => {
-  test.setTimeout(JOURNEY_MILLISECONDS)
   const pages = publicPaths({ announcementId: await announce(house) })
   const designer = await house.designer('reader')
   for (const locale of ['en', 'zh'] as const) {

@@ -9,7 +9,7 @@ import { jpeg } from '../testing/pictures.ts'
 import { ownerOf, stageFile } from '../testing/staged.ts'
 import { putInOutbox } from './outbox/outbox.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 const DOCUMENT = new URL('../../../../docs/operations.md', import.meta.url)
 
 /** A mail server that knows no recipient. */

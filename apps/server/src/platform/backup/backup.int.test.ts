@@ -162,7 +162,7 @@ test('a restore that is killed amid the rows leaves none, and can be run again',
         and database = (select oid from pg_database where datname = current_database())`)
       expect(rowCount).toBeGreaterThan(0)
     }
-    await vi.waitFor(blocked, { timeout: 60_000, interval: 50 })
+    await vi.waitFor(blocked, { timeout: 120_000, interval: 50 })
     first.child.kill('SIGKILL')
     await first.ended
     await client.query('rollback')

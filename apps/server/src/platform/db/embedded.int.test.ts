@@ -46,7 +46,7 @@ async function answers(running: EmbeddedDatabase, statement = 'select 1'): Promi
   }
 }
 const untilAnswers = (running: EmbeddedDatabase) =>
-  vi.waitFor(() => answers(running), { timeout: 60_000, interval: 50 })
+  vi.waitFor(() => answers(running), { timeout: 120_000, interval: 50 })
 
 test('a server that dies is brought up again at the same address, as often as it dies', async () => {
   const running = await start()
@@ -54,7 +54,7 @@ test('a server that dies is brought up again at the same address, as often as it
   for (let death = 0; death < 3; death += 1) {
     const pid = await postmaster()
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(async () => expect(await postmaster()).not.toBe(pid), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await postmaster()).not.toBe(pid), { timeout: 120_000 })
     await untilAnswers(running)
     await answers(running, 'insert into kept values (1)')
   }
@@ -70,7 +70,7 @@ test('processes of a killed server that still hold its memory are waited for', a
   process.kill(await postmaster(), 'SIGKILL')
   // Refused by PostgreSQL while the stopped process lives: seen in its log before it is let go.
   const log = () => readFile(join(folder, 'postgres.log'), 'utf8')
-  await vi.waitFor(async () => expect(await log()).toContain('still in use'), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await log()).toContain('still in use'), { timeout: 120_000 })
   await expect(answers(first)).rejects.toThrow()
   process.kill(backend, 'SIGKILL')
   await untilAnswers(first)

@@ -12,7 +12,7 @@ import { createJobs, type Jobs, UnrecoverableError } from './jobs.ts'
 
 const COMMAND = fileURLToPath(new URL('../../commands/jobs.ts', import.meta.url))
 const KIND = 'test.work'
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const PATIENCE = { timeout: 120_000, interval: 50 }
 
 let app: TestApp
 let jobs: Jobs
