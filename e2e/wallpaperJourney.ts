@@ -220,7 +220,7 @@ async function submit(page: Page, { good, unnamed }: Drop): Promise<void> {
   await look(page, /^Wallpapers of/)
   await tabTo(page, question.getByRole('button', { name: `Submit ${good} chosen` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${good} submitted.`, { exact: false })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${good} submitted.`, { exact: false })).toBeVisible()
   await expect(page.getByText(new RegExp(`· ${good} submitted$`))).toBeVisible()
   await expect(page.getByRole('button', { name: `Name missing ${unnamed}` })).toBeVisible()
 }
@@ -268,7 +268,7 @@ async function decide(page: Page, count: number, said: string): Promise<void> {
   const question = page.getByRole('dialog', { name: `Decide ${count} works?` })
   await tabTo(page, question.getByRole('button', { name: `Decide ${count}` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(said)).toBeVisible()
   await expect(page.getByText('All decided')).toBeVisible()
   await page.getByRole('link', { name: 'To the list' }).click()
 }
