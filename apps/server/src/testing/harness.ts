@@ -31,20 +31,22 @@ export interface TestOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */
   readonly databaseUrl?: string
+  /** A folder of one's own, which stays. */
+  readonly dataDir?: string
 }
 
 /** The whole application over a fresh database and folder. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const server = options.databaseUrl ?? inject('databaseUrl')
   const database = await cloneDatabase(server, `t_${randomBytes(8).toString('hex')}`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'easel-app-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'easel-app-')))
   const app = await openTestApp(database.url, dataDir, options)
   return {
     ...app,
     close: async () => {
       await app.close()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { isFull } from '../storage/space.ts'
 import { Probe, type Watched, watchedClient } from './watched.ts'
 
 /** All in milliseconds. */
@@ -44,13 +45,30 @@ export class Pulse {
   #looking: NodeJS.Timeout | null = null
   #asking = false
   #away = false
+  #full = false
   #stopped = false
 
   constructor(url: string, log: Pick<Log, 'warn' | 'info'>, times: PulseTimes = TIMES) {
     this.#config = { connectionString: url, application_name: 'easel-pulse' }
     this.#log = log
     this.#times = times
-    this.Client = watchedClient({ all: this.#all, busy: this.#busy, onBusy: () => this.#look() })
+    this.Client = watchedClient({
+      all: this.#all,
+      busy: this.#busy,
+      onBusy: () => this.#look(),
+      onRefused: (error) => {
+        if (isFull(error)) this.#full = true
+      },
+    })
+  }
+
+  /** A write was refused for want of room, and none has been seen to pass since. */
+  get wasFull(): boolean {
+    return this.#full
+  }
+
+  hasRoom(): void {
+    this.#full = false
   }
 
   get isAway(): boolean {

@@ -18,10 +18,12 @@ export interface Register {
   readonly busy: Set<Watched>
   /** The first of the busy has begun. */
   readonly onBusy: () => void
+  /** What the server refuses. */
+  readonly onRefused: (error: unknown) => void
 }
 
 /** The driver's client, which puts itself down in a register. The rest of it is as it was. */
-export function watchedClient({ all, busy, onBusy }: Register): typeof pg.Client {
+export function watchedClient({ all, busy, onBusy, onRefused }: Register): typeof pg.Client {
   return class WatchedClient extends pg.Client implements Watched {
     readonly #socket: Socket
     begunAt: number | null = null
@@ -41,7 +43,9 @@ export function watchedClient({ all, busy, onBusy }: Register): typeof pg.Client
       // The many forms in which it can be called stay as they are: only that it is called matters.
       const value = (...given: unknown[]): unknown => {
         this.#begin()
-        return Reflect.apply(pg.Client.prototype.query, this, given)
+        const result: unknown = Reflect.apply(pg.Client.prototype.query, this, given)
+        if (result instanceof Promise) result.catch(onRefused)
+        return result
       }
       Reflect.defineProperty(this, 'query', { value })
     }

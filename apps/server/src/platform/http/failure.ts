@@ -1,3 +1,4 @@
+import { causesOf, codeOf, isFull } from '../storage/space.ts'
 import { StoreAway } from '../storage/storage.ts'
 import { invalidInput, Refused, refused } from './refused.ts'
 
@@ -37,25 +38,8 @@ const AWAY = new Set([
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
 
-/** PostgreSQL's code of a full disk, and those of the file system: full, or the quota is used up. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-
 /** What PostgreSQL says of a text that it cannot hold, which is one with NUL in it. */
 const UNHELD = new Set(['22021', '22P05'])
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-/** An error, what caused it and what caused that; each of several failures where they came together. */
-function* causesOf(error: unknown, depth = 0): Generator<Error> {
-  if (!(error instanceof Error) || depth > 5) return
-  yield error
-  yield* causesOf(error.cause, depth + 1)
-  if (error instanceof AggregateError) for (const each of error.errors) yield* causesOf(each, depth + 1)
-}
-
-/** Whether the disk of the database or of the files has no room left. */
-export const isFull = (error: unknown): boolean => [...causesOf(error)].some((each) => FULL.has(codeOf(each)))
 
 const isAway = (error: unknown): boolean =>
   [...causesOf(error)].some(

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Db } from '../db/connection.ts'
+import type { Pulse } from '../db/pulse.ts'
 import type { Platform } from '../platform.ts'
+import { spaceProbe } from '../storage/space.ts'
 import { sendRefused } from './answer.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
+import { quarantineOf } from './receive.ts'
 import { refused } from './refused.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database and store answer. `/metrics`: Prometheus, with the token or from this machine. */
-export function addHealth(server: FastifyInstance, { config, db, storage, metrics }: Platform): void {
+/** `/healthz`: the process lives. `/readyz`: database and store answer and have room. `/metrics`: Prometheus, with the token or from this machine. */
+export function addHealth(server: FastifyInstance, { config, db, pulse, storage, metrics }: Platform): void {
+  const disk = spaceProbe(quarantineOf(config.dataDir))
   server.get('/healthz', async () => ({ status: 'alive' }))
   server.get('/readyz', async (_request, reply) => {
     const answers = (check: Promise<unknown>) =>
@@ -15,11 +20,12 @@ export function addHealth(server: FastifyInstance, { config, db, storage, metric
         () => false,
       )
     // Side by side: of two that hang each takes its own time to be given up.
-    const [database, store] = await Promise.all([
-      answers(sql`select 1`.execute(db)),
+    const [database, store, space] = await Promise.all([
+      answers(databaseCheck(db, pulse)),
       answers(storage.check()),
+      answers(disk()),
     ])
-    const checks = { database, store }
+    const checks = { database, store, space }
     return reply.status(Object.values(checks).every(Boolean) ? 200 : 503).send(checks)
   })
   server.get('/metrics', async (request, reply) => {
@@ -29,4 +35,17 @@ export function addHealth(server: FastifyInstance, { config, db, storage, metric
     }
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+}
+
+/** One that had no room left must first take a little: a table that is gone at once. */
+async function databaseCheck(db: Db, pulse: Pulse): Promise<void> {
+  if (!pulse.wasFull) {
+    await sql`select 1`.execute(db)
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    await sql`create temp table space_probe on commit drop as
+      select repeat(md5(line::text), 64) as text from generate_series(1, 64) line`.execute(tx)
+  })
+  pulse.hasRoom()
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { newId } from '../ids.ts'
+import { spaceProbe } from './space.ts'
 import type { Storage } from './storage.ts'
 
 function nullWhereMissing(error: unknown): null {
@@ -13,6 +14,19 @@ function nullWhereMissing(error: unknown): null {
 export function folderStorage(folder: string): Storage {
   const root = resolve(folder)
   const pathOf = (key: string) => join(root, key)
+  const probe = spaceProbe(root)
+
+  /** What could not be written whole is taken away: on a full disk it would stay in the way. */
+  async function placeBy(path: string, write: (beside: string) => Promise<void>): Promise<void> {
+    const beside = `${path}.${newId()}`
+    try {
+      await write(beside)
+      await settle(beside, path)
+    } catch (error) {
+      await rm(beside, { force: true })
+      throw error
+    }
+  }
 
   async function settle(temporary: string, path: string): Promise<void> {
     const file = await open(temporary, 'r+')
@@ -32,18 +46,14 @@ export function folderStorage(folder: string): Storage {
         await settle(localPath, path)
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
-        const beside = `${path}.${newId()}`
-        await copyFile(localPath, beside)
-        await settle(beside, path)
+        await placeBy(path, (beside) => copyFile(localPath, beside))
         await rm(localPath, { force: true })
       }
     },
     async putBytes(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const beside = `${path}.${newId()}`
-      await writeFile(beside, bytes)
-      await settle(beside, path)
+      await placeBy(path, (beside) => writeFile(beside, bytes))
     },
     async read(key, range) {
       const path = pathOf(key)
@@ -61,9 +71,6 @@ export function folderStorage(folder: string): Storage {
         if (entry.isFile()) yield join(entry.parentPath, entry.name).slice(root.length + 1)
       }
     },
-    async check() {
-      await mkdir(root, { recursive: true })
-      await stat(root)
-    },
+    check: probe,
   }
 }

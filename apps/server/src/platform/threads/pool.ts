@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isFull } from '../storage/space.ts'
 import { FairQueue } from './fairQueue.ts'
 
 /** Why a task did not end well; `crashed` is also running out of memory. */
@@ -137,7 +138,9 @@ export class ThreadPool<Task, Result> {
     const abort = () => fail('aborted')
     const timer = setTimeout(() => fail('timeLimit'), this.#options.seconds * 1000)
     job.signal?.addEventListener('abort', abort, { once: true })
-    const crash = (cause: unknown) => fail('crashed', cause)
+    // A disk without room says nothing about what was given.
+    const crash = (cause: unknown) =>
+      cause instanceof Error && isFull(cause) ? end(() => job.reject(cause), false) : fail('crashed', cause)
     const ended = () => fail('crashed')
     const answered = (answer: unknown) => {
       try {
