@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { access, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
+import { postgresProcesses } from '../apps/server/src/testing/postgres.ts'
 import { type Client, createClient } from './client.ts'
 import { embeddedUrl, grantRole, openDatabase, postgresPid, verifyDesigner } from './database.ts'
 import { pinnedNode, root, startPortal, temporaryDataDir } from './portal.ts'
@@ -81,6 +83,44 @@ test('SIGTERM lets a request in flight end, then the database', async () => {
     expect(await readdir(join(folder.path, 'quarantine'))).toEqual([])
   } finally {
     await portal.stop()
+    await folder.remove()
+  }
+})
+
+test('SIGTERM ends whatever is open, a database that hangs too', async () => {
+  const folder = await temporaryDataDir()
+  const environment = { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' }
+  const portal = await startPortal({ dataDir: folder.path, environment })
+  let frozen: number[] = []
+  try {
+    const designer = await signUp(portal.url, 'open@example.com')
+    const database = await openDatabase(folder.path)
+    await verifyDesigner(database, designer.email)
+    await database.end()
+    const open = (method: string, path: string, headers: Record<string, string> = {}) => {
+      const call = request(portal.url + path, { method, headers: { cookie: designer.cookie(), ...headers } })
+      call.on('error', () => undefined)
+      return call
+    }
+    const json = { 'content-type': 'application/json', 'content-length': '100' }
+    // A body that never ends, a stream, a file half sent, an answer that is not read.
+    open('POST', '/auth/sign-in/email', json).write('{"email":')
+    const stream = open('GET', '/v3/notice/stream')
+    const streaming = once(stream, 'response')
+    stream.end()
+    await streaming
+    uploadInTwoParts(portal.url, designer.cookie()).answer.catch(() => undefined)
+    await expect.poll(() => readdir(join(folder.path, 'quarantine')).catch(() => [])).toHaveLength(1)
+    open('GET', '/openapi.json').end()
+    frozen = await postgresProcesses(folder.path)
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    await portal.stop()
+    expect(portal.log()).toContain('stopping')
+    expect(isAlive(portal.pid)).toBe(false)
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    await portal.stop()
+    await expect.poll(() => frozen.filter(isAlive), { timeout: 60_000 }).toEqual([])
     await folder.remove()
   }
 })

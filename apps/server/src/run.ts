@@ -3,6 +3,7 @@ import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { drain } from './platform/http/drain.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
@@ -27,6 +28,9 @@ export async function run(
   prepare: (platform: Platform) => Promise<void>,
 ): Promise<Application> {
   const undo: (() => Promise<unknown>)[] = []
+  /** By when requests and jobs must have ended; far away until somebody asks for the end. */
+  let deadline = performance.now() + config.drainSeconds * 1000
+  const secondsLeft = () => Math.max(1, (deadline - performance.now()) / 1000)
   const undoAll = async () => {
     for (const step of undo.toReversed()) await step()
   }
@@ -38,7 +42,7 @@ export async function run(
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await asOwner(() => migrate(url))
     const platform = createPlatform(config, url)
-    undo.push(platform.close)
+    undo.push(() => platform.close(secondsLeft()))
     await checkStore(config, platform.storage, platform.log)
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
     await emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS)
@@ -47,7 +51,7 @@ export async function run(
     await prepare(platform)
     if (config.role !== 'web') await platform.jobs.work()
     const server = await createApp(platform)
-    undo.push(() => server.close())
+    undo.push(() => drain(server, secondsLeft()))
     const address = await listening(() => server.listen({ port: config.port, host: config.host }))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
     return {
@@ -55,6 +59,7 @@ export async function run(
       platform,
       stop: async (reason) => {
         platform.log.info({ reason }, 'stopping')
+        deadline = performance.now() + config.drainSeconds * 1000
         await undoAll()
       },
     }

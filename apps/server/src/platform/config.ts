@@ -35,6 +35,8 @@ export interface Config {
   readonly now: Date | undefined
   /** When the system's clock shows this, the product's shows `now`; absent: as the process starts. */
   readonly nowSince: Date | undefined
+  /** How long requests and jobs may take to end after SIGTERM. */
+  readonly drainSeconds: number
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: TrustedProxies
@@ -111,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),
     now: env.NOW ? new Date(env.NOW) : undefined,
     nowSince: env.NOW_SINCE ? new Date(env.NOW_SINCE) : undefined,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -3,6 +3,7 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { Pulse, type PulseTimes } from './db/pulse.ts'
+import { PACE } from './http/pace.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimits } from './limits/limits.ts'
 import { createLog } from './log.ts'
@@ -14,14 +15,13 @@ import { createSecrets } from './secrets.ts'
 import { createStorage } from './storage/create.ts'
 
 const POOL_SIZE = 20
-const DRAIN_SECONDS = 20
 const CLOSE_SECONDS = 2
 
 export interface OpenPlatform extends Platform {
   /** Told once the port is known, when PUBLIC_URL does not say. */
   setPublicUrl(url: string): void
-  /** Lets jobs end, then closes the database connections. */
-  close(): Promise<void>
+  /** Lets jobs end, for `seconds` at most, then closes the database connections. */
+  close(seconds?: number): Promise<void>
 }
 
 /**
@@ -56,12 +56,13 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     limits,
     log,
     metrics,
+    pace: PACE,
     publicUrl: () => publicUrl.replace(/\/$/, ''),
     setPublicUrl: (url) => {
       publicUrl = config.publicUrl ?? url
     },
-    close: async () => {
-      await jobs.stop(DRAIN_SECONDS)
+    close: async (seconds) => {
+      await jobs.stop(seconds ?? config.drainSeconds)
       limits.close()
       // A database that hangs would not hear of the end of its connections.
       const closing = connection.close()

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
 import type { Pulse } from './db/pulse.ts'
+import type { Pace } from './http/pace.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
+  /** What senders and readers have to keep up. */
+  readonly pace: Pace
   /** Where browsers reach the portal, without a trailing slash. */
   publicUrl(): string
 }

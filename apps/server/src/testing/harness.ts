@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { createPlatform, type OpenPlatform } from '../platform/create.ts'
+import type { Pace } from '../platform/http/pace.ts'
 import { addJobs } from '../work.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { cloneDatabase } from './database.ts'
@@ -31,6 +32,8 @@ export interface TestOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */
   readonly databaseUrl?: string
+  /** What senders have to keep up. */
+  readonly pace?: Pace
   /** A folder of one's own, which stays. */
   readonly dataDir?: string
 }
@@ -68,6 +71,7 @@ export async function openTestApp(
   const platform: OpenPlatform = {
     ...createPlatform(config, databaseUrl),
     clock: { now: () => new Date(Date.now() + offset) },
+    ...(options.pace ? { pace: options.pace } : {}),
   }
   addJobs(platform)
   await platform.jobs.start()

@@ -34,6 +34,7 @@ export const Environment = z.object({
   DEMO: value.flag.optional(),
   NOW: value.instant.optional(),
   NOW_SINCE: value.instant.optional(),
+  DRAIN_SECONDS: value.wholeNumber(1, 600),
   LOG_LEVEL: value.text.pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   TRUST_PROXY: value.trustedProxies,
 })
@@ -48,6 +49,7 @@ export const DEFAULTS = {
   S3_REGION: 'us-east-1',
   OIDC_NAME: 'Provider account',
   ROLE: 'all',
+  DRAIN_SECONDS: '20',
   LOG_LEVEL: 'info',
   TRUST_PROXY: '0',
 } as const satisfies Partial<Record<Variable, string>>

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 const RETRY_MILLISECONDS = 1_000
 /** A network that has dropped the connection without a word is noticed by a question. */
 const BEAT_MILLISECONDS = 10_000
+const FAREWELL_MILLISECONDS = 1_000
 
 type ListenerParts = Pick<Platform, 'databaseUrl' | 'pulse' | 'log'>
 
@@ -81,7 +82,9 @@ function createListener({ databaseUrl, pulse, log }: ListenerParts): Listener {
     } finally {
       clearInterval(beating)
       client = null
-      await connection.end().catch(() => undefined)
+      // A server that hangs does not answer to a farewell.
+      const farewell = connection.end().catch(() => undefined)
+      await Promise.race([farewell, sleep(FAREWELL_MILLISECONDS, undefined, { ref: false })])
     }
   }
 

@@ -4,10 +4,7 @@ import type { Readable } from 'node:stream'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 
 const PIECE_BYTES = 256 * 1024
-/** A sender that gives nothing for this long has gone. */
-const IDLE_SECONDS = 30
-const TICK_SECONDS = 5
-
+/** Who sent it has left, or was cut off (pace.ts). */
 export class SenderGone extends Error {}
 
 /** What a request brings, in buffers that nobody else holds. */
@@ -37,20 +34,14 @@ export async function pour(
   body.on('error', () => undefined)
   const file = await open(path, flags)
   const pieces = new Pieces(file, position, hash)
-  let lastByteAt = performance.now()
-  const watching = setInterval(() => {
-    if (performance.now() - lastByteAt > IDLE_SECONDS * 1000) body.destroy(new SenderGone('idle'))
-  }, TICK_SECONDS * 1000)
   try {
     for await (const chunk of body) {
-      lastByteAt = performance.now()
       count(chunk.length)
       await pieces.add(chunk)
       // Of a part the rest may still be needed: by the parser, for what follows the file.
       if (chunk.length === chunk.buffer.byteLength) giveBack(chunk)
     }
   } finally {
-    clearInterval(watching)
     await pieces.end().finally(() => file.close())
   }
 }

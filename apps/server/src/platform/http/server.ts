@@ -6,10 +6,12 @@ import multipart from '@fastify/multipart'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { Feature } from '../feature.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
@@ -21,6 +23,7 @@ import { endpointLimit } from './limit.ts'
 import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
+import { PaceKeeper } from './pace.ts'
 import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
@@ -60,8 +63,10 @@ export async function createHttpServer(
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   )
-  // A header that never ends is cut off; bodies are bounded by size and by the sender's pace (receive.ts).
+  // A header that never ends is cut off; bodies are bounded by size and by the sender's pace.
   server.server.headersTimeout = 15_000
+  const keeper = new PaceKeeper(server.server, platform.pace)
+  server.addHook('onClose', async () => keeper.stop())
 
   await server.register(cookie)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -79,6 +84,7 @@ export async function createHttpServer(
 
   server.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
+    keeper.watchBody(request.raw, () => cutOff(request, reply, metrics))
     const refusal = hostRefusal(request) ?? originRefusal(request, platform)
     if (refusal) sendRefused(reply, request, refusal, metrics)
     else next()
@@ -102,6 +108,18 @@ export async function createHttpServer(
     bindings.map((binding) => binding.endpoint),
   )
   return server
+}
+
+/** Tells the sender where it can still be told; what was being received hears of it by the end of the connection. */
+function cutOff(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  request.log.info('a body came too slowly')
+  if (reply.sent || reply.raw.headersSent) {
+    request.raw.destroy()
+    return
+  }
+  // Left to itself Node tells nobody who reads the body that the connection has ended after an answer.
+  reply.raw.once('close', () => request.raw.destroy())
+  sendRefused(reply.header('connection', 'close'), request, refused('request.tooSlow'), metrics)
 }
 
 /** HTTP/1.1 demands the header; without it there is no origin to compare with. */
