@@ -17,8 +17,10 @@ export interface ThreadPoolOptions<Result> {
   /** The module that each thread runs; it calls `serveTasks`. */
   readonly module: URL
   readonly threads: number
-  /** How long one task may run; waiting for a free thread does not count. */
+  /** How much of a processor one task may take; waiting for a thread, or for a busy machine, does not count. */
   readonly seconds: number
+  /** After how long by the clock a task is ended in any case; four times `seconds` where nothing is said. */
+  readonly clockSeconds?: number
   /** How many may wait, half of them for one account; beyond that a task is refused at once. */
   readonly queued: number
   readonly heapMegabytes: number
@@ -30,6 +32,14 @@ export interface ForWhom {
   /** The account that the session names: see `FairQueue`. */
   readonly owner: string
   readonly signal?: AbortSignal | undefined
+}
+
+const CLOCK_FACTOR = 4
+
+/** What a thread has taken of the processor since it started. One that has ended has taken nothing more. */
+async function processorSeconds(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1_000_000
 }
 
 interface Job<Task, Result> {
@@ -122,6 +132,7 @@ export class ThreadPool<Task, Result> {
       if (over) return
       over = true
       clearTimeout(timer)
+      clearTimeout(last)
       job.signal?.removeEventListener('abort', abort)
       this.#waiting.release(job.owner)
       worker.off('error', crash).off('exit', ended).off('message', answered)
@@ -136,7 +147,16 @@ export class ThreadPool<Task, Result> {
     const fail = (failure: TaskFailure, cause?: unknown) =>
       end(() => job.reject(new TaskFailed(this.#stopped ? 'aborted' : failure, cause)), false)
     const abort = () => fail('aborted')
-    const timer = setTimeout(() => fail('timeLimit'), this.#options.seconds * 1000)
+    const { seconds, clockSeconds = CLOCK_FACTOR * seconds } = this.#options
+    const usedBefore = processorSeconds(worker)
+    const check = async () => {
+      const used = (await processorSeconds(worker)) - (await usedBefore)
+      if (over) return
+      if (used >= seconds) fail('timeLimit')
+      else timer = setTimeout(check, (seconds - used) * 1000)
+    }
+    let timer = setTimeout(check, seconds * 1000)
+    const last = setTimeout(() => fail('timeLimit'), clockSeconds * 1000)
     job.signal?.addEventListener('abort', abort, { once: true })
     // A disk without room says nothing about what was given.
     const crash = (cause: unknown) =>

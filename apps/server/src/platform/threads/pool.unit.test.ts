@@ -8,6 +8,7 @@ const THREAD = `
   serveTasks(async (task) => {
     if (task === 'hang') for (;;) {}
     if (task === 'stay') return new Promise(() => {})
+    if (task === 'pause') return new Promise((resolve) => setTimeout(() => resolve(7), 1500))
     if (task === 'throw') throw new Error('as told')
     if (task === 'exit') process.exit(3)
     if (task === 'late') {
@@ -20,13 +21,13 @@ const THREAD = `
   })`
 const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)
 
-type Task = number | 'hang' | 'stay' | 'throw' | 'exit' | 'late' | 'eat'
+type Task = number | 'hang' | 'stay' | 'pause' | 'throw' | 'exit' | 'late' | 'eat'
 let pool: ThreadPool<Task, number>
 afterEach(() => pool.stop())
 
-function start(threads = 2, queued = 10, seconds = 20) {
+function start(threads = 2, queued = 10, seconds = 20, clockSeconds = 600) {
   const parse = (answer: unknown) => z.number().parse(answer)
-  pool = new ThreadPool({ module, threads, seconds, queued, heapMegabytes: 64, parse })
+  pool = new ThreadPool({ module, threads, seconds, clockSeconds, queued, heapMegabytes: 64, parse })
   return pool
 }
 /** The result of a task, for one account unless another is named. */
@@ -48,10 +49,19 @@ test.each([
   ['exit', 'crashed'],
   ['eat', 'crashed'],
 ] as const)('a task that would %s ends alone; the next is done', async (task, failure) => {
-  // A new thread has to start within the limit too, on a machine that is busy.
   start(1, 10, task === 'hang' ? 4 : 20)
   const [failed, done] = await Promise.all([failureOf(run(task)), run(1)])
   expect([failed, done]).toEqual([failure, 2])
+})
+
+test('time in which a task does not run is not counted against it', async () => {
+  start(1, 10, 1)
+  expect(await run('pause')).toBe(7)
+})
+
+test('a task that neither runs nor ends is ended by the clock', async () => {
+  start(1, 10, 1, 2)
+  expect(await failureOf(run('stay'))).toBe('timeLimit')
 })
 
 test('more than may wait are refused at once', async () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** How long a frame may take to be found; less than a medium has in all. */
-export const POSTER_SECONDS = 18
+/** How much of the processor finding a frame may take: all threads of the decoder together. */
+export const POSTER_PROCESSOR_SECONDS = 36
+
+/** After how long by the clock it is ended in any case, on a machine that is busy; less than a medium has in all. */
+export const POSTER_CLOCK_SECONDS = 90
 
 /** The code with which the process ends itself when that is over. */
 export const OUT_OF_TIME = 124

@@ -4,13 +4,16 @@ import { readBoxes } from '@easel/inspection/video/boxes.ts'
 import { codecOf } from '@easel/inspection/video/codecs.ts'
 import { type Packet, readTracks, type VideoTrack } from '@easel/inspection/video/tracks.ts'
 import type { VideoFrame } from '@napi-rs/webcodecs'
-import { OUT_OF_TIME, POSTER_SECONDS, type PosterFrame } from './frame.ts'
+import { OUT_OF_TIME, POSTER_PROCESSOR_SECONDS, type PosterFrame } from './frame.ts'
 
 /*
  * A process of its own, for one video: a native decoder that a hostile one brings down takes nobody with it.
  * Arguments: the video, and where the frame's RGBA goes. Answers with one line of JSON.
  */
-setTimeout(() => process.exit(OUT_OF_TIME), POSTER_SECONDS * 1000).unref()
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  if (user + system > POSTER_PROCESSOR_SECONDS * 1_000_000) process.exit(OUT_OF_TIME)
+}, 500).unref()
 
 /** Each of the first frames is looked at, then every tenth: what is black for long is black for a reason. */
 const isLookedAt = (index: number): boolean => index < 30 || index % 10 === 0

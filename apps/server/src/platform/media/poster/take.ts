@@ -8,7 +8,7 @@ import type { VideoInspection } from '@easel/inspection/media/inspection.ts'
 import sharp from 'sharp'
 import { type Thumb, takeThumb, thumbHashOf } from '../../images/examine.ts'
 import type { Poster } from '../task.ts'
-import { OUT_OF_TIME, POSTER_SECONDS, PosterFrame } from './frame.ts'
+import { OUT_OF_TIME, POSTER_CLOCK_SECONDS, PosterFrame } from './frame.ts'
 
 export type TakenPoster =
   | { readonly state: 'taken'; readonly poster: Poster; readonly thumb: Thumb }
@@ -39,11 +39,13 @@ async function decodeFrame(path: string, framePath: string): Promise<PosterFrame
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [`--max-old-space-size=${DECODER_HEAP_MEGABYTES}`, MAIN, path, framePath],
-      { timeout: (POSTER_SECONDS + 4) * 1000, killSignal: 'SIGKILL', env: {} },
+      { timeout: POSTER_CLOCK_SECONDS * 1000, killSignal: 'SIGKILL', env: {} },
     )
     return PosterFrame.parse(JSON.parse(stdout))
   } catch (error) {
-    const isLate = error instanceof Error && 'code' in error && error.code === OUT_OF_TIME
+    const isLate =
+      error instanceof Error &&
+      (('code' in error && error.code === OUT_OF_TIME) || ('killed' in error && error.killed === true))
     // Otherwise it ended over this very video.
     return { state: isLate ? 'timeLimit' : 'damaged' }
   }
