@@ -11,7 +11,7 @@ const remark = 'The screenshots are sharp now.'
 /** The other journeys run on several processes; this one on the single one of `npm start`. */
 test.use({ alone: true })
 
-test('a rejected theme is mended without another upload, and approved', async ({ house, browse }) => {
+test('a rejected theme is fixed without another upload, and approved', async ({ house, browse }) => {
   const owner = await house.designer('folder')
   const staff = await house.reviewer('reviewer')
   await submitTheme(owner.client, title)
@@ -23,7 +23,7 @@ test('a rejected theme is mended without another upload, and approved', async ({
 
   await test.step('is rejected with a reason, a note and a spot', () => reject(reviewer))
   await test.step('the designer reads why', () => readWhy(designer))
-  await test.step('mends it in the form, which is filled in', () => mend(designer))
+  await test.step('fixes it in the form, which is filled in', () => fix(designer))
   expect(sent).toEqual([])
   await test.step('is approved', () => approve(reviewer))
   await test.step('waits for its release', async () => {
@@ -54,7 +54,7 @@ async function readWhy(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: '1 unread notification' }).click()
   await expect(page.getByRole('heading', { name: `“${title.en}” was rejected` })).toBeVisible()
   await look(page, 'Notifications')
-  await page.getByRole('link', { name: 'See what to mend' }).click()
+  await page.getByRole('link', { name: 'See what to fix' }).click()
   await expectRejection(page)
   await look(page, title.en)
 }
@@ -68,7 +68,7 @@ async function expectRejection(page: Page): Promise<void> {
   await expect(why.getByText(spot)).toBeVisible()
 }
 
-async function mend(page: Page): Promise<void> {
+async function fix(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fix and resubmit' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(title.en)
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Folded at the kitchen table.')

@@ -30,7 +30,7 @@ export const ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
     title: { en: 'Wallpapers, a whole folder at once', zh: '壁纸可以整个文件夹一起上传' },
     body: {
       en: [
-        'Drop a folder of wallpapers on the upload page: every file is checked before it is sent, and what has a problem says how to mend it.',
+        'Drop a folder of wallpapers on the upload page: every file is checked before it is sent, and what has a problem says how to fix it.',
         '## What is new',
         '- Names and tags are suggested; the table lets you change many at once and undo it.',
         '- An upload that was interrupted goes on where it stopped, also after the browser was closed.',

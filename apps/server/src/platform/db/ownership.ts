@@ -1,5 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError } from '../config.ts'
 import { newId } from '../ids.ts'
 import { beganAt, isAlive, runsIn } from './processes.ts'
 
@@ -27,7 +28,7 @@ export async function takeOwnership(
     if (owner && (await isRunning(owner))) {
       if (share) return false
       if (performance.now() > deadline)
-        throw new Error(
+        throw new ConfigError(
           `DATA_DIR is in use by process ${owner.pid}; end it, or give this one another DATA_DIR`,
         )
       await sleep(100)

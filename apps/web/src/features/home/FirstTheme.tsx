@@ -1,3 +1,4 @@
+import { REVIEW_BUSINESS_DAYS } from '@easel/domain/documents/promises.ts'
 import { useT } from '../../i18n/texts.ts'
 import { UploadButton } from '../../shell/works/UploadButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -29,7 +30,7 @@ export function HowItGoes() {
         {STEPS.map((step) => (
           <li key={step}>
             <h3>{t(`first.steps.${step}`)}</h3>
-            <p className={classes.small}>{t(`first.steps.${step}Text`)}</p>
+            <p className={classes.small}>{t(`first.steps.${step}Text`, REVIEW_BUSINESS_DAYS)}</p>
           </li>
         ))}
       </ol>

@@ -42,7 +42,7 @@ export default {
   scheduled: 'It will appear at the time you chose.',
   withdraw: 'Withdraw…',
   withdrawTitle: 'Withdraw the announcement?',
-  withdrawText: 'Nobody can read it any more. You can mend it and publish it again.',
+  withdrawText: 'Nobody can read it any more. You can fix it and publish it again.',
   withdrawNow: 'Withdraw',
   withdrawn: 'Withdrawn.',
   saveFirst: 'Save your changes first.',

@@ -139,8 +139,8 @@ export default {
     useHolder: 'Use “{holder}”',
     changes: '{remedy} (changes {changes} of {count})',
     changesChosen: '{remedy} (changes {changes} of {count} chosen)',
-    done_one: '{count} mended',
-    done_other: '{count} mended',
+    done_one: '{count} fixed',
+    done_other: '{count} fixed',
   },
   refused: {
     title: 'Not taken',

@@ -255,7 +255,7 @@ export default {
     refuseChangeTitle: 'Reject the change of {name}?',
     reason: 'Reason',
     message: 'Message to the designer',
-    messageHelp: 'Name the spot and what to mend, in the designer’s language.',
+    messageHelp: 'Name the spot and what to fix, in the designer’s language.',
     approved: '{name} is approved.',
     refused: '{name} is rejected.',
   },

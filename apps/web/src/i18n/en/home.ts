@@ -35,7 +35,7 @@ export default {
       uploadText: 'The package is opened like an X-ray; what is wrong is named with its remedy.',
       review: 'Review',
       reviewText:
-        'A reviewer looks at it, usually within 1 to 3 business days. You see its place in the queue.',
+        'A reviewer looks at it, usually within {from} to {to} business days. You see its place in the queue.',
       release: 'Release',
       releaseText:
         'Once approved it is released at the next midnight in Shanghai. Until then you can withdraw it.',

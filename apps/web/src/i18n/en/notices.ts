@@ -41,7 +41,7 @@ export default {
   untitled: 'Untitled',
   link: {
     product: 'Open its page',
-    work: 'See what to mend',
+    work: 'See what to fix',
     standing: 'See how it stands',
     upload: 'Upload a work',
     apply: 'Correct the application',

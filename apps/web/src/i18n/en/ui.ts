@@ -117,7 +117,7 @@ export default {
     files: 'Files',
     packed: 'Packed',
     findings: 'Findings',
-    clean: 'Nothing to mend',
+    clean: 'Nothing to fix',
     errors_one: '{count} error',
     errors_other: '{count} errors',
     warnings_one: '{count} warning',

@@ -35,7 +35,7 @@ export default {
     cancelled: 'Cancelled',
   },
   recognised: 'Here already, not sent again',
-  filter: { label: 'Show', all: 'All {count}', moving: 'Under way {count}', problems: 'To mend {count}' },
+  filter: { label: 'Show', all: 'All {count}', moving: 'Under way {count}', problems: 'To fix {count}' },
   act: {
     pauseAll: 'Pause all',
     resumeAll: 'Go on with all',
@@ -80,6 +80,6 @@ export default {
     connection: 'Uploads wait for the connection',
     signIn: 'Uploads wait until you sign in again',
     paused: 'Uploads are paused',
-    ended: 'Uploads finished: {done} uploaded, {problems} to mend',
+    ended: 'Uploads finished: {done} uploaded, {problems} to fix',
   },
 }

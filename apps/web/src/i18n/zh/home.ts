@@ -36,7 +36,7 @@ export default {
       upload: '上传',
       uploadText: '像透视一样打开主题包，逐项指出问题并给出修改建议。',
       review: '审核',
-      reviewText: '由审核员查看，通常需要 1 至 3 个工作日，您可以随时看到排队位置。',
+      reviewText: '由审核员查看，通常需要 {from} 至 {to} 个工作日，您可以随时看到排队位置。',
       release: '发布',
       releaseText: '通过后将于北京时间次日零点发布，在此之前可以撤回。',
     },

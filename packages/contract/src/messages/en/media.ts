@@ -3,7 +3,7 @@ const EXPORT_SOUND = 'Export the sound again as MP3 or OGG.'
 const EXPORT_IMAGE = 'Export the picture again from your design tool.'
 const EXPORT_FONT = 'Export the font again as TTF from your font editor.'
 
-/** What is said of wallpapers, videos, sounds and fonts; `<code>.remedy` says how to mend it. */
+/** What is said of wallpapers, videos, sounds and fonts; `<code>.remedy` says how to fix it. */
 export default {
   'media.unreadable': 'This file could not be read.',
   'media.unreadable.remedy': 'Export it again and send the new file.',

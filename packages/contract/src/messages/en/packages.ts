@@ -4,7 +4,7 @@ const EXPORT_AGAIN = 'Export the picture again from your design tool and replace
 const REMOVE = 'Delete the file and zip the package again.'
 const PLAIN_XML = 'Delete this part; theme XML needs elements and text only.'
 
-/** What an inspection of a package can find: the sentence, and under `.remedy` how to mend it. */
+/** What an inspection of a package can find: the sentence, and under `.remedy` how to fix it. */
 export default {
   'package.notZip': 'This is not a theme package: the file is {found:fileType}.',
   'package.notZip.remedy': 'Choose the .mtz file that your theme tool exported.',

@@ -69,10 +69,10 @@ export default {
         Drop your files on the upload page, folders too. Four files travel at once; the tray at the edge of the screen shows hashing, sending and checking apart, with rate and time left.
 
         - You may leave the page, close the tab or lose the connection: open the portal again, and what is left goes on where it stopped.
-        - A file that fails says why and how to mend it. The others are not touched by it.
+        - A file that fails says why and how to fix it. The others are not touched by it.
         - Files that you have sent before are recognised and not sent again.
 
-        A theme package opens as an **X-ray**: its modules with their sizes, its previews, a phone that wears it, and every finding with its path. Errors must be mended; warnings are yours to judge.`,
+        A theme package opens as an **X-ray**: its modules with their sizes, its previews, a phone that wears it, and every finding with its path. Errors must be fixed; warnings are yours to judge.`,
     },
     details: {
       title: 'Describe your work',

@@ -58,7 +58,7 @@ export default {
     answer: {
       title: 'If a complaint is about your work',
       text: `
-        Its page says so and names what is missing. Attach a proof, or mend the work and submit a new version without the part that is disputed. While a complaint is open, the earnings of that work are held back and not lost.`,
+        Its page says so and names what is missing. Attach a proof, or fix the work and submit a new version without the part that is disputed. While a complaint is open, the earnings of that work are held back and not lost.`,
     },
   },
   drawings: {

@@ -59,7 +59,7 @@ export default {
     accused: {
       title: 'If you are accused',
       text: `
-        Stay calm and show how your work came about: layered sources, sketches, dates. Attach them as a [proof of copyright](/docs/proof-of-copyright-example), or appeal once within {appealDays} days of a rejection; somebody else decides. Who made a mistake mends it and submits again. That is no mark against you.`,
+        Stay calm and show how your work came about: layered sources, sketches, dates. Attach them as a [proof of copyright](/docs/proof-of-copyright-example), or appeal once within {appealDays} days of a rejection; somebody else decides. Who made a mistake fixes it and submits again. That is no mark against you.`,
     },
     copied: {
       title: 'If you have been copied',

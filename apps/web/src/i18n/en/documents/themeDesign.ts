@@ -135,7 +135,7 @@ export default {
     check: {
       title: 'What the check says',
       text: `
-        The same check runs in your browser, before anything is sent, and again on the server. Each finding names the path inside the package and how to mend it.
+        The same check runs in your browser, before anything is sent, and again on the server. Each finding names the path inside the package and how to fix it.
 
         **Errors** stop the upload: no \`description.xml\`, or one that cannot be read; a number in it that is none; DOCTYPE in any XML; a module or picture that is damaged; a font that is no TrueType; \`rights\` or \`license.key\` left behind by a paid theme; programs; any archive that different tools would read differently.
 
