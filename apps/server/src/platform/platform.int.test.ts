@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 test('alive and ready', async () => {
   expect((await app.server.inject('/healthz')).statusCode).toBe(200)
-  expect((await app.server.inject('/readyz')).json()).toEqual({ database: true, store: true })
+  expect((await app.server.inject('/readyz')).json()).toEqual({ database: true, store: true, space: true })
 })
 
 test('an unknown call is refused in the caller’s language', async () => {
