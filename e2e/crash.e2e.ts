@@ -86,6 +86,8 @@ test('kill -9 under load: nothing acknowledged is lost, nothing is half there or
     await verify(folder.path, done)
     const quarantine = join(folder.path, 'quarantine')
     await expect.poll(() => readdir(quarantine).catch(() => [])).toEqual([])
+  } catch (error) {
+    throw new Error(`The portal's log ends with:\n${portal.log().slice(-8_000)}`, { cause: error })
   } finally {
     await portal.stop()
     await folder.remove()

@@ -81,9 +81,10 @@ export async function insertFiles(tx: Db, now: Date, files: readonly NewFile[]):
         })),
     )
     .onConflict((conflict) =>
-      // A change of nothing, so that the row that stands is returned.
+      // A change of nothing, so that the existing row is returned. Of no key column: the lock would otherwise
+      // conflict with every row that is being inserted with a reference to the file.
       conflict.columns(['owner_account_id', 'purpose', 'sha256']).doUpdateSet((eb) => ({
-        sha256: eb.ref('excluded.sha256'),
+        file_name: eb.ref('file.file_name'),
       })),
     )
     .returningAll()

@@ -28,7 +28,7 @@ async function lockFiles(tx: Db, productId: string): Promise<void> {
   await sql`
     select 1 from file
     where file_id in (select file_id from product_file where product_id = ${productId})
-    order by sha256, file_id for update`.execute(tx)
+    order by sha256, file_id for no key update`.execute(tx)
 }
 
 /** A published product's files are public. */
