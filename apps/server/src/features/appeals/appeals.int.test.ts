@@ -1,11 +1,11 @@
 import { AppealCase, listAppeals } from '@easel/contract/appeals.ts'
 import { AuditDetail, listAudits } from '@easel/contract/audits.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { isAnyoneBlocked } from '../../testing/waiting.ts'
 import { lockForMove } from '../products/public.ts'
 import { releaseDue } from '../products/release.ts'
 import { lapseAppealsOfProduct } from './public.ts'
@@ -304,20 +304,13 @@ describe('at the same moment', () => {
           .finally(() => {
             isOver = true
           })
-        await expect.poll(async () => isOver || (await isAnybodyWaiting())).toBe(true)
+        await expect.poll(async () => isOver || (await isAnyoneBlocked(app.platform.db))).toBe(true)
         await lapseAppealsOfProduct(tx, app.platform.clock, productId)
       })
       expect(await acting.promise).toMatchObject({ status: 200 })
     },
   )
 })
-
-async function isAnybodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
-  return rows.length > 0
-}
 
 test('the console’s list: what waits oldest first, what is decided newest lodged first', async () => {
   app.setNow(new Date('2026-11-01T10:00:00Z'))

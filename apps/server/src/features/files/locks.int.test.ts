@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
+import { isAnyoneBlocked } from '../../testing/waiting.ts'
 import { insertFiles, type NewFile } from './queries.ts'
 
 let app: TestApp
@@ -23,13 +24,6 @@ afterAll(() => app.close())
 
 const keep = (tx: Db) => insertFiles(tx, app.platform.clock.now(), pictures)
 
-async function isAnybodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
-  return rows.length > 0
-}
-
 test('an upload of known files and a release that refers to them cannot deadlock', async () => {
   const { db } = app.platform
   const [first, second] = await db.transaction().execute(keep)
@@ -46,7 +40,7 @@ test('an upload of known files and a release that refers to them cannot deadlock
       .finally(() => {
         isOver = true
       })
-    await expect.poll(async () => isOver || (await isAnybodyWaiting())).toBe(true)
+    await expect.poll(async () => isOver || (await isAnyoneBlocked(db))).toBe(true)
     await refer(release, first?.row.file_id)
     expect((await upload).map(({ recognised }) => recognised)).toEqual([true, true])
   })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
@@ -7,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stagePackage } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
+import { isAnyoneBlocked } from '../../testing/waiting.ts'
 import { begun } from '../batches/testing/batch.ts'
 import { dropUnusedMedium } from '../media/public.ts'
 import { dropUnusedPackage } from '../packages/public.ts'
@@ -25,15 +25,7 @@ const medium = () => stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER'
 const Saved = z.object({ auditId: z.string() })
 
 /** A statement of somebody waits for a row that the transaction holds. */
-const someoneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.platform.db)
-      return rows
-    })
-    .not.toEqual([])
+const someoneWaits = () => expect.poll(() => isAnyoneBlocked(app.platform.db)).toBe(true)
 
 /** What is begun while the transaction that takes its content back has not ended yet. */
 async function meanwhile(
