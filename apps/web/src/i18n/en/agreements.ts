@@ -23,7 +23,7 @@ export default {
     },
     review: {
       title: '5. Review and release',
-      text: 'Every submission is reviewed, usually within {reviewFrom} to {reviewTo} business days. You may revise or withdraw it while it waits. A rejection names its reasons; you may fix the work and submit it again.\n\nAn approved work is released at 00:00 (Asia/Shanghai) of the next day. Until then you may still withdraw it. You set the price, from {priceMin} to {priceMax} coins, within the limits of the store.',
+      text: 'Every submission is reviewed, usually within {reviewFrom} to {reviewTo} business days. You may revise or withdraw it while it waits. A rejection names its reasons; you may mend the work and submit it again.\n\nAn approved work is released at 00:00 (Asia/Shanghai) of the next day. Until then you may still withdraw it. You set the price, from {priceMin} to {priceMax} coins, within the limits of the store.',
     },
     removal: {
       title: '6. Removal',
