@@ -26,14 +26,21 @@ export interface Portal {
 export interface PortalOptions {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
+  /** The process itself, or `npm start`, which forwards signals to it. */
+  readonly command?: PortalCommand
 }
 
-export async function startPortal({ dataDir, environment = {} }: PortalOptions): Promise<Portal> {
-  const child = spawn(pinnedNode, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export type PortalCommand = readonly [program: string, ...parameters: string[]]
+
+export const NPM_START: PortalCommand = ['npm', 'start']
+export const MAIN: PortalCommand = [pinnedNode, 'apps/server/src/main.ts']
+
+export async function startPortal({
+  dataDir,
+  environment = {},
+  command = MAIN,
+}: PortalOptions): Promise<Portal> {
+  const child = spawnPortal(dataDir, environment, command)
   let output = ''
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = await ready(child, (text) => {
@@ -52,6 +59,19 @@ export async function startPortal({ dataDir, environment = {} }: PortalOptions):
       await ended
     },
   }
+}
+
+/** Starts a process of the portal and waits for nothing. */
+export function spawnPortal(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  [program, ...parameters]: PortalCommand = MAIN,
+) {
+  return spawn(program, parameters, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 function ready(child: ChildProcess, keep: (text: string) => void): Promise<string> {

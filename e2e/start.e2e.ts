@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { postgresProcesses } from '../apps/server/src/testing/postgres.ts'
 import { type Client, createClient } from './client.ts'
 import { embeddedUrl, grantRole, openDatabase, postgresPid, verifyDesigner } from './database.ts'
-import { pinnedNode, root, startPortal, temporaryDataDir } from './portal.ts'
+import { MAIN, NPM_START, pinnedNode, root, spawnPortal, startPortal, temporaryDataDir } from './portal.ts'
 import { submitTheme } from './submission.ts'
 
 const EVENING = '2026-03-18T15:20:00Z'
@@ -62,30 +62,35 @@ test('bad configuration names the variable, ends with 1 and touches nothing', as
   }
 })
 
-test('SIGTERM lets a request in flight end, then the database', async () => {
-  const folder = await temporaryDataDir()
-  const portal = await startPortal({ dataDir: folder.path })
-  try {
-    const designer = await signUp(portal.url, 'drain@example.com')
-    const database = await openDatabase(folder.path)
-    await verifyDesigner(database, designer.email)
-    await database.end()
-    const postgres = await postgresPid(folder.path)
-    const upload = uploadInTwoParts(portal.url, designer.cookie())
-    // Half of the package lies in quarantine: the request is under way.
-    await expect.poll(() => readdir(join(folder.path, 'quarantine')).catch(() => [])).toHaveLength(1)
-    const stopped = portal.stop()
-    await expect.poll(() => portal.log()).toContain('stopping')
-    upload.finish()
-    expect(await upload.answer).toEqual({ status: 200, code: 'success' })
-    expect(await stopped).toBe(0)
-    expect(isAlive(postgres)).toBe(false)
-    expect(await readdir(join(folder.path, 'quarantine'))).toEqual([])
-  } finally {
-    await portal.stop()
-    await folder.remove()
-  }
-})
+for (const [name, command] of Object.entries({ 'the process': MAIN, '`npm start`': NPM_START }))
+  test(`SIGTERM to ${name}, repeated, lets a request in flight end, then the database`, async () => {
+    const folder = await temporaryDataDir()
+    const portal = await startPortal({ dataDir: folder.path, command })
+    try {
+      const designer = await signUp(portal.url, 'drain@example.com')
+      const database = await openDatabase(folder.path)
+      await verifyDesigner(database, designer.email)
+      await database.end()
+      const postgres = await postgresPid(folder.path)
+      const upload = uploadInTwoParts(portal.url, designer.cookie())
+      // Half of the package lies in quarantine: the request is under way.
+      await expect.poll(() => readdir(join(folder.path, 'quarantine')).catch(() => [])).toHaveLength(1)
+      const stopped = portal.stop()
+      await expect.poll(() => portal.log()).toContain('stopping')
+      // A terminal and npm both forward a signal, and the supervisor repeats it once its parent has ended.
+      void portal.stop()
+      await expect.poll(() => portal.log()).toContain('already stopping')
+      upload.finish()
+      expect(await upload.answer).toEqual({ status: 200, code: 'success' })
+      const code = await stopped
+      if (command === MAIN) expect(code).toBe(0)
+      await expect.poll(() => isAlive(postgres)).toBe(false)
+      expect(await readdir(join(folder.path, 'quarantine'))).toEqual([])
+    } finally {
+      await portal.stop()
+      await folder.remove()
+    }
+  })
 
 test('SIGTERM ends whatever is open, a database that hangs too', async () => {
   const folder = await temporaryDataDir()
@@ -121,6 +126,26 @@ test('SIGTERM ends whatever is open, a database that hangs too', async () => {
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
     await portal.stop()
     await expect.poll(() => frozen.filter(isAlive), { timeout: 60_000 }).toEqual([])
+    await folder.remove()
+  }
+})
+
+test('SIGTERM during the start ends PostgreSQL too', async () => {
+  const folder = await temporaryDataDir()
+  const child = spawnPortal(folder.path, { DEMO: '1' })
+  const ended = once(child, 'exit')
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
+  try {
+    const postgres = await startingPostgres(folder.path)
+    child.kill('SIGTERM')
+    expect(await ended, log).toEqual([0, null])
+    expect(isAlive(postgres)).toBe(false)
+  } finally {
+    child.kill('SIGKILL')
+    await ended
     await folder.remove()
   }
 })
@@ -180,6 +205,12 @@ test('a web and a worker process share one database', async () => {
     await shared.remove()
   }
 })
+
+/** The process of a PostgreSQL whose portal is not ready yet. */
+async function startingPostgres(dataDir: string): Promise<number> {
+  await expect.poll(() => postgresPid(dataDir).catch(() => 0)).toBeGreaterThan(0)
+  return postgresPid(dataDir)
+}
 
 function runMain(environment: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const { PATH = '' } = process.env

@@ -1,25 +1,41 @@
 import { ConfigError, readConfig } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
 import { run } from './run.ts'
 
 /** For closing connections and the database, after the draining. */
 const LAST_SECONDS = 20
 
+const stopping = new AbortController()
+
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
 try {
   const config = readConfig(process.env)
-  const application = await run(config, async (platform) => {
-    if (!platform.config.demo) return
-    const { seedDemo } = await import('../../../tools/demo/seed.ts')
-    await seedDemo(platform)
-  })
-  process.stdout.write(`Easel is ready at ${application.url}\n`)
+  const log = createLog(config.logLevel)
   const stop = (reason: string) => {
+    if (stopping.signal.aborted) return log.info({ reason }, 'already stopping')
     // Whatever does not end by itself: nothing that was acknowledged hangs on it.
     setTimeout(() => process.exit(1), (config.drainSeconds + LAST_SECONDS) * 1000).unref()
-    void application.stop(reason).then(() => process.exit(0))
+    stopping.abort(reason)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => stop(signal))
+  // npm, a terminal and a supervisor may each forward the same signal; Node's default would end the
+  // process at the second one and leave PostgreSQL running.
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => stop(signal))
+  const application = await run({
+    config,
+    log,
+    prepare: async (platform) => {
+      if (!platform.config.demo) return
+      const { seedDemo } = await import('../../../tools/demo/seed.ts')
+      await seedDemo(platform)
+    },
+    stopping: stopping.signal,
+  })
+  process.stdout.write(`Easel is ready at ${application.url}\n`)
+  await application.stopped
+  process.exit(0)
 } catch (error) {
+  // Stopped before it was ready: whatever the start was doing failed because of that.
+  if (stopping.signal.aborted && !(error instanceof AggregateError)) process.exit(0)
   const text =
     error instanceof ConfigError
       ? error.message

@@ -5,7 +5,7 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { drain } from './platform/http/drain.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
-import { createLog } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { asOwner, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
 import { addJobs } from './work.ts'
@@ -15,56 +15,90 @@ const DAY_MILLISECONDS = 24 * 3600 * 1000
 export interface Application {
   readonly url: string
   readonly platform: Platform
-  /** Drains: requests in flight end, then jobs, then the database. */
-  stop(reason: string): Promise<void>
+  /** Resolves when a requested stop has ended everything; rejects when a part could not be ended. */
+  readonly stopped: Promise<void>
 }
 
-/**
- * Brings everything up in order: database, migrations, jobs, HTTP (design/architecture.md, Runtime contract).
- * @param prepare runs on the migrated database before the first request, for demo data.
- */
-export async function run(
-  config: Config,
-  prepare: (platform: Platform) => Promise<void>,
-): Promise<Application> {
-  const undo: (() => Promise<unknown>)[] = []
-  /** By when requests and jobs must have ended; far away until somebody asks for the end. */
+export interface RunOptions {
+  readonly config: Config
+  readonly log: Log
+  /** Runs on the migrated database before the first request, for demo data. */
+  prepare(platform: Platform): Promise<void>
+  /**
+   * Aborted to stop: requests in flight end, then jobs, then the database. During the start it closes
+   * what is up already, and `run` rejects.
+   */
+  readonly stopping: AbortSignal
+}
+
+/** Brings everything up in order: database, migrations, jobs, HTTP (design/architecture.md, Runtime contract). */
+export async function run({ config, log, prepare, stopping }: RunOptions): Promise<Application> {
+  const closing = new ClosingSteps()
+  /** By when requests and jobs must have ended; far away until a stop is requested. */
   let deadline = performance.now() + config.drainSeconds * 1000
   const secondsLeft = () => Math.max(1, (deadline - performance.now()) / 1000)
-  const undoAll = async () => {
-    for (const step of undo.toReversed()) await step()
+  const stopped = new Promise<void>((done, fail) => {
+    stopping.addEventListener('abort', () => {
+      log.info({ reason: stopping.reason }, 'stopping')
+      deadline = performance.now() + config.drainSeconds * 1000
+      closing.run().then(done, fail)
+    })
+  })
+  // Whoever starts the portal hears of a failed stop from `run` or `stopped`; Node must not end it before.
+  stopped.catch(() => undefined)
+  const step = async <Value>(value: Promise<Value>, close?: (value: Value) => Promise<unknown>) => {
+    const ready = await value
+    if (close) closing.add(() => close(ready))
+    stopping.throwIfAborted()
+    return ready
   }
   try {
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
-    const log = createLog(config.logLevel)
-    const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { log })
-    if (embedded) undo.push(embedded.stop)
+    if (config.databaseUrl) await step(checkDatabase(config.databaseUrl))
+    const embedded = config.databaseUrl
+      ? null
+      : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await asOwner(() => migrate(url))
+    await step(asOwner(() => migrate(url)))
     const platform = createPlatform(config, url)
-    undo.push(() => platform.close(secondsLeft()))
-    await checkStore(config, platform.storage, platform.log)
+    closing.add(() => platform.close(secondsLeft()))
+    await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
-    await emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS)
+    await step(emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS))
     addJobs(platform)
-    await asOwner(() => platform.jobs.start())
-    await prepare(platform)
-    if (config.role !== 'web') await platform.jobs.work()
+    await step(asOwner(() => platform.jobs.start()))
+    await step(prepare(platform))
+    if (config.role !== 'web') await step(platform.jobs.work())
     const server = await createApp(platform)
-    undo.push(() => drain(server, secondsLeft()))
-    const address = await listening(() => server.listen({ port: config.port, host: config.host }))
+    closing.add(() => drain(server, secondsLeft()))
+    const address = await step(listening(() => server.listen({ port: config.port, host: config.host })))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
-    return {
-      url: platform.publicUrl(),
-      platform,
-      stop: async (reason) => {
-        platform.log.info({ reason }, 'stopping')
-        deadline = performance.now() + config.drainSeconds * 1000
-        await undoAll()
-      },
-    }
+    return { url: platform.publicUrl(), platform, stopped }
   } catch (error) {
-    await undoAll()
+    await closing.run().catch((failure: unknown) => log.error({ err: failure }, 'could not close everything'))
+    if (stopping.aborted) await stopped
     throw error
+  }
+}
+
+/** What must be closed, in reverse order; each step runs once, also when a stop meets a failed start. */
+class ClosingSteps {
+  readonly #steps: (() => Promise<unknown>)[] = []
+  #running: Promise<void> = Promise.resolve()
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step)
+  }
+
+  /** Runs what is left after any run under way. A step that fails does not keep the next from running. */
+  run(): Promise<void> {
+    this.#running = this.#running.catch(() => undefined).then(() => this.#runAll())
+    return this.#running
+  }
+
+  async #runAll(): Promise<void> {
+    const failures: unknown[] = []
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop())
+      await step().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'could not close everything')
   }
 }

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { KEPT_SECRETS } from '../config/keptSecrets.ts'
+import { withClient } from '../db/client.ts'
 import type { Storage } from '../storage/storage.ts'
 import { atOnce } from './atOnce.ts'
 import {
@@ -55,9 +55,7 @@ export async function backUp(parts: Parts, folder: string, now: Date): Promise<M
 }
 
 async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: parts.databaseUrl })
-  await client.connect()
-  try {
+  return withClient({ connectionString: parts.databaseUrl }, async (client) => {
     await beginSnapshot(client)
     const found = await tablesOf(client)
     await keepTables(client, found)
@@ -88,9 +86,7 @@ async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<M
       objects: await copyObjects(parts.storage, referenced, join(folder, 'store')),
       keys: await copyKeys(parts.dataDir, join(folder, 'keys')),
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function productVersion(): Promise<string> {

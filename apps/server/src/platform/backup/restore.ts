@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { from as copyFrom } from 'pg-copy-streams'
+import { withClient } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -44,9 +45,8 @@ export async function restore(
   await checkStoreEmpty(manifest, storage)
   const url = await checkDatabase(databaseUrl, owner)
   await makeTables(url)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  // Before the commit, closing the connection takes everything back.
+  await withClient({ connectionString: url }, async (client) => {
     if ((await queueVersionOf(client)) !== manifest.queueVersion)
       throw new BackupFault(`The backup's job queue is of another version: restore with ${manifest.version}`)
     await beginRestore(client)
@@ -54,10 +54,7 @@ export async function restore(
     await placeObjects(storage, folder, manifest, dataDir)
     await placeKeys(folder, manifest, dataDir)
     await client.query('commit')
-  } finally {
-    // Before the commit this takes everything back.
-    await client.end()
-  }
+  })
 }
 
 /** An interrupted restore leaves them empty. */

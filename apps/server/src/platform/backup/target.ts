@@ -1,6 +1,7 @@
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { withClient } from '../db/client.ts'
 import { migrationFiles } from '../db/migrate.ts'
 import type { Storage } from '../storage/storage.ts'
 import { tablesOf } from './backupQueries.ts'
@@ -78,7 +79,7 @@ async function existing(folder: string): Promise<string> {
  * @throws BackupFault where it cannot be known, or may not do what is needed, or the database holds rows
  */
 export async function checkDatabase(url: string, owner: string | undefined): Promise<string> {
-  const asOwner = await withClient(url, async (client) => {
+  const asOwner = await withTarget(url, async (client) => {
     const target = await targetOf(client)
     const wanted = owner ?? (target.isSuperuser ? target.owner : target.role)
     if (!owner && target.isSuperuser && target.isOwnerSuperuser)
@@ -90,7 +91,7 @@ export async function checkDatabase(url: string, owner: string | undefined): Pro
     other.searchParams.set('options', startAs(wanted))
     return other.href
   })
-  await withClient(asOwner, async (client) => {
+  await withTarget(asOwner, async (client) => {
     const lacks = await lacking(client)
     if (lacks) throw new BackupFault(`DATABASE_URL: ${(await targetOf(client)).role} ${lacks}`)
     const table = await tableWithRows(client, await tablesOf(client))
@@ -99,15 +100,11 @@ export async function checkDatabase(url: string, owner: string | undefined): Pro
   return asOwner
 }
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+async function withTarget<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   try {
-    await client.connect()
-    return await use(client)
+    return await withClient({ connectionString: url }, use)
   } catch (error) {
     if (error instanceof BackupFault || !(error instanceof pg.DatabaseError)) throw error
     throw new BackupFault(`DATABASE_URL: ${error.message}`)
-  } finally {
-    await client.end()
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './client.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 /** Any constant: processes that start together wait for each other here. */
@@ -17,9 +18,7 @@ export async function migrationFiles(): Promise<string[]> {
  * @returns the names that were applied now.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient({ connectionString: url }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
@@ -33,9 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
     const missing = files.slice(applied.length)
     for (const name of missing) await apply(client, name)
     return missing
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
@@ -46,7 +43,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('insert into migration (name) values ($1)', [name])
     await client.query('commit')
   } catch (cause) {
-    await client.query('rollback')
+    // A lost connection has rolled back by itself; the cause is what counts.
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed`, { cause })
   }
 }

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Log } from '../log.ts'
+import { withClient } from './client.ts'
 import { type Launch, launch, USER } from './cluster.ts'
 import { isAlive, runsIn } from './processes.ts'
 
@@ -135,21 +135,19 @@ export class Supervisor {
 
   /** Why the server does not serve yet; null where it does and has the portal's database. */
   async #refusal(): Promise<(Error & { code?: unknown }) | null> {
-    const admin = new pg.Client({
+    const config = {
       connectionString: this.#url('postgres'),
       connectionTimeoutMillis: CONNECT_SECONDS * 1000,
       query_timeout: START_SECONDS * 1000,
-    })
-    admin.on('error', () => undefined)
+    }
     try {
-      await admin.connect()
-      const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
-      if (!rowCount) await admin.query(`create database ${DATABASE}`)
+      await withClient(config, async (admin) => {
+        const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
+        if (!rowCount) await admin.query(`create database ${DATABASE}`)
+      })
       return null
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))
-    } finally {
-      await admin.end().catch(() => undefined)
     }
   }
 

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
+import { withClient } from '../db/client.ts'
 import type { Log } from '../log.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
 
@@ -16,17 +16,12 @@ const reasonOf = (error: unknown): string =>
 /** @throws ConfigError naming DATABASE_URL where it cannot be worked with. */
 export async function checkDatabase(url: string): Promise<void> {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MILLISECONDS })
-    // A connection that breaks while it is open also says so here.
-    client.on('error', () => undefined)
-    await client.connect()
-    try {
+    const config = { connectionString: url, connectionTimeoutMillis: ANSWER_MILLISECONDS }
+    await withClient(config, async (client) => {
       const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
       if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES)
         throw new Error('PostgreSQL 15 or newer is needed')
-    } finally {
-      await client.end()
-    }
+    })
   } catch (error) {
     throw new ConfigError(`DATABASE_URL: ${reasonOf(error)}`)
   }
