@@ -86,7 +86,7 @@ const chunks = [
   {
     name: 'workspace',
     priority: 1.9,
-    test: /src\/shell\/(?:AccountMenu|uploads\/uploads)\.tsx?|contract\/src\/(?:audits|products)\.ts/,
+    test: /src\/shell\/(?:AccountMenu|uploads\/uploads)\.tsx?|contract\/src\/(?:audits|products)\/endpoints\.ts/,
   },
   { name: 'list', priority: 1.8, test: new RegExp(`src/(?:${LISTING})\\.`) },
   { name: 'sending', priority: 1.5, test: new RegExp(`src/(?:${SENDING})\\.`) },
@@ -100,7 +100,7 @@ const chunks = [
   {
     name: 'alike',
     priority: 1.5,
-    test: /contract\/src\/likeness\.ts|src\/shell\/works\/Likeness\.tsx|features\/likeness\/(?:Own|Batch)Copies\.tsx/,
+    test: /contract\/src\/likeness\/endpoints\.ts|src\/shell\/works\/Likeness\.tsx|features\/likeness\/(?:Own|Batch)Copies\.tsx/,
   },
   { name: 'heard', priority: 1.5, test: /src\/ui\/(?:SoundLine|SoundButton|Waveform|sound)\./ },
   // Pictures over the whole screen.

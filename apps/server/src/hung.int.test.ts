@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TUS_PATH } from '@easel/contract/uploads.ts'
+import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSender } from './features/uploads/testing/sender.ts'

@@ -14,7 +14,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(CONTRACT)
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .map((name) => import(new URL(name, CONTRACT).href)),
 )

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Of an endpoint's declaration: what the server and its documents read, and no browser. */
 const SERVERS_OWN = ['summary', 'access', 'owned', 'refusals', 'rateLimits']
-const CONTRACT = /\/packages\/contract\/src\/\w+\.ts$/
+const CONTRACT = /\/packages\/contract\/src\/(?!messages\/)(?:\w+\/)?\w+\.ts$/
 
 /** Takes the server's own fields out of the declarations of calls that a browser brings along. */
 export const endpoints: Plugin = {

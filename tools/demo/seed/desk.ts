@@ -1,5 +1,5 @@
-import { StaffAnnouncement, staffAddAnnouncement } from '@easel/contract/announcements.ts'
-import { requestTag } from '@easel/contract/tags.ts'
+import { StaffAnnouncement, staffAddAnnouncement } from '@easel/contract/announcements/endpoints.ts'
+import { requestTag } from '@easel/contract/tags/endpoints.ts'
 import { ANNOUNCEMENTS, TAG_REQUESTS } from '../catalogue/desk.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
-import { addAudits } from '@easel/contract/audits.ts'
-import { uploadFile } from '@easel/contract/media.ts'
+import { addAudits } from '@easel/contract/audits/endpoints.ts'
+import { uploadFile } from '@easel/contract/media/endpoints.ts'
 import { FONTS } from '../catalogue/fonts.ts'
 import { makeFont } from '../font/font.ts'
 import type { Event } from './event.ts'

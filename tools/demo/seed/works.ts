@@ -1,5 +1,5 @@
-import { AuditDetail } from '@easel/contract/audits.ts'
-import { ThemePackage } from '@easel/contract/packages.ts'
+import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { z } from 'zod'
 import type { DemoTheme, Rejection, Release, Submission } from '../catalogue/shape.ts'
 import { packageVersions, WORKS } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { getUnreadNum } from '@easel/contract/notices.ts'
+import { getUnreadNum } from '@easel/contract/notices/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './api.ts'
 

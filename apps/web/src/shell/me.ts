@@ -1,5 +1,5 @@
-import { getUnreadNum } from '@easel/contract/notices.ts'
-import { me as meEndpoint } from '@easel/contract/session.ts'
+import { me as meEndpoint } from '@easel/contract/accounts/session.ts'
+import { getUnreadNum } from '@easel/contract/notices/endpoints.ts'
 import { call } from './api.ts'
 import { changeSession, takeMe } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { useSyncExternalStore } from 'react'
 import { localeOfDocument } from '../i18n/locale.ts'
 

@@ -1,4 +1,4 @@
-import type { BanInfo, DesignerStanding } from '@easel/contract/standing.ts'
+import type { BanInfo, DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { mayUpload } from '@easel/domain/designers/permissions.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { expect, test } from 'vitest'
 import type { Session } from './session.ts'
 import { showsFront } from './start.ts'

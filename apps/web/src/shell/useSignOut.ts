@@ -1,4 +1,4 @@
-import { signOut } from '@easel/contract/session.ts'
+import { signOut } from '@easel/contract/accounts/session.ts'
 import { useNavigate } from 'react-router'
 import { say } from '../ui/toasts.ts'
 import { call } from './api.ts'

@@ -1,4 +1,9 @@
-import { getNoticeByPage, getUnreadNum, NOTICE_STREAM, UnreadCount } from '@easel/contract/notices.ts'
+import {
+  getNoticeByPage,
+  getUnreadNum,
+  NOTICE_STREAM,
+  UnreadCount,
+} from '@easel/contract/notices/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keyOf, renew } from './data.ts'

@@ -1,5 +1,5 @@
-import { AccountSession, SignedIn } from '@easel/contract/accounts.ts'
-import { Me } from '@easel/contract/session.ts'
+import { AccountSession, SignedIn } from '@easel/contract/accounts/endpoints.ts'
+import { Me } from '@easel/contract/accounts/session.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@easel/contract/accounts.ts'
+import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { CODE_TRIES } from '@easel/domain/accounts/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import { Me } from '@easel/contract/session.ts'
+import { Me } from '@easel/contract/accounts/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '../../platform/http/refused.ts'

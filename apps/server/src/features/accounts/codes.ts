@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { CodePurpose } from '@easel/contract/accounts.ts'
+import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '@easel/domain/accounts/rules.ts'
 import type { Db } from '../../platform/db/connection.ts'

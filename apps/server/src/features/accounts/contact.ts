@@ -5,7 +5,7 @@ import {
   requestCode,
   verifyEmail,
   verifyPhone,
-} from '@easel/contract/accounts.ts'
+} from '@easel/contract/accounts/endpoints.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { ChangeKind } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'

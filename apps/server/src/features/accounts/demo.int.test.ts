@@ -1,4 +1,4 @@
-import { Me } from '@easel/contract/session.ts'
+import { Me } from '@easel/contract/accounts/session.ts'
 import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import type { OfferedAccount } from '@easel/contract/session.ts'
+import type { OfferedAccount } from '@easel/contract/accounts/session.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { knownEmails } from './queries.ts'

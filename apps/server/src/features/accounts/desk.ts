@@ -1,4 +1,4 @@
-import type { SignedIn } from '@easel/contract/accounts.ts'
+import type { SignedIn } from '@easel/contract/accounts/endpoints.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { startExternalSignIn } from '@easel/contract/accounts.ts'
+import { startExternalSignIn } from '@easel/contract/accounts/endpoints.ts'
 import { EXTERNAL_LIMITS } from '@easel/contract/rateLimits.ts'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'

@@ -1,4 +1,4 @@
-import { changePassword, resetPassword } from '@easel/contract/accounts.ts'
+import { changePassword, resetPassword } from '@easel/contract/accounts/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { KnownOfOwner } from '@easel/domain/accounts/weakPassword.ts'
 import { type Selectable, sql } from 'kysely'

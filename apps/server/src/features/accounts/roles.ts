@@ -1,4 +1,4 @@
-import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts.ts'
+import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts/endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'

@@ -1,4 +1,4 @@
-import { me } from '@easel/contract/session.ts'
+import { me } from '@easel/contract/accounts/session.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@easel/contract/accounts.ts'
+import { endOtherSessions, endSession, listSessions } from '@easel/contract/accounts/endpoints.ts'
 import { z } from 'zod'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'

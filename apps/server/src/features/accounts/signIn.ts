@@ -1,5 +1,10 @@
-import { signInWithCode, signInWithEmail, signInWithPhone, signUp } from '@easel/contract/accounts.ts'
-import { signOut } from '@easel/contract/session.ts'
+import {
+  signInWithCode,
+  signInWithEmail,
+  signInWithPhone,
+  signUp,
+} from '@easel/contract/accounts/endpoints.ts'
+import { signOut } from '@easel/contract/accounts/session.ts'
 import { APIError } from 'better-auth/api'
 import { isUniqueViolation } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { undoChange, viewChange } from '@easel/contract/accounts.ts'
+import { undoChange, viewChange } from '@easel/contract/accounts/endpoints.ts'
 import { type ChangeKind, maskedEmail, maskedPhone, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { recordUserAction } from '@easel/contract/actions.ts'
+import { recordUserAction } from '@easel/contract/actions/endpoints.ts'
 import { UserAction } from '@easel/domain/actions/rules.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import type { Feature } from '../../platform/feature.ts'

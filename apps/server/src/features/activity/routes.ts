@@ -1,4 +1,4 @@
-import { Activity, listActivity } from '@easel/contract/activity.ts'
+import { Activity, listActivity } from '@easel/contract/activity/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -3,7 +3,7 @@ import {
   listAnnouncements,
   StaffAnnouncement,
   staffListAnnouncements,
-} from '@easel/contract/announcements.ts'
+} from '@easel/contract/announcements/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

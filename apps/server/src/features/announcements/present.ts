@@ -1,4 +1,8 @@
-import type { Announcement, AnnouncementSummary, StaffAnnouncement } from '@easel/contract/announcements.ts'
+import type {
+  Announcement,
+  AnnouncementSummary,
+  StaffAnnouncement,
+} from '@easel/contract/announcements/endpoints.ts'
 import {
   ANNOUNCEMENT_STATES,
   type AnnouncementState,

@@ -7,7 +7,7 @@ import {
   staffListAnnouncements,
   staffPublishAnnouncement,
   staffWithdrawAnnouncement,
-} from '@easel/contract/announcements.ts'
+} from '@easel/contract/announcements/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'

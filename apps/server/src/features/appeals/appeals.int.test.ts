@@ -1,5 +1,5 @@
-import { AppealCase, listAppeals } from '@easel/contract/appeals.ts'
-import { AuditDetail, listAudits } from '@easel/contract/audits.ts'
+import { AppealCase, listAppeals } from '@easel/contract/appeals/endpoints.ts'
+import { AuditDetail, listAudits } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

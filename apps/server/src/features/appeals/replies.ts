@@ -1,5 +1,5 @@
-import type { AppealCase } from '@easel/contract/appeals.ts'
-import { type AuditDetail, Decision } from '@easel/contract/audits.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
+import { type AuditDetail, Decision } from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'

@@ -5,7 +5,7 @@ import {
   listAppeals,
   lodgeAppeal,
   withdrawAppeal,
-} from '@easel/contract/appeals.ts'
+} from '@easel/contract/appeals/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { bind } from '../../platform/http/bind.ts'

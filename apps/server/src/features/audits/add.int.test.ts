@@ -1,4 +1,4 @@
-import { addAudits } from '@easel/contract/audits.ts'
+import { addAudits } from '@easel/contract/audits/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

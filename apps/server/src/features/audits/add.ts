@@ -1,4 +1,4 @@
-import type { addAudits } from '@easel/contract/audits.ts'
+import type { addAudits } from '@easel/contract/audits/endpoints.ts'
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { batchRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'

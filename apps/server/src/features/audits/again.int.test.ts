@@ -1,4 +1,4 @@
-import { Product } from '@easel/contract/products.ts'
+import { Product } from '@easel/contract/products/endpoints.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits.ts'
+import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
 import { type AuditState, OPEN_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'

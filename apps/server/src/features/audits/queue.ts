@@ -1,4 +1,4 @@
-import type { QueuePlace } from '@easel/contract/audits.ts'
+import type { QueuePlace } from '@easel/contract/audits/endpoints.ts'
 import { waitRange } from '@easel/domain/audits/queue.ts'
 import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { getAudit, saveProductInfo } from '@easel/contract/audits.ts'
+import { getAudit, saveProductInfo } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'

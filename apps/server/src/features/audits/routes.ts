@@ -15,7 +15,7 @@ import {
   revokeAudit,
   saveProductInfo,
   submitMtz,
-} from '@easel/contract/audits.ts'
+} from '@easel/contract/audits/endpoints.ts'
 import type { QueryOf } from '@easel/contract/endpoint.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

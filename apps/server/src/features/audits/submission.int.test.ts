@@ -1,5 +1,5 @@
-import { AuditDetail } from '@easel/contract/audits.ts'
-import { ThemePackage } from '@easel/contract/packages.ts'
+import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type AuditSummary, Decision } from '@easel/contract/audits.ts'
+import { type AuditSummary, Decision } from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { type AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@easel/contract/audits.ts'
+import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 

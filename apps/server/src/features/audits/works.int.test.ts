@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits.ts'
+import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/audits.ts'
+import type { Work } from '@easel/contract/audits/endpoints.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'

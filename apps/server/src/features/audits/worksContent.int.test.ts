@@ -1,4 +1,4 @@
-import { listWallpapers, listWorks, type Work } from '@easel/contract/audits.ts'
+import { listWallpapers, listWorks, type Work } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
+import { saveBatchItems, submitBatchItems } from '@easel/contract/batches/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import { removeBatchItems, saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
+import { removeBatchItems, saveBatchItems, submitBatchItems } from '@easel/contract/batches/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

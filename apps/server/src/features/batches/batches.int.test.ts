@@ -1,4 +1,4 @@
-import { listBatches, saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
+import { listBatches, saveBatchItems, submitBatchItems } from '@easel/contract/batches/endpoints.ts'
 import { MOST_OPEN_BATCHES } from '@easel/domain/batches/rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

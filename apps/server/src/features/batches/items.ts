@@ -1,5 +1,5 @@
-import type { saveBatchItems } from '@easel/contract/batches.ts'
-import { BatchType } from '@easel/contract/batches.ts'
+import type { saveBatchItems } from '@easel/contract/batches/endpoints.ts'
+import { BatchType } from '@easel/contract/batches/endpoints.ts'
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { deletionRefusal } from '@easel/domain/media/files.ts'
 import type { Db } from '../../platform/db/connection.ts'

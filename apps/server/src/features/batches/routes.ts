@@ -7,7 +7,7 @@ import {
   removeBatchItems,
   saveBatchItems,
   submitBatchItems,
-} from '@easel/contract/batches.ts'
+} from '@easel/contract/batches/endpoints.ts'
 import { MOST_OPEN_BATCHES } from '@easel/domain/batches/rules.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Feature } from '../../platform/feature.ts'

@@ -1,4 +1,4 @@
-import type { BatchVerdict } from '@easel/contract/batches.ts'
+import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { issuesIn, Refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'

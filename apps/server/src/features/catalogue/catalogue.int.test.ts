@@ -1,4 +1,4 @@
-import { type CatalogueEvent, readCatalogue } from '@easel/contract/catalogue.ts'
+import { type CatalogueEvent, readCatalogue } from '@easel/contract/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

@@ -1,4 +1,4 @@
-import { reportDownloads } from '@easel/contract/catalogue.ts'
+import { reportDownloads } from '@easel/contract/catalogue/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

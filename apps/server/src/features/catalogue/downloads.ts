@@ -1,4 +1,4 @@
-import type { reportDownloads } from '@easel/contract/catalogue.ts'
+import type { reportDownloads } from '@easel/contract/catalogue/endpoints.ts'
 import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { lockKnown, putDownloads } from './downloadQueries.ts'

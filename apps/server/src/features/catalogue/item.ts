@@ -1,4 +1,4 @@
-import { type CatalogueFile, CatalogueItem } from '@easel/contract/catalogue.ts'
+import { type CatalogueFile, CatalogueItem } from '@easel/contract/catalogue/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'

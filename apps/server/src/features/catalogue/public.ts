@@ -1,4 +1,4 @@
-import type { CatalogueEvent } from '@easel/contract/catalogue.ts'
+import type { CatalogueEvent } from '@easel/contract/catalogue/endpoints.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { itemOf } from './item.ts'

@@ -1,4 +1,4 @@
-import { CatalogueEvent, readCatalogue, reportDownloads } from '@easel/contract/catalogue.ts'
+import { CatalogueEvent, readCatalogue, reportDownloads } from '@easel/contract/catalogue/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { applyAsDesigner, changeDesignerInfo } from '@easel/contract/designers.ts'
+import { applyAsDesigner, changeDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
 import {
   infoChangeLifecycle,

@@ -1,4 +1,4 @@
-import { TUS_PATH } from '@easel/contract/uploads.ts'
+import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import {
   BAN_PERMISSIONS,

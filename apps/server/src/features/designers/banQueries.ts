@@ -1,4 +1,4 @@
-import type { BAN_FILTERS } from '@easel/contract/bans.ts'
+import type { BAN_FILTERS } from '@easel/contract/designers/bans.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

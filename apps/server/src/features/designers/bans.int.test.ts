@@ -1,5 +1,5 @@
-import { StaffBan, staffListBans } from '@easel/contract/bans.ts'
-import { DesignerStanding } from '@easel/contract/standing.ts'
+import { StaffBan, staffListBans } from '@easel/contract/designers/bans.ts'
+import { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { BAN_PERMISSIONS, banLengths } from '@easel/domain/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import {
   staffLiftBan,
   staffListBans,
   staffListDesignerBans,
-} from '@easel/contract/bans.ts'
+} from '@easel/contract/designers/bans.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
 import { banState, endOfBan } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'

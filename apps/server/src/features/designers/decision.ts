@@ -1,4 +1,4 @@
-import type { staffDecideDesigner } from '@easel/contract/designers.ts'
+import type { staffDecideDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { CONTENT_TYPES, whitelistFor } from '@easel/domain/designers/application.ts'
 import {

@@ -1,4 +1,8 @@
-import { DesignerInfo, type DesignerInfo as Info, StaffDesigner } from '@easel/contract/designers.ts'
+import {
+  DesignerInfo,
+  type DesignerInfo as Info,
+  StaffDesigner,
+} from '@easel/contract/designers/endpoints.ts'
 import { messageOf } from '@easel/contract/messages/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -7,7 +7,7 @@ import {
   getWhitelist,
   removeProfilePicture,
   saveApplicationDraft,
-} from '@easel/contract/designers.ts'
+} from '@easel/contract/designers/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
 import { type Binding, bind } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
-import { BAN_FILTERS } from '@easel/contract/bans.ts'
-import { STAFF_DESIGNER_FILTERS } from '@easel/contract/designers.ts'
+import { BAN_FILTERS } from '@easel/contract/designers/bans.ts'
+import { STAFF_DESIGNER_FILTERS } from '@easel/contract/designers/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import type { BanInfo } from '@easel/contract/standing.ts'
+import type { BanInfo } from '@easel/contract/designers/standing.ts'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import {
   activeBan,

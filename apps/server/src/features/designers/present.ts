@@ -1,6 +1,14 @@
-import { type DesignerInfo, InfoChangeStatus, type StaffDesigner } from '@easel/contract/designers.ts'
+import {
+  type DesignerInfo,
+  InfoChangeStatus,
+  type StaffDesigner,
+} from '@easel/contract/designers/endpoints.ts'
+import {
+  DESIGNER_LEVELS,
+  type DesignerStanding,
+  RegistrationStatus,
+} from '@easel/contract/designers/standing.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
-import { DESIGNER_LEVELS, type DesignerStanding, RegistrationStatus } from '@easel/contract/standing.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
 import { z } from 'zod'

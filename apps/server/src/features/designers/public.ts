@@ -1,5 +1,5 @@
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { DesignerStanding } from '@easel/contract/standing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentStanding } from './present.ts'
 import { findDesignerOfAccount } from './queries.ts'

@@ -5,7 +5,7 @@ import {
   staffListDesigners,
   staffSetWhitelist,
   staffUnmaskDesigner,
-} from '@easel/contract/designers.ts'
+} from '@easel/contract/designers/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
-import { AuditDetail } from '@easel/contract/audits.ts'
-import { StaffDesigner } from '@easel/contract/designers.ts'
+import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Picture, StoredFile } from '@easel/contract/files.ts'
+import type { Picture, StoredFile } from '@easel/contract/files/endpoints.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isPersonal } from './purposes.ts'
 import type { FileRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import { StoredFile } from '@easel/contract/files.ts'
+import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { setProfilePicture } from '@easel/contract/designers.ts'
-import { uploadCopyright, uploadIdentity, uploadScreenshot } from '@easel/contract/files.ts'
+import { setProfilePicture } from '@easel/contract/designers/endpoints.ts'
+import { uploadCopyright, uploadIdentity, uploadScreenshot } from '@easel/contract/files/endpoints.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'

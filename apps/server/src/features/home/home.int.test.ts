@@ -1,4 +1,4 @@
-import { getHome, HOME_GROUPS, type HomeEntry, type HomeGroupName } from '@easel/contract/home.ts'
+import { getHome, HOME_GROUPS, type HomeEntry, type HomeGroupName } from '@easel/contract/home/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

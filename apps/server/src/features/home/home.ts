@@ -1,5 +1,10 @@
-import { BatchType } from '@easel/contract/batches.ts'
-import { HOME_GROUPS, type HomeEntry, type HomeGroup, type HomeGroupName } from '@easel/contract/home.ts'
+import { BatchType } from '@easel/contract/batches/endpoints.ts'
+import {
+  HOME_GROUPS,
+  type HomeEntry,
+  type HomeGroup,
+  type HomeGroupName,
+} from '@easel/contract/home/endpoints.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { totalsOf, worksOf } from '../audits/public.ts'

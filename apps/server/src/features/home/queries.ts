@@ -1,4 +1,4 @@
-import type { HomeGroupName } from '@easel/contract/home.ts'
+import type { HomeGroupName } from '@easel/contract/home/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

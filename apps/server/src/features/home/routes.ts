@@ -1,4 +1,4 @@
-import { getHome } from '@easel/contract/home.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'

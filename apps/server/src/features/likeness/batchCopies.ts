@@ -1,4 +1,4 @@
-import type { BatchCopy, SimilarPair } from '@easel/contract/likeness.ts'
+import type { BatchCopy, SimilarPair } from '@easel/contract/likeness/endpoints.ts'
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
 import { showsLayout } from '@easel/domain/likeness/limits.ts'
 import { ProductType } from '@easel/domain/products/types.ts'

@@ -1,5 +1,5 @@
-import { StoredFile } from '@easel/contract/files.ts'
-import { getBulkCopies } from '@easel/contract/likeness.ts'
+import { StoredFile } from '@easel/contract/files/endpoints.ts'
+import { getBulkCopies } from '@easel/contract/likeness/endpoints.ts'
 import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effortOf } from '../../testing/effort.ts'

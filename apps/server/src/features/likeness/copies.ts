@@ -1,5 +1,5 @@
-import type { Picture } from '@easel/contract/files.ts'
-import type { BulkCopy, Copies, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
+import type { BulkCopy, Copies, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { WorkState } from '@easel/domain/audits/lifecycle.ts'
 import {
   MOST_PAIRS_IN_BULK,

@@ -1,4 +1,4 @@
-import { getBatchCopies, getBulkCopies, getCopies, getOwnCopies } from '@easel/contract/likeness.ts'
+import { getBatchCopies, getBulkCopies, getCopies, getOwnCopies } from '@easel/contract/likeness/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { refused } from '../../platform/http/refused.ts'

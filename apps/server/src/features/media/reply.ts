@@ -1,4 +1,4 @@
-import type { Medium, MediumSummary } from '@easel/contract/media.ts'
+import type { Medium, MediumSummary } from '@easel/contract/media/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileRow, filesById, linkOf, pictureOf } from '../files/public.ts'

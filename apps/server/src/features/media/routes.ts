@@ -1,4 +1,4 @@
-import { getMedium, uploadFile } from '@easel/contract/media.ts'
+import { getMedium, uploadFile } from '@easel/contract/media/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import { Notice, UnreadCount } from '@easel/contract/notices.ts'
+import { Notice, UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

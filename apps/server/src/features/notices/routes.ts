@@ -1,4 +1,10 @@
-import { getNoticeByPage, getUnreadNum, Notice, readAllNotices, readNotice } from '@easel/contract/notices.ts'
+import {
+  getNoticeByPage,
+  getUnreadNum,
+  Notice,
+  readAllNotices,
+  readNotice,
+} from '@easel/contract/notices/endpoints.ts'
 import { NoticeKind } from '@easel/domain/notices/types.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_STREAM, UnreadCount } from '@easel/contract/notices.ts'
+import { NOTICE_STREAM, UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

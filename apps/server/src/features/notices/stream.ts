@@ -1,4 +1,4 @@
-import { NOTICE_STREAM, type UnreadCount } from '@easel/contract/notices.ts'
+import { NOTICE_STREAM, type UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendRefused } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
@@ -14,7 +14,7 @@ const LIFE_MILLISECONDS = 10 * 60_000
 const RECONNECT_MILLISECONDS = 2_000
 const STREAMS_PER_DESIGNER = 12
 
-/** `GET /v3/notice/stream`: the unread count as server-sent events (packages/contract/src/notices.ts). */
+/** `GET /v3/notice/stream`: the unread count as server-sent events (packages/contract/src/notices/endpoints.ts). */
 export function addNoticeStream(platform: Platform, server: FastifyInstance, identify: Identify): void {
   const live = createLiveCounts(platform)
   const open = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { OutboxMessage } from '@easel/contract/outbox.ts'
+import { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { putInOutbox } from '../../platform/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@easel/contract/outbox.ts'
+import type { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

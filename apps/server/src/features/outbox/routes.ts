@@ -1,4 +1,4 @@
-import { listOutbox, OutboxMessage } from '@easel/contract/outbox.ts'
+import { listOutbox, OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { normalisePhone } from '@easel/domain/accounts/rules.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ThemePackage } from '@easel/contract/packages.ts'
+import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { HEAVY_WARNINGS, writeHeavyTheme } from '@easel/inspection/testing/heavyTheme.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { ThemePackage } from '@easel/contract/packages.ts'
+import { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

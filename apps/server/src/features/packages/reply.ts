@@ -1,5 +1,5 @@
-import type { Picture } from '@easel/contract/files.ts'
-import type { Mockup, ThemePackage } from '@easel/contract/packages.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
+import type { Mockup, ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'

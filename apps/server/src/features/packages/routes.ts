@@ -1,5 +1,5 @@
-import { addMtz, updateMtz } from '@easel/contract/audits.ts'
-import { getPackage } from '@easel/contract/packages.ts'
+import { addMtz, updateMtz } from '@easel/contract/audits/endpoints.ts'
+import { getPackage } from '@easel/contract/packages/endpoints.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { mkdir, open, rm } from 'node:fs/promises'
-import type { ThemePackage } from '@easel/contract/packages.ts'
+import type { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { finding, hasErrors } from '@easel/inspection/findings.ts'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'

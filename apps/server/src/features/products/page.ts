@@ -1,5 +1,5 @@
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { Product } from '@easel/contract/products.ts'
+import type { Product } from '@easel/contract/products/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'

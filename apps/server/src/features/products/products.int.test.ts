@@ -1,5 +1,5 @@
 import { messageOf } from '@easel/contract/messages/index.ts'
-import { Product, ProductSummary, ProductVersion } from '@easel/contract/products.ts'
+import { Product, ProductSummary, ProductVersion } from '@easel/contract/products/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

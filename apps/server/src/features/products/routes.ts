@@ -4,7 +4,7 @@ import {
   getTimeline,
   listProducts,
   listVersions,
-} from '@easel/contract/products.ts'
+} from '@easel/contract/products/endpoints.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'

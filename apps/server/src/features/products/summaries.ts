@@ -1,5 +1,5 @@
-import type { ProductSummary, ProductVersion } from '@easel/contract/products.ts'
-import { ProductVersion as VersionSchema } from '@easel/contract/products.ts'
+import type { ProductSummary, ProductVersion } from '@easel/contract/products/endpoints.ts'
+import { ProductVersion as VersionSchema } from '@easel/contract/products/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull } from '@easel/domain/products/stored.ts'
 import { ProductState, ProductType, VersionKind } from '@easel/domain/products/types.ts'

@@ -1,4 +1,10 @@
-import { claimAudit, claimBulk, decideBulk, heartbeatBulk, listBulks } from '@easel/contract/reviews.ts'
+import {
+  claimAudit,
+  claimBulk,
+  decideBulk,
+  heartbeatBulk,
+  listBulks,
+} from '@easel/contract/reviews/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import type { claimBulk, decideBulk } from '@easel/contract/reviews.ts'
+import type { claimBulk, decideBulk } from '@easel/contract/reviews/endpoints.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -5,7 +5,7 @@ import {
   listBulks,
   releaseBulk,
   resumeBulk,
-} from '@easel/contract/reviews.ts'
+} from '@easel/contract/reviews/endpoints.ts'
 import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'

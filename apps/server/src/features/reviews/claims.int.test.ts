@@ -1,4 +1,4 @@
-import { ReviewItem } from '@easel/contract/reviews.ts'
+import { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../../testing/caller.ts'

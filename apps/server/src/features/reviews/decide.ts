@@ -1,5 +1,5 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import type { decideAudit } from '@easel/contract/reviews.ts'
+import type { decideAudit } from '@easel/contract/reviews/endpoints.ts'
 import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
 import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
 import { ProductType } from '@easel/domain/products/types.ts'

@@ -1,4 +1,4 @@
-import { Review, ReviewItem } from '@easel/contract/reviews.ts'
+import { Review, ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

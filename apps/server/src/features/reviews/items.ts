@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@easel/contract/reviews.ts'
+import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'

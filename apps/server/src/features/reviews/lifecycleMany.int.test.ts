@@ -1,5 +1,5 @@
-import { saveBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
-import { claimBulk, decideBulk } from '@easel/contract/reviews.ts'
+import { saveBatchItems, submitBatchItems } from '@easel/contract/batches/endpoints.ts'
+import { claimBulk, decideBulk } from '@easel/contract/reviews/endpoints.ts'
 import {
   AUDIT_STATES,
   type AuditActor,

@@ -1,4 +1,4 @@
-import { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import type { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import type { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Removal as RemovalReply } from '@easel/contract/reviews.ts'
+import type { Removal as RemovalReply } from '@easel/contract/reviews/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,5 +1,5 @@
-import type { Removal } from '@easel/contract/reviews.ts'
-import { Removal as RemovalSchema } from '@easel/contract/reviews.ts'
+import type { Removal } from '@easel/contract/reviews/endpoints.ts'
+import { Removal as RemovalSchema } from '@easel/contract/reviews/endpoints.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -9,7 +9,7 @@ import {
   releaseClaim,
   staffListProducts,
   staffMoveProduct,
-} from '@easel/contract/reviews.ts'
+} from '@easel/contract/reviews/endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import type { RightsOfAudit, RightsRecord } from '@easel/contract/rights.ts'
+import type { RightsOfAudit, RightsRecord } from '@easel/contract/rights/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, storedFileOf } from '../files/public.ts'

@@ -1,5 +1,5 @@
-import { AuditDetail } from '@easel/contract/audits.ts'
-import { listRights, RightsRecord } from '@easel/contract/rights.ts'
+import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import { listRights, RightsRecord } from '@easel/contract/rights/endpoints.ts'
 import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'

@@ -5,7 +5,7 @@ import {
   listRights,
   type RightsRecord,
   restoreRights,
-} from '@easel/contract/rights.ts'
+} from '@easel/contract/rights/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'

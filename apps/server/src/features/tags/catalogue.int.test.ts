@@ -1,4 +1,4 @@
-import { StaffTag, staffListTags } from '@easel/contract/tags.ts'
+import { StaffTag, staffListTags } from '@easel/contract/tags/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import type { StaffTag, staffChangeTag } from '@easel/contract/tags.ts'
+import type { StaffTag, staffChangeTag } from '@easel/contract/tags/endpoints.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import { type CatalogueTag, tagIdFor } from '@easel/domain/tags/catalogue.ts'
 import { tagKey } from '@easel/domain/tags/rules.ts'

@@ -1,4 +1,4 @@
-import { staffListTagRequests } from '@easel/contract/tags.ts'
+import { staffListTagRequests } from '@easel/contract/tags/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { StaffTag, StaffTagRequest, TagRequest } from '@easel/contract/tags.ts'
+import type { StaffTag, StaffTagRequest, TagRequest } from '@easel/contract/tags/endpoints.ts'
 import { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
 import { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import { MOST_USES, type TAG_FILTERS } from '@easel/contract/tags.ts'
+import { MOST_USES, type TAG_FILTERS } from '@easel/contract/tags/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { tagKey } from '@easel/domain/tags/rules.ts'

@@ -1,4 +1,4 @@
-import { MOST_ASKERS_NAMED } from '@easel/contract/tags.ts'
+import { MOST_ASKERS_NAMED } from '@easel/contract/tags/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'

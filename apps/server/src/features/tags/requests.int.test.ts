@@ -4,7 +4,7 @@ import {
   staffListTagRequests,
   staffListTags,
   TagRequest,
-} from '@easel/contract/tags.ts'
+} from '@easel/contract/tags/endpoints.ts'
 import { MOST_TAG_REQUESTS } from '@easel/domain/tags/lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StaffTagRequest, TagRequest, TagRequestDecision } from '@easel/contract/tags.ts'
+import type { StaffTagRequest, TagRequest, TagRequestDecision } from '@easel/contract/tags/endpoints.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import type { TagRequest as Asked } from '@easel/domain/tags/catalogue.ts'
 import { MOST_TAG_REQUESTS, TagRequestState, tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'

@@ -8,7 +8,7 @@ import {
   staffDecideTagRequest,
   staffListTagRequests,
   staffListTags,
-} from '@easel/contract/tags.ts'
+} from '@easel/contract/tags/endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { listTags } from '@easel/contract/tags.ts'
+import { listTags } from '@easel/contract/tags/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { Tag, WallpaperTag } from '@easel/domain/tags/rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

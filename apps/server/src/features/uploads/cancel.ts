@@ -1,4 +1,4 @@
-import type { UploadResult } from '@easel/contract/uploads.ts'
+import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'

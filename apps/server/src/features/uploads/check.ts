@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { UploadResult } from '@easel/contract/uploads.ts'
+import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'

@@ -1,4 +1,4 @@
-import { UploadMetadata } from '@easel/contract/uploads.ts'
+import { UploadMetadata } from '@easel/contract/uploads/endpoints.ts'
 import { fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { quotaRefusal } from '@easel/domain/uploads/rules.ts'

@@ -1,4 +1,4 @@
-import { UploadRefusal, UploadResult } from '@easel/contract/uploads.ts'
+import { UploadRefusal, UploadResult } from '@easel/contract/uploads/endpoints.ts'
 import type { QuotaUse } from '@easel/domain/uploads/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { recogniseUploads } from '@easel/contract/uploads.ts'
+import type { recogniseUploads } from '@easel/contract/uploads/endpoints.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused } from '../../platform/http/refused.ts'

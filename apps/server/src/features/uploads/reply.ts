@@ -1,5 +1,5 @@
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
-import { Upload, type UploadRefusal } from '@easel/contract/uploads.ts'
+import { Upload, type UploadRefusal } from '@easel/contract/uploads/endpoints.ts'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { receivedBytes } from './folder.ts'

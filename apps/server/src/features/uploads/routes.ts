@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getUpload, getUploadQuota, recogniseUploads } from '@easel/contract/uploads.ts'
+import { getUpload, getUploadQuota, recogniseUploads } from '@easel/contract/uploads/endpoints.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { bind } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
-import { TUS_PATH } from '@easel/contract/uploads.ts'
+import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

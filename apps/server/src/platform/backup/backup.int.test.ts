@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StoredFile } from '@easel/contract/files.ts'
+import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'

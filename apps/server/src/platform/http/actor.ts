@@ -1,5 +1,5 @@
+import type { RegistrationStatus } from '@easel/contract/designers/standing.ts'
 import type { StaffRole } from '@easel/contract/endpoint.ts'
-import type { RegistrationStatus } from '@easel/contract/standing.ts'
 
 /** Whoever makes a call: an account with a session, and what it is as a designer. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { allowingCode, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
 import { code } from '@easel/domain/accounts/rules.ts'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OfferedAccount } from '@easel/contract/session.ts'
+import type { OfferedAccount } from '@easel/contract/accounts/session.ts'
 import { useT } from '../../i18n/texts.ts'
 import { useAct } from '../../shell/data.ts'
 import { Section } from '../../ui/Section.tsx'

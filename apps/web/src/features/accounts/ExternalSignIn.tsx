@@ -1,5 +1,5 @@
-import { startExternalSignIn } from '@easel/contract/accounts.ts'
-import type { Me } from '@easel/contract/session.ts'
+import { startExternalSignIn } from '@easel/contract/accounts/endpoints.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { Navigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@easel/contract/accounts.ts'
+import { resetPassword } from '@easel/contract/accounts/endpoints.ts'
 import { code, PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { type CodePurpose, requestCode } from '@easel/contract/accounts.ts'
+import { type CodePurpose, requestCode } from '@easel/contract/accounts/endpoints.ts'
 import { CODE_MINUTES } from '@easel/domain/accounts/rules.ts'
 import { useEffect, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { signInWithCode } from '@easel/contract/accounts.ts'
+import { signInWithCode } from '@easel/contract/accounts/endpoints.ts'
 import { code } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { undoChange, viewChange } from '@easel/contract/accounts.ts'
+import { undoChange, viewChange } from '@easel/contract/accounts/endpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
 import { PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'

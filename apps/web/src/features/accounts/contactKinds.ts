@@ -1,4 +1,9 @@
-import { type CodePurpose, changeEmail, changePhone, verifyPhone } from '@easel/contract/accounts.ts'
+import {
+  type CodePurpose,
+  changeEmail,
+  changePhone,
+  verifyPhone,
+} from '@easel/contract/accounts/endpoints.ts'
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import { email, phone } from '@easel/domain/accounts/rules.ts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'

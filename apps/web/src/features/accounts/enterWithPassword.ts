@@ -1,4 +1,4 @@
-import { signInWithEmail, signInWithPhone } from '@easel/contract/accounts.ts'
+import { signInWithEmail, signInWithPhone } from '@easel/contract/accounts/endpoints.ts'
 import { call } from '../../shell/api.ts'
 import { refreshMe } from '../../shell/me.ts'
 import { isEmail } from './identifier.ts'

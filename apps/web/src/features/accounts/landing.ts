@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import type { Role } from '@easel/domain/accounts/roles.ts'
 import { expect, test } from 'vitest'
 import { paths } from '../../shell/paths.ts'

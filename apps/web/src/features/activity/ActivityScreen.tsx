@@ -1,4 +1,4 @@
-import { listActivity } from '@easel/contract/activity.ts'
+import { listActivity } from '@easel/contract/activity/endpoints.ts'
 import { Id } from '@easel/contract/envelope.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

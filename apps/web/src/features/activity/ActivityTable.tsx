@@ -1,4 +1,4 @@
-import type { Activity } from '@easel/contract/activity.ts'
+import type { Activity } from '@easel/contract/activity/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { reasonText } from '../../shell/works/reasonText.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'

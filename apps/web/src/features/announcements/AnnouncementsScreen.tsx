@@ -1,4 +1,4 @@
-import type { AnnouncementSummary } from '@easel/contract/announcements.ts'
+import type { AnnouncementSummary } from '@easel/contract/announcements/endpoints.ts'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'

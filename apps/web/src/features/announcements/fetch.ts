@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementSummary } from '@easel/contract/announcements.ts'
+import type { Announcement, AnnouncementSummary } from '@easel/contract/announcements/endpoints.ts'
 
 /** What these pages read of an answer; `call` would bring every schema of the portal along. */
 type Summary = AnnouncementSummary

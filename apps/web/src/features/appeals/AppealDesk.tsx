@@ -1,5 +1,5 @@
-import type { AppealCase } from '@easel/contract/appeals.ts'
-import type { Review } from '@easel/contract/reviews.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'

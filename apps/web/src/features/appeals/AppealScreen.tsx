@@ -1,5 +1,5 @@
-import { getAppeal } from '@easel/contract/appeals.ts'
-import { getReview } from '@easel/contract/reviews.ts'
+import { getAppeal } from '@easel/contract/appeals/endpoints.ts'
+import { getReview } from '@easel/contract/reviews/endpoints.ts'
 import { useParams } from 'react-router'
 import { useData } from '../../shell/data.ts'
 import { Loaded } from '../../shell/Loaded.tsx'

@@ -1,4 +1,4 @@
-import { type AppealCase, listAppeals } from '@easel/contract/appeals.ts'
+import { type AppealCase, listAppeals } from '@easel/contract/appeals/endpoints.ts'
 import { APPEAL_DAYS } from '@easel/domain/appeals/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@easel/contract/appeals.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
 import { APPEAL_TEXT_MAX } from '@easel/domain/appeals/rules.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { type RefObject, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@easel/contract/appeals.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
 import type { StatusTone } from '../../ui/StatusBadge.tsx'
 
 export const TONES: Readonly<Record<AppealCase['state'], StatusTone>> = {

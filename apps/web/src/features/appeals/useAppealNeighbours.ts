@@ -1,4 +1,4 @@
-import { listAppeals } from '@easel/contract/appeals.ts'
+import { listAppeals } from '@easel/contract/appeals/endpoints.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@easel/contract/appeals.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 
 type Decided = Pick<AppealCase, 'own' | 'ownRejection' | 'state'>

@@ -1,4 +1,9 @@
-import { type AuditSummary, getAudit, listWorksOfType, resubmitAudit } from '@easel/contract/audits.ts'
+import {
+  type AuditSummary,
+  getAudit,
+  listWorksOfType,
+  resubmitAudit,
+} from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { applyForRemoval } from '@easel/contract/audits.ts'
+import { applyForRemoval } from '@easel/contract/audits/endpoints.ts'
 import { REMOVAL_REASON_MAX, RemovalReason } from '@easel/domain/products/removal.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { z } from 'zod'

@@ -1,5 +1,11 @@
-import { discardDraft, getAudit, listWorksOfType, nudgeAudit, revokeAudit } from '@easel/contract/audits.ts'
-import { getProduct, getTimeline } from '@easel/contract/products.ts'
+import {
+  discardDraft,
+  getAudit,
+  listWorksOfType,
+  nudgeAudit,
+  revokeAudit,
+} from '@easel/contract/audits/endpoints.ts'
+import { getProduct, getTimeline } from '@easel/contract/products/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'

@@ -1,4 +1,4 @@
-import type { AuditSummary } from '@easel/contract/audits.ts'
+import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
 import { QueueLine } from '../../shell/works/QueueLine.tsx'

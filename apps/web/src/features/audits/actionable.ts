@@ -1,4 +1,4 @@
-import type { AuditDetail, Work } from '@easel/contract/audits.ts'
+import type { AuditDetail, Work } from '@easel/contract/audits/endpoints.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import type { ActionableWork } from './useWorkActions.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuditSummary } from '@easel/contract/audits.ts'
+import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { useT } from '../../i18n/texts.ts'
 import { onScreen } from '../../shell/standing.ts'

@@ -1,4 +1,4 @@
-import { listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { listWorksOfType, saveProductInfo } from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'

@@ -1,4 +1,4 @@
-import type { AuditSummary } from '@easel/contract/audits.ts'
+import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

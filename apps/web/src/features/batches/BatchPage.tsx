@@ -1,5 +1,5 @@
-import type { Batch } from '@easel/contract/batches.ts'
-import type { Tag } from '@easel/contract/tags.ts'
+import type { Batch } from '@easel/contract/batches/endpoints.ts'
+import type { Tag } from '@easel/contract/tags/endpoints.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { sound } from '../../ui/sound.ts'

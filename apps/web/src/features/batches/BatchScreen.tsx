@@ -1,5 +1,5 @@
-import { type Batch, type BatchType, getBatch } from '@easel/contract/batches.ts'
-import { listTags } from '@easel/contract/tags.ts'
+import { type Batch, type BatchType, getBatch } from '@easel/contract/batches/endpoints.ts'
+import { listTags } from '@easel/contract/tags/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'

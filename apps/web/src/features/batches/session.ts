@@ -1,4 +1,4 @@
-import { type Batch, type BatchVerdict, getBatch, saveBatchItems } from '@easel/contract/batches.ts'
+import { type Batch, type BatchVerdict, getBatch, saveBatchItems } from '@easel/contract/batches/endpoints.ts'
 import { call } from '../../shell/api.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
 import { createStore } from '../../ui/store.ts'

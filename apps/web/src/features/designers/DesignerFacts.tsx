@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { CONTENT_TYPES } from '@easel/domain/designers/application.ts'
 import { bankOf } from '@easel/domain/designers/banks.ts'
 import type { ReactNode } from 'react'

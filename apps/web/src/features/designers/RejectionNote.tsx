@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/standing.ts'
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'

@@ -1,4 +1,4 @@
-import type { HomeGroup } from '@easel/contract/home.ts'
+import type { HomeGroup } from '@easel/contract/home/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { useNow } from '../../shell/useNow.ts'

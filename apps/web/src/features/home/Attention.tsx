@@ -1,4 +1,4 @@
-import type { HomeGroup, HomeGroupName } from '@easel/contract/home.ts'
+import type { HomeGroup, HomeGroupName } from '@easel/contract/home/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { WORK_FILTERS } from '@easel/contract/audits.ts'
-import type { HomeGroup, HomeGroupName } from '@easel/contract/home.ts'
+import type { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
+import type { HomeGroup, HomeGroupName } from '@easel/contract/home/endpoints.ts'
 import { BATCH_TYPES } from '@easel/domain/batches/rules.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type ReactNode, useState } from 'react'

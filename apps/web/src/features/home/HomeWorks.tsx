@@ -1,5 +1,5 @@
-import { getHome } from '@easel/contract/home.ts'
-import { listProducts } from '@easel/contract/products.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
+import { listProducts } from '@easel/contract/products/endpoints.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { queryOf } from '../../shell/data.ts'

@@ -1,4 +1,4 @@
-import type { HomeGroup } from '@easel/contract/home.ts'
+import type { HomeGroup } from '@easel/contract/home/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { QueueLine } from '../../shell/works/QueueLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,4 @@
-import { getDesigner } from '@easel/contract/designers.ts'
+import { getDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { AnswerBy } from '../../shell/AnswerBy.tsx'
 import { useData } from '../../shell/data.ts'

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '@easel/contract/products.ts'
+import type { ProductSummary } from '@easel/contract/products/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { Artwork } from '../../ui/Artwork.tsx'

@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/standing.ts'
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { useT } from '../../i18n/texts.ts'
 import { BanBanners } from '../../shell/bans/BanBanners.tsx'
 import { paths } from '../../shell/paths.ts'

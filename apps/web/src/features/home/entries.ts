@@ -1,5 +1,5 @@
-import type { AuditSummary, Work } from '@easel/contract/audits.ts'
-import type { HomeEntry, HomeGroup } from '@easel/contract/home.ts'
+import type { AuditSummary, Work } from '@easel/contract/audits/endpoints.ts'
+import type { HomeEntry, HomeGroup } from '@easel/contract/home/endpoints.ts'
 
 /** A work with the submission that leads it, or the batch that it stands for. */
 export interface Entry {

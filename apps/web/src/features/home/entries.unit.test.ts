@@ -1,4 +1,4 @@
-import type { HomeGroup } from '@easel/contract/home.ts'
+import type { HomeGroup } from '@easel/contract/home/endpoints.ts'
 import { expect, test } from 'vitest'
 import { hasMore, totalOf } from './entries.ts'
 

@@ -1,4 +1,4 @@
-import { getBatchCopies } from '@easel/contract/likeness.ts'
+import { getBatchCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../shell/data.ts'
 import { laterPart } from '../../shell/later.tsx'

@@ -1,4 +1,4 @@
-import type { BulkCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
+import type { BulkCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@easel/contract/files.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,4 @@
-import { getOwnCopies } from '@easel/contract/likeness.ts'
+import { getOwnCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../shell/data.ts'
 import { laterPart } from '../../shell/later.tsx'

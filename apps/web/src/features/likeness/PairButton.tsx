@@ -1,4 +1,4 @@
-import type { SimilarPair } from '@easel/contract/likeness.ts'
+import type { SimilarPair } from '@easel/contract/likeness/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
 import classes from './SimilarWorks.module.css'

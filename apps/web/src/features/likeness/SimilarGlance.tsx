@@ -1,4 +1,4 @@
-import { type Copies, getCopies } from '@easel/contract/likeness.ts'
+import { type Copies, getCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Translate, useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { getCopies } from '@easel/contract/likeness.ts'
+import { getCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
+import type { SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,4 @@
-import type { BatchCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness.ts'
+import type { BatchCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 
 /** Two pictures of two works, as they are looked at one after the other. */
 export interface Comparable {

@@ -1,4 +1,4 @@
-import type { SimilarPair } from '@easel/contract/likeness.ts'
+import type { SimilarPair } from '@easel/contract/likeness/endpoints.ts'
 import { closenessOf } from '@easel/domain/likeness/limits.ts'
 import { useT } from '../../i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import { listBatches } from '@easel/contract/batches.ts'
+import { listBatches } from '@easel/contract/batches/endpoints.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { getMedium } from '@easel/contract/media.ts'
+import { getMedium } from '@easel/contract/media/endpoints.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { FontInspection, MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { useQuery } from '@tanstack/react-query'

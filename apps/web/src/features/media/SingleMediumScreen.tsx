@@ -1,5 +1,5 @@
-import { getAudit } from '@easel/contract/audits.ts'
-import { getProduct } from '@easel/contract/products.ts'
+import { getAudit } from '@easel/contract/audits/endpoints.ts'
+import { getProduct } from '@easel/contract/products/endpoints.ts'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { createBatch, listBatches } from '@easel/contract/batches.ts'
+import { createBatch, listBatches } from '@easel/contract/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/batches/rules.ts'
 import { acceptOf, batchRefusals, fileRefusals } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '@easel/contract/notices.ts'
+import type { Notice } from '@easel/contract/notices/endpoints.ts'
 import { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,9 @@
-import { getNoticeByPage, getUnreadNum, readAllNotices, readNotice } from '@easel/contract/notices.ts'
+import {
+  getNoticeByPage,
+  getUnreadNum,
+  readAllNotices,
+  readNotice,
+} from '@easel/contract/notices/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'

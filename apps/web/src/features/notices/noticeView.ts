@@ -1,4 +1,4 @@
-import type { Notice } from '@easel/contract/notices.ts'
+import type { Notice } from '@easel/contract/notices/endpoints.ts'
 import { paths } from '../../shell/paths.ts'
 
 /** The reason of a removal application that was not granted (server, notices/mail.ts). */

@@ -1,4 +1,4 @@
-import type { Notice } from '@easel/contract/notices.ts'
+import type { Notice } from '@easel/contract/notices/endpoints.ts'
 import { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { expect, test } from 'vitest'
 import { viewOf } from './noticeView.ts'

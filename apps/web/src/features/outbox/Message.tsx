@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@easel/contract/outbox.ts'
+import type { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,4 +1,4 @@
-import { listOutbox } from '@easel/contract/outbox.ts'
+import { listOutbox } from '@easel/contract/outbox/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'

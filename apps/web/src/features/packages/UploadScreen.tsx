@@ -1,5 +1,5 @@
-import { getAudit } from '@easel/contract/audits.ts'
-import { getProduct, getTimeline } from '@easel/contract/products.ts'
+import { getAudit } from '@easel/contract/audits/endpoints.ts'
+import { getProduct, getTimeline } from '@easel/contract/products/endpoints.ts'
 import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'

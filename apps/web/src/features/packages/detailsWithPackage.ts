@@ -1,4 +1,4 @@
-import type { ThemePackage } from '@easel/contract/packages.ts'
+import type { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 

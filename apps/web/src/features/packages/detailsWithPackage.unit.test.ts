@@ -1,4 +1,4 @@
-import type { Picture } from '@easel/contract/files.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 import { expect, test } from 'vitest'
 import { detailsFromPackage, detailsWithPackage } from './detailsWithPackage.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@easel/contract/audits.ts'
+import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
 import { AuditState, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
 
 /** The draft or open submission that a product's timeline ends in; null where the way is free for another. */

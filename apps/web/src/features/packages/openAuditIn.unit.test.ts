@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@easel/contract/audits.ts'
+import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
 import { expect, test } from 'vitest'
 import { openAuditIn } from './openAuditIn.ts'
 

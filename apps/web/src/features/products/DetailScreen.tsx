@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '@easel/contract/products.ts'
+import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
 import { useParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { useData } from '../../shell/data.ts'

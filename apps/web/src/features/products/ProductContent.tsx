@@ -1,4 +1,4 @@
-import type { Product } from '@easel/contract/products.ts'
+import type { Product } from '@easel/contract/products/endpoints.ts'
 import type { ComponentType } from 'react'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { FontSpecimen } from '../../ui/FontSpecimen.tsx'

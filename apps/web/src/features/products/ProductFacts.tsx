@@ -1,4 +1,4 @@
-import type { Product } from '@easel/contract/products.ts'
+import type { Product } from '@easel/contract/products/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '@easel/contract/products.ts'
+import type { Product } from '@easel/contract/products/endpoints.ts'
 import { type Locale, useLocale } from '../../i18n/locale.ts'
 
 const isOf = (locale: Locale, packageLocale: string) =>

@@ -1,4 +1,4 @@
-import type { Picture } from '@easel/contract/files.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@easel/contract/reviews.ts'
+import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { type AuditActor, auditRefusal } from '@easel/domain/audits/lifecycle.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 

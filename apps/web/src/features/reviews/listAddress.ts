@@ -1,4 +1,4 @@
-import { listReviews, REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import { listReviews, REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { AuditSummary } from '@easel/contract/audits.ts'
-import type { ReviewItem } from '@easel/contract/reviews.ts'
+import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
+import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { useNow } from '../../shell/useNow.ts'
 import { useWords } from '../../ui/form/refusal.ts'

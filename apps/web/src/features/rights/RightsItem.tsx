@@ -1,4 +1,4 @@
-import type { RightsRecord } from '@easel/contract/rights.ts'
+import type { RightsRecord } from '@easel/contract/rights/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'

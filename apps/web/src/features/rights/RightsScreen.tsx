@@ -1,4 +1,9 @@
-import { archiveRights, listRights, type RightsRecord, restoreRights } from '@easel/contract/rights.ts'
+import {
+  archiveRights,
+  listRights,
+  type RightsRecord,
+  restoreRights,
+} from '@easel/contract/rights/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/standing.ts'
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { banClass, bansInForce } from '@easel/domain/designers/permissions.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'

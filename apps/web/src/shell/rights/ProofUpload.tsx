@@ -1,4 +1,4 @@
-import { type StoredFile, uploadCopyright } from '@easel/contract/files.ts'
+import { type StoredFile, uploadCopyright } from '@easel/contract/files/endpoints.ts'
 import { acceptOf, fileRefusals } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { RightsOfAudit } from '@easel/contract/rights.ts'
+import type { RightsOfAudit } from '@easel/contract/rights/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { formatBytes } from '../../ui/format.ts'

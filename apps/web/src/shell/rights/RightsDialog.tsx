@@ -1,5 +1,5 @@
-import type { StoredFile } from '@easel/contract/files.ts'
-import { addRights, changeRights, listRights, type RightsRecord } from '@easel/contract/rights.ts'
+import type { StoredFile } from '@easel/contract/files/endpoints.ts'
+import { addRights, changeRights, listRights, type RightsRecord } from '@easel/contract/rights/endpoints.ts'
 import { RIGHTS_NOTE_MAX, RIGHTS_TITLE_MAX, RightsInput } from '@easel/domain/rights/record.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { useState } from 'react'

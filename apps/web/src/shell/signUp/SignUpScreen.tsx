@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { CreateAccountStep } from '../../features/accounts/signUp/CreateAccountStep.tsx'
 import { useT } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 
 /** Spec §2, registration: the four steps. */
 export const signUpSteps = ['account', 'contact', 'apply', 'verify'] as const

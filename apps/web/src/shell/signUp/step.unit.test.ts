@@ -1,4 +1,4 @@
-import type { Me } from '@easel/contract/session.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
 import { describe, expect, test } from 'vitest'
 import { stepOf } from './step.ts'
 

@@ -1,4 +1,4 @@
-import { listTagRequests, requestTag } from '@easel/contract/tags.ts'
+import { listTagRequests, requestTag } from '@easel/contract/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { issuesOf, type Refusal, refuse } from '@easel/domain/rule.ts'
 import { TagRequest } from '@easel/domain/tags/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { TagRequest } from '@easel/contract/tags.ts'
+import type { TagRequest } from '@easel/contract/tags/endpoints.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Badge, type StatusTone } from '../../ui/StatusBadge.tsx'

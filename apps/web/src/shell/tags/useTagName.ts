@@ -1,4 +1,4 @@
-import { listTagNames } from '@easel/contract/tags.ts'
+import { listTagNames } from '@easel/contract/tags/endpoints.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useData } from '../data.ts'
 

@@ -6,7 +6,7 @@ import {
   TUS_PATH,
   type Upload,
   type UploadMetadata,
-} from '@easel/contract/uploads.ts'
+} from '@easel/contract/uploads/endpoints.ts'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { call, dataOf, noAnswer } from '../api.ts'
 import type { UploadEntry } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { Upload } from '@easel/contract/uploads.ts'
+import type { Upload } from '@easel/contract/uploads/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallRefused } from '../callRefused.ts'
 import type { Courier } from './courier.ts'

@@ -1,5 +1,5 @@
 import { IssueReply } from '@easel/contract/envelope.ts'
-import type { Upload } from '@easel/contract/uploads.ts'
+import type { Upload } from '@easel/contract/uploads/endpoints.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { Finding } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Upload } from '@easel/contract/uploads.ts'
+import type { Upload } from '@easel/contract/uploads/endpoints.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import type { Courier } from './courier.ts'
 import type { UploadEntry, UploadItem } from './entry.ts'

@@ -1,4 +1,4 @@
-import type { UploadResult } from '@easel/contract/uploads.ts'
+import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Queue, RefusedFile, UploadEntry, UploadState } from './entry.ts'

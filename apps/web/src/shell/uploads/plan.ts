@@ -1,4 +1,4 @@
-import { MOST_RECOGNISED } from '@easel/contract/uploads.ts'
+import { MOST_RECOGNISED } from '@easel/contract/uploads/endpoints.ts'
 import { type Queue, sameTarget, type UploadEntry } from './entry.ts'
 
 /** Four files at once; two are read meanwhile; one call for verdicts, so that the page's own calls find a way. */

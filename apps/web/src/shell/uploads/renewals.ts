@@ -3,9 +3,9 @@ import {
   listVideoWallpapers,
   listWallpapers,
   listWorksOfType,
-} from '@easel/contract/audits.ts'
-import { getBatch, listBatches } from '@easel/contract/batches.ts'
-import { getHome } from '@easel/contract/home.ts'
+} from '@easel/contract/audits/endpoints.ts'
+import { getBatch, listBatches } from '@easel/contract/batches/endpoints.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
 import { renew } from '../data.ts'
 import type { UploadItem } from './entry.ts'
 

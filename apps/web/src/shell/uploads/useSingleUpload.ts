@@ -1,4 +1,4 @@
-import type { UploadResult } from '@easel/contract/uploads.ts'
+import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadItem, UploadTarget } from './entry.ts'
 import { giveFiles } from './uploads.ts'

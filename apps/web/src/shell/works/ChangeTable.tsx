@@ -1,5 +1,5 @@
-import type { ProductVersion } from '@easel/contract/products.ts'
-import { listTagNames } from '@easel/contract/tags.ts'
+import type { ProductVersion } from '@easel/contract/products/endpoints.ts'
+import { listTagNames } from '@easel/contract/tags/endpoints.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { useWords } from '../../ui/form/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Medium } from '@easel/contract/media.ts'
+import type { Medium } from '@easel/contract/media/endpoints.ts'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'

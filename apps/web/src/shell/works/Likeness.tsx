@@ -1,4 +1,4 @@
-import type { BulkCopy } from '@easel/contract/likeness.ts'
+import type { BulkCopy } from '@easel/contract/likeness/endpoints.ts'
 import { lazy } from 'react'
 import { patiently } from '../later.tsx'
 import { Optional } from '../Optional.tsx'

@@ -1,4 +1,4 @@
-import type { QueuePlace } from '@easel/contract/audits.ts'
+import type { QueuePlace } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 
 const HOURS_A_DAY = 24

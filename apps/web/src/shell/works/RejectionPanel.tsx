@@ -1,5 +1,5 @@
-import type { AuditDetail, Decision } from '@easel/contract/audits.ts'
-import type { Picture } from '@easel/contract/files.ts'
+import type { AuditDetail, Decision } from '@easel/contract/audits/endpoints.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { DateTime } from '../../ui/DateTime.tsx'

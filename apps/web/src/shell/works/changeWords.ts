@@ -1,4 +1,4 @@
-import type { Tag } from '@easel/contract/tags.ts'
+import type { Tag } from '@easel/contract/tags/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { ARCHIVE_MODULES, FOLDER_MODULES, ROOT_FILES } from '@easel/inspection/theme/knownModules.ts'
 import type { Locale } from '../../i18n/locale.ts'

@@ -1,6 +1,6 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
-import type { ThemePackage } from '@easel/contract/packages.ts'
-import { getProduct, getTimeline, type Product } from '@easel/contract/products.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
+import type { ThemePackage } from '@easel/contract/packages/endpoints.ts'
+import { getProduct, getTimeline, type Product } from '@easel/contract/products/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { call } from '../api.ts'
 

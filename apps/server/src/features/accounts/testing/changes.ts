@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@easel/contract/accounts.ts'
+import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { expect } from 'vitest'
 import type { Answer, Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'

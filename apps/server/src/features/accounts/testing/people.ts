@@ -1,4 +1,4 @@
-import { SignedIn } from '@easel/contract/accounts.ts'
+import { SignedIn } from '@easel/contract/accounts/endpoints.ts'
 import { expect } from 'vitest'
 import type { Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'

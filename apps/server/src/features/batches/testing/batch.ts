@@ -1,4 +1,4 @@
-import { BatchSummary, type BatchType, getBatch } from '@easel/contract/batches.ts'
+import { BatchSummary, type BatchType, getBatch } from '@easel/contract/batches/endpoints.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { TestApp } from '../../../testing/harness.ts'

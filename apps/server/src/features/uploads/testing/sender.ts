@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { TUS_PATH, Upload } from '@easel/contract/uploads.ts'
+import { TUS_PATH, Upload } from '@easel/contract/uploads/endpoints.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import type { Person } from '../../../testing/people.ts'
 

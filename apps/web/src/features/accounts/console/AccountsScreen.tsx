@@ -1,5 +1,5 @@
-import { staffListAccounts } from '@easel/contract/accounts.ts'
-import type { Account } from '@easel/contract/session.ts'
+import { staffListAccounts } from '@easel/contract/accounts/endpoints.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

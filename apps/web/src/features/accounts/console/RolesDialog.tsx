@@ -1,5 +1,5 @@
-import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts.ts'
-import type { Account } from '@easel/contract/session.ts'
+import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts/endpoints.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { GRANTED_ROLES, GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useSession } from '../../../shell/session.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'

@@ -1,4 +1,4 @@
-import { changePassword } from '@easel/contract/accounts.ts'
+import { changePassword } from '@easel/contract/accounts/endpoints.ts'
 import { PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'

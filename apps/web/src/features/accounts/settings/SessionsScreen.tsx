@@ -1,4 +1,9 @@
-import { type AccountSession, endOtherSessions, endSession, listSessions } from '@easel/contract/accounts.ts'
+import {
+  type AccountSession,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@easel/contract/accounts/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

@@ -1,5 +1,5 @@
-import { verifyEmail } from '@easel/contract/accounts.ts'
-import type { Account } from '@easel/contract/session.ts'
+import { verifyEmail } from '@easel/contract/accounts/endpoints.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import { code } from '@easel/domain/accounts/rules.ts'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Sheet } from '../../../ui/layout.tsx'

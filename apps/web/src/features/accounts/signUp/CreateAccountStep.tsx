@@ -1,4 +1,4 @@
-import { signUp } from '@easel/contract/accounts.ts'
+import { signUp } from '@easel/contract/accounts/endpoints.ts'
 import { email, PASSWORD_MIN, password } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'

@@ -4,7 +4,7 @@ import {
   staffEditAnnouncement,
   staffGetAnnouncement,
   staffListAnnouncements,
-} from '@easel/contract/announcements.ts'
+} from '@easel/contract/announcements/endpoints.ts'
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_TITLE_MAX,

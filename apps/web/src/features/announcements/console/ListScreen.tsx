@@ -1,4 +1,4 @@
-import { type StaffAnnouncement, staffListAnnouncements } from '@easel/contract/announcements.ts'
+import { type StaffAnnouncement, staffListAnnouncements } from '@easel/contract/announcements/endpoints.ts'
 import { ANNOUNCEMENT_PHASES } from '@easel/domain/announcements/lifecycle.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

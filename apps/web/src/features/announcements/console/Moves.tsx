@@ -2,7 +2,7 @@ import {
   type StaffAnnouncement,
   staffPublishAnnouncement,
   staffWithdrawAnnouncement,
-} from '@easel/contract/announcements.ts'
+} from '@easel/contract/announcements/endpoints.ts'
 import { AnnouncementText } from '@easel/domain/announcements/rules.ts'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits.ts'
-import { getProduct, type Product } from '@easel/contract/products.ts'
+import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits/endpoints.ts'
+import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'

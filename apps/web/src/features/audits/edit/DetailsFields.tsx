@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { listWorksOfType, submitMtz } from '@easel/contract/audits.ts'
+import { listWorksOfType, submitMtz } from '@easel/contract/audits/endpoints.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

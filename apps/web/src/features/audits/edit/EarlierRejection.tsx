@@ -1,4 +1,4 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../shell/data.ts'
 import { laterPart } from '../../../shell/later.tsx'

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { paths, worksNames } from '../../../shell/paths.ts'

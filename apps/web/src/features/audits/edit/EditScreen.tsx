@@ -1,4 +1,4 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'

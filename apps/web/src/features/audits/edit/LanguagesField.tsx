@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { FONT_LANGUAGES } from '@easel/domain/products/fields.ts'
 import { useWatch } from 'react-hook-form'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@easel/contract/files.ts'
+import type { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { ProofUpload } from '../../../shell/rights/ProofUpload.tsx'

@@ -1,5 +1,5 @@
-import type { StoredFile } from '@easel/contract/files.ts'
-import { listRights, type RightsOfAudit } from '@easel/contract/rights.ts'
+import type { StoredFile } from '@easel/contract/files/endpoints.ts'
+import { listRights, type RightsOfAudit } from '@easel/contract/rights/endpoints.ts'
 import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { type Picture, uploadScreenshot } from '@easel/contract/files.ts'
+import { type Picture, uploadScreenshot } from '@easel/contract/files/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { upload } from '../../../shell/upload.ts'

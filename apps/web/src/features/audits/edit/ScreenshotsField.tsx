@@ -1,4 +1,4 @@
-import type { Picture } from '@easel/contract/files.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'

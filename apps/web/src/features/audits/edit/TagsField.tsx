@@ -1,4 +1,4 @@
-import { listTagRequests, listTags } from '@easel/contract/tags.ts'
+import { listTagRequests, listTags } from '@easel/contract/tags/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useLocale } from '../../../i18n/locale.ts'

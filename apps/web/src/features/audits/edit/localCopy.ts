@@ -1,4 +1,4 @@
-import { Revision } from '@easel/contract/audits.ts'
+import { Revision } from '@easel/contract/audits/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits.ts'
+import { getAudit, listWorksOfType, saveProductInfo } from '@easel/contract/audits/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits.ts'
+import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { useState } from 'react'
 import { call } from '../../../shell/api.ts'

@@ -1,4 +1,4 @@
-import { listBatches } from '@easel/contract/batches.ts'
+import { listBatches } from '@easel/contract/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/batches/rules.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'

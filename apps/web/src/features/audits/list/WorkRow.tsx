@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/audits.ts'
+import type { Work } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'

@@ -1,4 +1,4 @@
-import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/audits.ts'
+import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/audits/endpoints.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'

@@ -1,5 +1,5 @@
-import { lodgeAppeal } from '@easel/contract/appeals.ts'
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import { lodgeAppeal } from '@easel/contract/appeals/endpoints.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { APPEAL_TEXT_MAX, AppealInput } from '@easel/domain/appeals/rules.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { useT } from '../../../i18n/texts.ts'

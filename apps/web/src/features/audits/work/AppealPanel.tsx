@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { appealDeadline, lodgeRefusal } from '@easel/domain/appeals/rules.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'

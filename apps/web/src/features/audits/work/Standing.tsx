@@ -1,5 +1,5 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
-import type { Product } from '@easel/contract/products.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import type { Product } from '@easel/contract/products/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { QueueLine } from '../../../shell/works/QueueLine.tsx'

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'

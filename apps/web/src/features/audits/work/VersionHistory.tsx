@@ -1,4 +1,4 @@
-import type { ProductVersion } from '@easel/contract/products.ts'
+import type { ProductVersion } from '@easel/contract/products/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { ChangeTable } from '../../../shell/works/ChangeTable.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'

@@ -1,5 +1,5 @@
-import { withdrawAppeal } from '@easel/contract/appeals.ts'
-import type { AuditDetail } from '@easel/contract/audits.ts'
+import { withdrawAppeal } from '@easel/contract/appeals/endpoints.ts'
+import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@easel/contract/audits.ts'
+import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { reasonText } from '../../../shell/works/reasonText.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'

@@ -4,17 +4,17 @@ import {
   listWorksOfType,
   type TimelineEvent,
   Work,
-} from '@easel/contract/audits.ts'
-import { getHome } from '@easel/contract/home.ts'
-import type { Medium } from '@easel/contract/media.ts'
-import type { ThemePackage } from '@easel/contract/packages.ts'
+} from '@easel/contract/audits/endpoints.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
+import type { Medium } from '@easel/contract/media/endpoints.ts'
+import type { ThemePackage } from '@easel/contract/packages/endpoints.ts'
 import {
   getProduct,
   getTimeline,
   listVersions,
   type Product,
   type ProductVersion,
-} from '@easel/contract/products.ts'
+} from '@easel/contract/products/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../../../shell/api.ts'

@@ -1,6 +1,11 @@
-import { listWorksOfType } from '@easel/contract/audits.ts'
-import { discardBatch, listBatches, removeBatchItems, submitBatchItems } from '@easel/contract/batches.ts'
-import { getHome } from '@easel/contract/home.ts'
+import { listWorksOfType } from '@easel/contract/audits/endpoints.ts'
+import {
+  discardBatch,
+  listBatches,
+  removeBatchItems,
+  submitBatchItems,
+} from '@easel/contract/batches/endpoints.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

@@ -1,4 +1,4 @@
-import type { BatchItem } from '@easel/contract/batches.ts'
+import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
 import { usePlays } from '../../../ui/usePlays.ts'
 import { VideoFrame } from '../../../ui/VideoFrame.tsx'
 import classes from './Thumb.module.css'

@@ -1,4 +1,4 @@
-import { listRights } from '@easel/contract/rights.ts'
+import { listRights } from '@easel/contract/rights/endpoints.ts'
 import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { listRights } from '@easel/contract/rights.ts'
+import { listRights } from '@easel/contract/rights/endpoints.ts'
 import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'

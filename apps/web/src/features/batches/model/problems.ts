@@ -1,4 +1,4 @@
-import type { BatchItem, BatchType } from '@easel/contract/batches.ts'
+import type { BatchItem, BatchType } from '@easel/contract/batches/endpoints.ts'
 import { detailsSchema } from '@easel/domain/products/details.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import { detailsOf, FIELDS, type Field, type Row } from './row.ts'

@@ -1,4 +1,4 @@
-import type { BatchItem } from '@easel/contract/batches.ts'
+import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { EVERYWHERE } from '@easel/domain/products/types.ts'

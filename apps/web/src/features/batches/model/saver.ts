@@ -1,4 +1,4 @@
-import type { BatchVerdict } from '@easel/contract/batches.ts'
+import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { detailsOf, type Row } from './row.ts'
 import { answered, type BatchState, isContested, unsavedIn, without } from './state.ts'

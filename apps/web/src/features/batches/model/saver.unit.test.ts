@@ -1,4 +1,4 @@
-import type { BatchVerdict } from '@easel/contract/batches.ts'
+import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changesOf } from './change.ts'
 import { createSaver, type SaveState, type Saving } from './saver.ts'

@@ -1,4 +1,4 @@
-import type { BatchVerdict } from '@easel/contract/batches.ts'
+import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { changesBy } from './operations.ts'
 import { problemFinder } from './problems.ts'

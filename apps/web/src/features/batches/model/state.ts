@@ -1,4 +1,4 @@
-import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/batches.ts'
+import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import { applyChanges, type Change, type Rows } from './change.ts'
 import { type Deed, type History, noHistory, record, redo, undo } from './history.ts'
 import { detailsOf, type Field, type Row, rowOf, sameRow } from './row.ts'

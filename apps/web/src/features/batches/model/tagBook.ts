@@ -1,4 +1,4 @@
-import type { Tag } from '@easel/contract/tags.ts'
+import type { Tag } from '@easel/contract/tags/endpoints.ts'
 import { tagKey } from '@easel/domain/tags/rules.ts'
 
 /** The catalogue of tags as people read and write it; details carry ids. */

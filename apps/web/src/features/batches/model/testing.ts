@@ -1,4 +1,4 @@
-import type { Batch, BatchItem } from '@easel/contract/batches.ts'
+import type { Batch, BatchItem } from '@easel/contract/batches/endpoints.ts'
 import fc from 'fast-check'
 import type { Row } from './row.ts'
 import { tagBookOf } from './tagBook.ts'

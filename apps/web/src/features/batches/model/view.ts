@@ -1,4 +1,4 @@
-import type { BatchItem } from '@easel/contract/batches.ts'
+import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { foldKey } from '@easel/domain/text/fold.ts'
 import type { Rows } from './change.ts'

@@ -1,4 +1,4 @@
-import { decideAgreement } from '@easel/contract/designers.ts'
+import { decideAgreement } from '@easel/contract/designers/endpoints.ts'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

@@ -1,5 +1,5 @@
-import { applyAsDesigner, decideAgreement } from '@easel/contract/designers.ts'
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
+import { applyAsDesigner, decideAgreement } from '@easel/contract/designers/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { AnswerBy } from '../../../shell/AnswerBy.tsx'

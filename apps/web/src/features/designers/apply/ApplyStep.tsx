@@ -1,5 +1,5 @@
-import { type DesignerInfo, getApplicationDraft, getDesigner } from '@easel/contract/designers.ts'
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
+import { type DesignerInfo, getApplicationDraft, getDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../shell/api.ts'
 import { keyOf } from '../../../shell/data.ts'

@@ -1,5 +1,5 @@
-import { getDesigner } from '@easel/contract/designers.ts'
-import type { DesignerStanding } from '@easel/contract/standing.ts'
+import { getDesigner } from '@easel/contract/designers/endpoints.ts'
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { AnswerBy } from '../../../shell/AnswerBy.tsx'

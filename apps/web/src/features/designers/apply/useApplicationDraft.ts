@@ -1,4 +1,4 @@
-import { saveApplicationDraft } from '@easel/contract/designers.ts'
+import { saveApplicationDraft } from '@easel/contract/designers/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '../../../shell/api.ts'

@@ -1,4 +1,4 @@
-import type { StaffDesigner } from '@easel/contract/designers.ts'
+import type { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'

@@ -3,7 +3,7 @@ import {
   staffDecideDesigner,
   staffGetDesigner,
   staffListDesigners,
-} from '@easel/contract/designers.ts'
+} from '@easel/contract/designers/endpoints.ts'
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'

@@ -1,4 +1,4 @@
-import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers.ts'
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'

@@ -1,4 +1,8 @@
-import { STAFF_DESIGNER_FILTERS, type StaffDesigner, staffListDesigners } from '@easel/contract/designers.ts'
+import {
+  STAFF_DESIGNER_FILTERS,
+  type StaffDesigner,
+  staffListDesigners,
+} from '@easel/contract/designers/endpoints.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useT } from '../../../i18n/texts.ts'

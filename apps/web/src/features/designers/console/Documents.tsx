@@ -1,4 +1,4 @@
-import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers.ts'
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { renew } from '../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import { staffUnmaskDesigner } from '@easel/contract/designers.ts'
+import { staffUnmaskDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'

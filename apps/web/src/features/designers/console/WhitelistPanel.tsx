@@ -3,7 +3,7 @@ import {
   staffGetDesigner,
   staffListDesigners,
   staffSetWhitelist,
-} from '@easel/contract/designers.ts'
+} from '@easel/contract/designers/endpoints.ts'
 import { Whitelist } from '@easel/domain/designers/permissions.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { z } from 'zod'

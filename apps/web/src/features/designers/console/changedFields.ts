@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 
 /** What a change of info can change, in the order of the form. */
 const changeable = [

@@ -1,4 +1,4 @@
-import { uploadIdentity } from '@easel/contract/files.ts'
+import { uploadIdentity } from '@easel/contract/files/endpoints.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useEffect, useState } from 'react'

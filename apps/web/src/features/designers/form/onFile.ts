@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 
 /** What is on file where the form is not the first one: its numbers are shown masked. */

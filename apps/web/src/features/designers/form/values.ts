@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import {
   CONTENT_TYPES,
   DESIGNER_TYPES,

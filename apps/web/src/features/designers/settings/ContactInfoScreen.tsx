@@ -1,5 +1,5 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
-import type { Account } from '@easel/contract/session.ts'
+import type { Account } from '@easel/contract/accounts/session.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useSession } from '../../../shell/session.ts'

@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'

@@ -1,4 +1,4 @@
-import { changeDesignerInfo, type DesignerInfo, getDesigner } from '@easel/contract/designers.ts'
+import { changeDesignerInfo, type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'

@@ -1,4 +1,4 @@
-import { type DesignerInfo, getDesigner } from '@easel/contract/designers.ts'
+import { type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'

@@ -3,7 +3,7 @@ import {
   getDesigner,
   removeProfilePicture,
   setProfilePicture,
-} from '@easel/contract/designers.ts'
+} from '@easel/contract/designers/endpoints.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useT } from '../../../i18n/texts.ts'

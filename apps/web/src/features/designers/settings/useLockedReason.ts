@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { useWords } from '../../../ui/form/refusal.ts'

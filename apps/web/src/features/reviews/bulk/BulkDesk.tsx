@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import type { resumeBulk } from '@easel/contract/reviews.ts'
+import type { resumeBulk } from '@easel/contract/reviews/endpoints.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'

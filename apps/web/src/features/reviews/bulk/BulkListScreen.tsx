@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { claimBulk, listBulks } from '@easel/contract/reviews.ts'
+import { claimBulk, listBulks } from '@easel/contract/reviews/endpoints.ts'
 import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/batches/rules.ts'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'

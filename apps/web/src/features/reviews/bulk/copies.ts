@@ -1,4 +1,4 @@
-import type { BulkCopy, SimilarWork } from '@easel/contract/likeness.ts'
+import type { BulkCopy, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { type Closeness, closenessOf } from '@easel/domain/likeness/limits.ts'
 
 /** How close a work is to somebody else's earlier one; `files` where only files of the package are the same. */

@@ -1,4 +1,4 @@
-import type { BulkCopy, SimilarWork } from '@easel/contract/likeness.ts'
+import type { BulkCopy, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { copyMarkOf, nextMarked } from './copies.ts'
 

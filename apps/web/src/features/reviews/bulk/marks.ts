@@ -1,5 +1,5 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
-import type { decideBulk } from '@easel/contract/reviews.ts'
+import type { decideBulk } from '@easel/contract/reviews/endpoints.ts'
 import type { RejectReasonCode } from '@easel/domain/audits/reasons.ts'
 
 /** What a reviewer means to decide of one work; nothing is sent before all of it is. */

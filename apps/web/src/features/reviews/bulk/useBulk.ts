@@ -1,5 +1,11 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { decideBulk, heartbeatBulk, listBulks, releaseBulk, resumeBulk } from '@easel/contract/reviews.ts'
+import {
+  decideBulk,
+  heartbeatBulk,
+  listBulks,
+  releaseBulk,
+  resumeBulk,
+} from '@easel/contract/reviews/endpoints.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'

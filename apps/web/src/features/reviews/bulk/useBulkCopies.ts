@@ -1,4 +1,4 @@
-import { type BulkCopy, getBulkCopies } from '@easel/contract/likeness.ts'
+import { type BulkCopy, getBulkCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import { REVIEW_FILTERS } from '@easel/contract/reviews.ts'
+import { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews.ts'
+import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'

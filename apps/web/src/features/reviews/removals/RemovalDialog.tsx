@@ -4,7 +4,7 @@ import {
   NOTE_MAX,
   type Removal,
   staffListProducts,
-} from '@easel/contract/reviews.ts'
+} from '@easel/contract/reviews/endpoints.ts'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

@@ -1,4 +1,4 @@
-import { listRemovals, type Removal } from '@easel/contract/reviews.ts'
+import { listRemovals, type Removal } from '@easel/contract/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
+import { NOTE_MAX, type Review } from '@easel/contract/reviews/endpoints.ts'
 import type { RefObject } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useAct } from '../../../shell/data.ts'

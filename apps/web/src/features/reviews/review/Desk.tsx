@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor, isPackageType } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'

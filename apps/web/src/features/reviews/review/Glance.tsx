@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { SimilarGlancePart } from '../../../shell/works/Likeness.tsx'
 import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
 import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'

@@ -1,4 +1,4 @@
-import type { Decision } from '@easel/contract/audits.ts'
+import type { Decision } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ToldReasons } from './ReasonPicker.tsx'

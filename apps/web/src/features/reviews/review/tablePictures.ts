@@ -1,5 +1,5 @@
-import type { Picture } from '@easel/contract/files.ts'
-import type { Review } from '@easel/contract/reviews.ts'
+import type { Picture } from '@easel/contract/files/endpoints.ts'
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
 
 export type PictureKind = 'work' | 'screenshot' | 'fromPackage' | 'home' | 'lock' | 'aod'
 

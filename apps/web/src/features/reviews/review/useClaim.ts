@@ -1,4 +1,10 @@
-import { claimAudit, getReview, heartbeatClaim, listReviews, releaseClaim } from '@easel/contract/reviews.ts'
+import {
+  claimAudit,
+  getReview,
+  heartbeatClaim,
+  listReviews,
+  releaseClaim,
+} from '@easel/contract/reviews/endpoints.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'

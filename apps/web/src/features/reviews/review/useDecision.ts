@@ -1,4 +1,10 @@
-import { decideAudit, getReview, listReviews, NOTE_MAX, type Review } from '@easel/contract/reviews.ts'
+import {
+  decideAudit,
+  getReview,
+  listReviews,
+  NOTE_MAX,
+  type Review,
+} from '@easel/contract/reviews/endpoints.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

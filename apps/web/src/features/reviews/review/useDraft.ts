@@ -1,4 +1,4 @@
-import { Pin } from '@easel/contract/audits.ts'
+import { Pin } from '@easel/contract/audits/endpoints.ts'
 import { REJECT_REASON_CODES, type RejectReasonCode } from '@easel/domain/audits/reasons.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'

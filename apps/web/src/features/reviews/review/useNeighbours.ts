@@ -1,4 +1,4 @@
-import { getReview, type Review, type ReviewItem } from '@easel/contract/reviews.ts'
+import { getReview, type Review, type ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import type { SentBodyOf } from '@easel/contract/endpoint.ts'
-import { NOTE_MAX, staffListProducts, staffMoveProduct } from '@easel/contract/reviews.ts'
+import { NOTE_MAX, staffListProducts, staffMoveProduct } from '@easel/contract/reviews/endpoints.ts'
 import {
   HIDE_REASON_CODES,
   HIDE_REASONS,

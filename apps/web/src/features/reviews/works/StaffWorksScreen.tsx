@@ -1,4 +1,4 @@
-import { staffListProducts } from '@easel/contract/reviews.ts'
+import { staffListProducts } from '@easel/contract/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

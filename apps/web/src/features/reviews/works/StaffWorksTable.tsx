@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import type { staffListProducts } from '@easel/contract/reviews.ts'
+import type { staffListProducts } from '@easel/contract/reviews/endpoints.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'

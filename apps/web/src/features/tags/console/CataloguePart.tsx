@@ -1,4 +1,4 @@
-import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/tags.ts'
+import { type StaffTag, staffListTags, TAG_FILTERS } from '@easel/contract/tags/endpoints.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

@@ -5,7 +5,7 @@ import {
   staffDecideTagRequest,
   TAG_NOTE_MAX,
   TagRequestDecision,
-} from '@easel/contract/tags.ts'
+} from '@easel/contract/tags/endpoints.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'

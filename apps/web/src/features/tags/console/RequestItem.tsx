@@ -1,4 +1,4 @@
-import type { StaffTagRequest } from '@easel/contract/tags.ts'
+import type { StaffTagRequest } from '@easel/contract/tags/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'

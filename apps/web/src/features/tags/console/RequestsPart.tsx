@@ -1,4 +1,4 @@
-import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/tags.ts'
+import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/tags/endpoints.ts'
 import { TAG_REQUEST_STATES } from '@easel/domain/tags/lifecycle.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

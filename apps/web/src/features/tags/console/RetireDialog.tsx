@@ -1,4 +1,4 @@
-import { type StaffTag, staffChangeTag } from '@easel/contract/tags.ts'
+import { type StaffTag, staffChangeTag } from '@easel/contract/tags/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import { ChangedTag, type StaffTag, staffAddTag, staffChangeTag } from '@easel/contract/tags.ts'
+import { ChangedTag, type StaffTag, staffAddTag, staffChangeTag } from '@easel/contract/tags/endpoints.ts'
 import { type CatalogueTag, CatalogueTag as NewTag } from '@easel/domain/tags/catalogue.ts'
 import type { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'

@@ -1,4 +1,9 @@
-import { listTagNames, listTags, staffListTagRequests, staffListTags } from '@easel/contract/tags.ts'
+import {
+  listTagNames,
+  listTags,
+  staffListTagRequests,
+  staffListTags,
+} from '@easel/contract/tags/endpoints.ts'
 import { renew } from '../../../shell/data.ts'
 
 /** After any change of the catalogue: every list that shows it. */

@@ -1,4 +1,4 @@
-import { MOST_USES, type StaffTag } from '@easel/contract/tags.ts'
+import { MOST_USES, type StaffTag } from '@easel/contract/tags/endpoints.ts'
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'

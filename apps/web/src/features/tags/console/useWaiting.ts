@@ -1,4 +1,4 @@
-import { staffListTagRequests } from '@easel/contract/tags.ts'
+import { staffListTagRequests } from '@easel/contract/tags/endpoints.ts'
 import { useData } from '../../../shell/data.ts'
 
 /** How many requests wait. */

@@ -1,4 +1,4 @@
-import type { StaffBan } from '@easel/contract/bans.ts'
+import type { StaffBan } from '@easel/contract/designers/bans.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import classes from './Bans.module.css'

@@ -1,5 +1,5 @@
-import { type StaffBan, staffListDesignerBans } from '@easel/contract/bans.ts'
-import type { StaffDesigner } from '@easel/contract/designers.ts'
+import { type StaffBan, staffListDesignerBans } from '@easel/contract/designers/bans.ts'
+import type { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'
 import { useData } from '../../../../shell/data.ts'

@@ -1,4 +1,4 @@
-import { BAN_FILTERS, type StaffBan, staffListBans } from '@easel/contract/bans.ts'
+import { BAN_FILTERS, type StaffBan, staffListBans } from '@easel/contract/designers/bans.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { staffImposeBan, staffListBans, staffListDesignerBans } from '@easel/contract/bans.ts'
-import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers.ts'
+import { staffImposeBan, staffListBans, staffListDesignerBans } from '@easel/contract/designers/bans.ts'
+import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers/endpoints.ts'
 import { BAN_REASON_MAX } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'

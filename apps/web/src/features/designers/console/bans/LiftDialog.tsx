@@ -1,5 +1,10 @@
-import { type StaffBan, staffLiftBan, staffListBans, staffListDesignerBans } from '@easel/contract/bans.ts'
-import { staffGetDesigner } from '@easel/contract/designers.ts'
+import {
+  type StaffBan,
+  staffLiftBan,
+  staffListBans,
+  staffListDesignerBans,
+} from '@easel/contract/designers/bans.ts'
+import { staffGetDesigner } from '@easel/contract/designers/endpoints.ts'
 import { BAN_REASON_MAX, BanReason } from '@easel/domain/designers/bans.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StaffBan } from '@easel/contract/bans.ts'
+import type { StaffBan } from '@easel/contract/designers/bans.ts'
 import { useT } from '../../../../i18n/texts.ts'
 import { paths } from '../../../../shell/paths.ts'
 import { Button } from '../../../../ui/Button.tsx'

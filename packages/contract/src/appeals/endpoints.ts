@@ -1,0 +1,99 @@
+import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { AppealInput, AppealNote } from '@easel/domain/appeals/rules.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { AuditDetail, Decision } from '../audits/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
+import { Picture } from '../files/endpoints.ts'
+
+/** One appeal per rejection, decided by another reviewer (docs/decisions/0060). */
+export const lodgeAppeal = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/:id/appeal',
+  summary: 'Appeal against a rejection',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  body: AppealInput,
+  reply: AuditDetail,
+  refusals: [
+    'appeal.notRejected',
+    'appeal.onlyOne',
+    'appeal.tooLate',
+    'audit.duplicate',
+    'product.alreadyRemoved',
+  ],
+})
+export const withdrawAppeal = endpoint({
+  method: 'DELETE',
+  path: '/v3/designers/audits/:id/appeal',
+  summary: 'Withdraw an appeal that waits',
+  access: 'designer',
+  owned: 'audit',
+  params: IdParams,
+  reply: AuditDetail,
+  refusals: ['appeal.notWaiting'],
+})
+
+/** Staff side: the rejection as it was decided, beside what its designer says to it. */
+export const AppealCase = z.object({
+  appealId: Id,
+  auditId: Id,
+  name: z.string(),
+  version: z.string().nullable(),
+  productType: ProductType,
+  cover: Picture.nullable(),
+  designerId: Id,
+  designerName: z.string(),
+  /** Null where the work is not in the store yet. */
+  productState: ProductState.nullable(),
+  text: z.string(),
+  state: AppealState,
+  rejection: Decision,
+  /** Names of colleagues; null where none is on record. */
+  rejectedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  lodgedAt: Instant,
+  decidedAt: Instant.nullable(),
+  note: z.string().nullable(),
+  /** The reader's own work, or their own rejection: a colleague decides. */
+  own: z.boolean(),
+  ownRejection: z.boolean(),
+})
+export type AppealCase = z.infer<typeof AppealCase>
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/staff/v1/appeals',
+  summary: 'Appeals against rejections',
+  access: ['reviewer'],
+  query: PageQuery.extend({ state: z.union([AppealState, z.literal('ALL')]).default('WAITING') }),
+  reply: pageOf(AppealCase),
+})
+export const getAppeal = endpoint({
+  method: 'GET',
+  path: '/staff/v1/appeals/:id',
+  summary: 'One appeal',
+  access: ['reviewer'],
+  params: IdParams,
+  reply: AppealCase,
+})
+/** GRANT approves the work as it was submitted; UPHOLD leaves the rejection. */
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/staff/v1/appeals/:id/decision',
+  summary: 'Grant an appeal or uphold the rejection',
+  access: ['reviewer'],
+  params: IdParams,
+  body: z.object({ decision: z.enum(['GRANT', 'UPHOLD']), note: AppealNote }),
+  reply: AppealCase,
+  refusals: [
+    'appeal.notWaiting',
+    'appeal.ownRejection',
+    'notOwn.decide',
+    'audit.duplicate',
+    'product.alreadyRemoved',
+  ],
+})

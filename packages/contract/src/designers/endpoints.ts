@@ -1,0 +1,214 @@
+import { AgreementDecision } from '@easel/domain/designers/agreements.ts'
+import { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
+import { Whitelist } from '@easel/domain/designers/permissions.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
+import { UPLOAD_LIMITS } from '../rateLimits.ts'
+import { AgreementState, BanInfo, DesignerStanding, Rejection } from './standing.ts'
+
+export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
+
+/** Spec §3 whitelist info. */
+export const WhitelistInfo = z.object({ authProductType: z.array(ProductType) })
+
+/** Spec §3 designer info under its field names; ID, card and licence numbers are masked. */
+export const DesignerInfo = DesignerStanding.extend({
+  realName: z.string(),
+  accountName: z.string(),
+  /** Masked: only the last four digits. */
+  accountNumber: z.string(),
+  address: z.string(),
+  agreedDesignerRevenueAndPublisherProtocol: z.boolean(),
+  auditStatus: InfoChangeStatus.nullable(),
+  infoChangeRejection: Rejection.nullable(),
+  bankName: z.string(),
+  bankProvince: z.string(),
+  bankCity: z.string(),
+  bankBranch: z.string(),
+  miId: z.string(),
+  miAccountEmail: z.string(),
+  miAccountPhone: z.string().nullable(),
+  qq: z.string().nullable(),
+  idCardNumber: z.string().nullable(),
+  idCardPicId: Id.nullable(),
+  businessLicense: z.string().nullable(),
+  licensePicId: Id.nullable(),
+  contactPersonName: z.string().nullable(),
+  contactPersonPhoneNumber: z.string().nullable(),
+  contactPersonEmail: z.string().nullable(),
+  contentTypes: z.array(z.string()),
+  appliedAt: Instant,
+  decidedAt: Instant.nullable(),
+})
+export type DesignerInfo = z.infer<typeof DesignerInfo>
+
+export const getDesigner = endpoint({
+  method: 'GET',
+  path: '/v1/designers',
+  summary: 'The signed-in designer’s info',
+  access: 'designer',
+  reply: DesignerInfo,
+})
+
+export const applyAsDesigner = endpoint({
+  method: 'POST',
+  path: '/v1/designers',
+  summary: 'Apply for designer qualification, or again after a refusal',
+  access: 'account',
+  body: DesignerApplication,
+  reply: DesignerInfo,
+  refusals: [
+    'designer.nameTaken',
+    'designer.pending',
+    'designer.alreadyVerified',
+    'account.phoneMissing',
+    'account.emailUnverified',
+  ],
+})
+
+export const changeDesignerInfo = endpoint({
+  method: 'PUT',
+  path: '/v1/designers',
+  summary: 'Ask for a change of designer info',
+  access: 'verifiedDesigner',
+  body: DesignerInfoChange,
+  reply: DesignerInfo,
+  refusals: ['designer.infoLocked', 'designer.nameTaken'],
+})
+
+/** The application form as far as it is filled, kept on the server so that any device can go on. */
+export const getApplicationDraft = endpoint({
+  method: 'GET',
+  path: '/v1/designers/draft',
+  summary: 'The application as far as it is filled',
+  access: 'account',
+  reply: z.object({ draft: z.record(z.string(), z.unknown()), savedAt: Instant.nullable() }),
+})
+export const saveApplicationDraft = endpoint({
+  method: 'PUT',
+  path: '/v1/designers/draft',
+  summary: 'Keep the application as far as it is filled',
+  access: 'account',
+  body: z.object({ draft: z.record(z.string().max(64), z.unknown()) }),
+  reply: z.object({ savedAt: Instant }),
+  refusals: ['payload_too_large'],
+})
+
+export const decideAgreement = endpoint({
+  method: 'POST',
+  path: '/v1/designers/agreement',
+  summary: 'Agree to the agreements, or exit',
+  access: 'account',
+  body: z.object({ decision: AgreementDecision }),
+  reply: z.object({ agreement: AgreementState }),
+})
+
+/** The picture beside the designer's name, or none. */
+export const ProfilePicture = z.object({ profilePic: z.string().nullable() })
+export const setProfilePicture = endpoint({
+  method: 'POST',
+  path: '/v1/designers/profile-picture',
+  summary: 'Set the profile picture: a jpg or png under 4 MB',
+  access: 'designer',
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  reply: ProfilePicture,
+  refusals: ['image.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing'],
+})
+export const removeProfilePicture = endpoint({
+  method: 'DELETE',
+  path: '/v1/designers/profile-picture',
+  summary: 'Remove the profile picture',
+  access: 'designer',
+  reply: ProfilePicture,
+})
+
+export const getWhitelist = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/designerWhiteList',
+  summary: 'The product types the designer may upload',
+  access: 'designer',
+  reply: WhitelistInfo,
+})
+export const getBan = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/designerBlackList',
+  summary: 'The ban in force, if any',
+  access: 'designer',
+  reply: BanInfo,
+})
+
+/** What staff see of an applicant: masked numbers, documents by expiring links. */
+export const StaffDesigner = DesignerInfo.extend({
+  accountId: Id,
+  documents: z.array(z.object({ kind: z.enum(['ID_CARD', 'LICENCE']), fileId: Id, url: z.string() })),
+  /** The data asked for when a change waits, beside the data in force. */
+  requestedChange: z.record(z.string(), z.unknown()).nullable(),
+  /** True where the viewer is the applicant: nobody decides their own. */
+  own: z.boolean(),
+})
+export type StaffDesigner = z.infer<typeof StaffDesigner>
+
+export const STAFF_DESIGNER_FILTERS = ['WAITING', 'INFO_CHANGES', 'VERIFIED', 'REFUSED', 'ALL'] as const
+
+export const staffListDesigners = endpoint({
+  method: 'GET',
+  path: '/staff/v1/designers',
+  summary: 'Designers to verify, and all others',
+  access: ['reviewer', 'admin'],
+  query: PageQuery.extend({
+    filter: z.enum(STAFF_DESIGNER_FILTERS).default('WAITING'),
+    search: z.string().trim().max(120).optional(),
+  }),
+  reply: pageOf(StaffDesigner),
+})
+export const staffGetDesigner = endpoint({
+  method: 'GET',
+  path: '/staff/v1/designers/:id',
+  summary: 'One designer with documents',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
+  reply: StaffDesigner,
+})
+/** Decides the application, or the change of info where one waits. */
+export const staffDecideDesigner = endpoint({
+  method: 'POST',
+  path: '/staff/v1/designers/:id/decision',
+  summary: 'Approve or refuse a designer or a change of info',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
+  body: z.object({
+    decision: z.enum(['APPROVE', 'REFUSE']),
+    reasonCode: z.string().max(64).optional(),
+    message: z.string().trim().max(1000).optional(),
+  }),
+  reply: StaffDesigner,
+  refusals: ['designer.notWaiting', 'designer.reasonMissing', 'notOwn.decide'],
+})
+/** The view is written to the activity log. `requested` asks for the number of the change that waits. */
+export const staffUnmaskDesigner = endpoint({
+  method: 'POST',
+  path: '/staff/v1/designers/:id/unmask',
+  summary: 'Show one masked number; logged',
+  access: ['reviewer', 'finance', 'admin'],
+  params: IdParams,
+  body: z.object({
+    field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']),
+    requested: z.boolean().default(false),
+  }),
+  reply: z.object({ value: z.string() }),
+})
+/** design/product.md, Designer: staff may change what a verified designer may upload. */
+export const staffSetWhitelist = endpoint({
+  method: 'PUT',
+  path: '/staff/v1/designers/:id/whitelist',
+  summary: 'Say which product types a designer may upload',
+  access: ['reviewer', 'admin'],
+  params: IdParams,
+  body: z.object({ authProductType: Whitelist }),
+  reply: StaffDesigner,
+  refusals: ['designer.notVerified', 'notOwn.decide'],
+})

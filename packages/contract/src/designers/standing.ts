@@ -1,0 +1,44 @@
+import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { Id, Instant } from '../envelope.ts'
+
+export const DESIGNER_LEVELS = ['S', 'A', 'B', 'C', 'NONE'] as const
+export const RegistrationStatus = z.enum(['NORMAL', 'VERIFIED', 'REFUSED'])
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>
+export const AgreementState = z.enum(['UNKNOWN', 'AGREE', 'DIS_AGREE'])
+
+const BanScope = z.array(z.enum(BAN_PERMISSIONS))
+
+/** Spec §3 ban info: the bans in force taken together, and each by itself. */
+export const BanInfo = z.object({
+  isBanned: z.boolean(),
+  beginDate: Instant.nullable(),
+  endDate: Instant.nullable(),
+  disableAuthSet: BanScope,
+  bans: z.array(
+    z.object({ beginDate: Instant, endDate: Instant, disableAuthSet: BanScope, reason: z.string() }),
+  ),
+})
+export type BanInfo = z.infer<typeof BanInfo>
+
+export const Rejection = z.object({
+  rejectReasonCode: z.string(),
+  rejectMessage: z.string(),
+  rejectReasonHtml: z.string(),
+})
+
+/** A designer's standing: what the shell needs to know on every page. */
+export const DesignerStanding = z.object({
+  designerId: Id,
+  nickname: z.string(),
+  profilePic: z.string().nullable(),
+  designerType: z.enum(['INDIVIDUAL', 'CORPORATE']),
+  designerLevel: z.enum(DESIGNER_LEVELS),
+  registrationStatus: RegistrationStatus,
+  rejection: Rejection.nullable(),
+  agreement: AgreementState,
+  ban: BanInfo,
+  authProductType: z.array(ProductType),
+})
+export type DesignerStanding = z.infer<typeof DesignerStanding>

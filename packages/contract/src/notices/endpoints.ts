@@ -1,0 +1,65 @@
+import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Nothing, pageOf } from '../envelope.ts'
+
+/** Spec §3 notification. */
+export const Notice = z.object({
+  noticeId: Id,
+  kind: z.enum(NOTICE_KINDS),
+  productType: ProductType.nullable(),
+  productName: z.string().nullable(),
+  productId: Id.nullable(),
+  auditId: Id.nullable(),
+  /** Reason codes and the reviewer's words, where the kind has any. */
+  reasons: z.array(z.string()),
+  note: z.string().nullable(),
+  /** What the sentence `notice.<kind>` of the catalogue is filled with, such as a ban's period. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const UnreadCount = z.object({ unreadNum: z.number().int() })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+/**
+ * The unread count live: server-sent events named `unread`, each an UnreadCount, the first at once.
+ * For designers; a stream ends after some minutes, and EventSource opens the next by itself.
+ */
+export const NOTICE_STREAM = { path: '/v3/notice/stream', event: 'unread' } as const
+
+export const getUnreadNum = endpoint({
+  method: 'GET',
+  path: '/v3/notice/getUnreadNum',
+  summary: 'How many notices are unread',
+  access: 'designer',
+  reply: UnreadCount,
+})
+export const getNoticeByPage = endpoint({
+  method: 'GET',
+  path: '/v3/notice/getNoticeByPage',
+  summary: 'Notices, newest first',
+  access: 'designer',
+  query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }),
+  reply: pageOf(Notice),
+})
+export const readNotice = endpoint({
+  method: 'POST',
+  path: '/v3/notice/singleRead',
+  summary: 'Mark one notice read',
+  access: 'designer',
+  owned: 'notice',
+  query: z.object({ noticeId: Id }),
+  reply: Nothing,
+})
+export const readAllNotices = endpoint({
+  method: 'POST',
+  path: '/v3/notice/allRead',
+  summary: 'Mark every notice read',
+  access: 'designer',
+  reply: z.object({ read: z.number().int() }),
+})

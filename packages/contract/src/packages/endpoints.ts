@@ -1,0 +1,43 @@
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { Finding, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams } from '../envelope.ts'
+import { Picture } from '../files/endpoints.ts'
+
+/** What the phone mock-up is drawn from; every picture comes out of the package itself. */
+export const Mockup = z.object({
+  home: Picture.nullable(),
+  lock: Picture.nullable(),
+  aod: Picture.nullable(),
+  icons: z.array(z.object({ androidPackage: z.string(), picture: Picture })),
+})
+export type Mockup = z.infer<typeof Mockup>
+
+/** An uploaded and inspected theme package; errors would have refused it, so `findings` holds warnings. */
+export const ThemePackage = z.object({
+  packageId: Id,
+  fileId: Id,
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  sha256: z.string(),
+  recognised: z.boolean(),
+  findings: z.array(Finding),
+  inspection: ThemeInspection,
+  /** What the package says of itself, as a start for the form. */
+  details: DetailsDraft,
+  /** Screenshots taken from the package's previews, in their order. */
+  screenshots: z.array(Picture),
+  mockup: Mockup,
+})
+export type ThemePackage = z.infer<typeof ThemePackage>
+
+export const getPackage = endpoint({
+  method: 'GET',
+  path: '/v3/designers/packages/:id',
+  summary: 'An uploaded package with its inspection',
+  access: 'designer',
+  owned: 'package',
+  params: IdParams,
+  reply: ThemePackage,
+})
