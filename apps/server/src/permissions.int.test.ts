@@ -1,25 +1,12 @@
-import { readdirSync } from 'node:fs'
 import type { Access, Endpoint, OwnedNoun, StaffRole } from '@easel/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFeatures } from './app.ts'
 import { newId } from './platform/ids.ts'
 import type { Caller } from './testing/caller.ts'
+import { endpoints, nameOf } from './testing/endpoints.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, PERSON_KINDS, type Person, type PersonKind } from './testing/people.ts'
 import { ownThings } from './testing/things.ts'
-
-const CONTRACT = new URL('../../../packages/contract/src/', import.meta.url)
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-
-const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-    .map((name) => import(new URL(name, CONTRACT).href)),
-)
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 
 type Who = 'visitor' | PersonKind
 const WHO: readonly Who[] = ['visitor', ...PERSON_KINDS]

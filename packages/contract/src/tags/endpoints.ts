@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
-const Labels = z.object({ id: z.string(), en: z.string(), zh: z.string() })
+export const Labels = z.object({ id: z.string(), en: z.string(), zh: z.string() })
 
 /** A catalogue tag: its id is what details carry; the label follows the caller's language. */
 export const Tag = Labels.extend({ label: z.string() })

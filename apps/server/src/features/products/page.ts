@@ -1,5 +1,5 @@
 import type { Locale } from '@easel/contract/messages/index.ts'
-import type { Product } from '@easel/contract/products/endpoints.ts'
+import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
@@ -31,7 +31,7 @@ export class ProductPage {
   /** @returns null where there is nothing to see for this viewer. */
   as(viewer: Viewer): Product | null {
     if (viewer === 'other' && !this.isPublished) return null
-    const shown = this.#shown.get(viewer) ?? written(this.#locale, this.#viewOf(viewer))
+    const shown = this.#shown.get(viewer) ?? written(getProduct, this.#locale, this.#viewOf(viewer))
     this.#shown.set(viewer, shown)
     return shown
   }

@@ -4,7 +4,7 @@ import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { envelopeOf, sendRefused, unexpected } from '../../platform/http/answer.ts'
+import { refusalText, sendRefused, unexpected } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
@@ -160,6 +160,6 @@ function tusError(request: FastifyRequest, error: unknown): { status_code: numbe
   const refusal = own.success
     ? refused(TUS_CODES[own.data.status_code] ?? 'upload.protocol')
     : (refusalOf(error) ?? unexpected(request, error))
-  const body = JSON.stringify(envelopeOf(refusal, localeOf(request)))
+  const body = refusalText(refusal, localeOf(request))
   return { status_code: own.success ? own.data.status_code : refusal.status, body }
 }

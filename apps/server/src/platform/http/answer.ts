@@ -1,31 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '@easel/contract/envelope.ts'
-import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { RefusalData, RefusalParams } from '@easel/contract/refusalData.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { refusalOf } from './failure.ts'
 import { localeOf } from './locale.ts'
 import { type Refused, refused } from './refused.ts'
+import { type Write, writerOf } from './writer.ts'
 
-const envelopeAround = (locale: Locale, data: unknown): Envelope<unknown> => ({
-  code: 'success',
-  message: messageOf(locale, 'success'),
-  data,
-})
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Spec §7: `{ code, message, data }`, with data that is JSON already. */
+const envelopeAround = (code: string, message: string, data: string): string =>
+  `{"code":${JSON.stringify(code)},"message":${JSON.stringify(message)},"data":${data}}`
+
+/** Where the data of a success goes in, by language. */
+const SUCCESS = new Map(
+  LOCALES.map((locale) => [locale, envelopeAround('success', messageOf(locale, 'success'), '').slice(0, -1)]),
+)
+const successText = (locale: Locale, data: string): string => `${SUCCESS.get(locale)}${data}}`
 
 const writtenTexts = new WeakMap<object, string>()
 
-/** Data that goes out to many callers as it is, in one language: its answer is written as JSON once, here. */
-export function written<T extends object>(locale: Locale, data: T): T {
-  writtenTexts.set(data, JSON.stringify(envelopeAround(locale, data)))
+/** Data that an endpoint sends to many callers as it is, in one language: its answer is written as JSON once, here. */
+export function written<T extends object>({ reply }: Endpoint, locale: Locale, data: T): T {
+  writtenTexts.set(data, successText(locale, writerOf(reply)(data)))
   return data
 }
 
-export function sendSuccess(reply: FastifyReply, locale: Locale, data: unknown): FastifyReply {
+/** @param write that of the endpoint's reply: nothing that it does not declare is sent */
+export function sendSuccess(reply: FastifyReply, locale: Locale, write: Write, data: unknown): FastifyReply {
   const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
-  return text === undefined
-    ? reply.send(envelopeAround(locale, data))
-    : reply.type('application/json; charset=utf-8').send(text)
+  return reply.type(JSON_TYPE).send(text ?? successText(locale, write(data)))
 }
 
 /** A refusal's data goes out as it is, but the issues of a 400 get their sentences too. */
@@ -38,19 +45,22 @@ export function sendRefused(
   metrics.refusals.inc({ code: refusal.code })
   const { seconds } = refusal.params
   if (refusal.status === 429 && seconds !== undefined) reply.header('retry-after', seconds)
-  return reply.status(refusal.status).send(envelopeOf(refusal, localeOf(request)))
+  return reply
+    .status(refusal.status)
+    .type(JSON_TYPE)
+    .send(refusalText(refusal, localeOf(request)))
 }
 
-/** A refusal as its reader gets it. */
-export function envelopeOf(refusal: Refused, locale: Locale): Envelope<unknown> {
+/** A refusal as its reader gets it, as JSON. */
+export function refusalText(refusal: Refused, locale: Locale): string {
   const message = messageOf(locale, refusal.code, refusal.params)
-  return { code: refusal.code, message, data: dataOf(refusal) }
+  return envelopeAround(refusal.code, message, dataOf(refusal))
 }
 
 /** Without data of its own a refusal carries its figures: a screen words it anew in another language. */
-function dataOf({ data, params }: Refused): unknown {
-  if (data !== null) return data
-  return Object.keys(params).length > 0 ? params : null
+function dataOf({ data, params }: Refused): string {
+  if (data !== null) return writerOf(RefusalData)(data)
+  return Object.keys(params).length > 0 ? writerOf(RefusalParams)(params) : 'null'
 }
 
 const RETRY_SECONDS = 5

@@ -1,5 +1,6 @@
 import { IssueReply } from '@easel/contract/envelope.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import type { RefusalData } from '@easel/contract/refusalData.ts'
 import { statusOf } from '@easel/contract/refusals.ts'
 import type { Issue, Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
@@ -8,8 +9,12 @@ import { z } from 'zod'
 export class Refused {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
-  readonly data: unknown
-  constructor(code: string, params: Readonly<Record<string, string | number>> = {}, data: unknown = null) {
+  readonly data: RefusalData | null
+  constructor(
+    code: string,
+    params: Readonly<Record<string, string | number>> = {},
+    data: RefusalData | null = null,
+  ) {
     this.code = code
     this.params = params
     this.data = data
@@ -22,7 +27,7 @@ export class Refused {
 export function refused(
   code: string,
   params?: Readonly<Record<string, string | number>>,
-  data?: unknown,
+  data?: RefusalData | null,
 ): Refused {
   return new Refused(code, params, data)
 }
@@ -34,7 +39,7 @@ export function asRefused(refusal: Refusal): Refused {
 
 /** 400 with every issue at once (design/product.md, Replies). */
 export function invalidInput(issues: readonly Issue[]): Refused {
-  return new Refused('invalid_input', {}, { issues })
+  return new Refused('invalid_input', {}, { issues: [...issues] })
 }
 
 const Issues = z.object({ issues: z.array(IssueReply) })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -27,7 +28,9 @@ import { PaceKeeper } from './pace.ts'
 import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
+import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
+import { writerOf } from './writer.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
 export type Identify = (request: FastifyRequest) => Promise<Actor | null>
@@ -129,6 +132,7 @@ function hostRefusal({ raw }: FastifyRequest): Refused | null {
 
 function addRoute(server: FastifyInstance, platform: Platform, binding: Binding, identify: Identify): void {
   const { endpoint } = binding
+  const write = writerOf(endpoint.reply)
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -143,11 +147,17 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       const outcome = await binding.handle({ actor, locale, request, reply })
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
-      // Outside production a reply that leaves its declared shape is a bug that shows at once.
-      if (platform.config.checksReplies) endpoint.reply.parse(outcome)
-      return sendSuccess(reply, locale, outcome)
+      if (platform.config.checksReplies) checkReply(endpoint, outcome)
+      return sendSuccess(reply, locale, write, outcome)
     },
   })
+}
+
+/** In tests a reply also keeps every rule of its schema, and holds nothing that would be left out. */
+function checkReply({ reply, method, path }: Endpoint, outcome: unknown): void {
+  const extra = undeclaredIn(outcome, reply.parse(outcome))
+  if (extra.length > 0)
+    throw new Error(`${method} ${path} returns what it does not declare: ${extra.join(', ')}`)
 }
 
 function carriesStoreKey(request: FastifyRequest, { secrets, config }: Platform): boolean {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Metrics } from '../metrics.ts'
-import { envelopeOf } from './answer.ts'
+import { refusalText } from './answer.ts'
 import { localeOfHeaders } from './locale.ts'
 import { refused } from './refused.ts'
 
@@ -38,7 +38,7 @@ export function answerUnparsed(
   const raw = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
   const header = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(raw)?.[1]
   const locale = localeOfHeaders({ cookie: header('cookie'), 'accept-language': header('accept-language') })
-  const body = JSON.stringify(envelopeOf(refusal, locale))
+  const body = refusalText(refusal, locale)
   const head = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
