@@ -8,13 +8,6 @@ export const IssueReply = z.object({
 })
 export type IssueReply = z.infer<typeof IssueReply>
 
-/** Spec §7: every reply is `{ code, message, data }`; code is `success` or a refusal code. */
-export interface Envelope<Data> {
-  readonly code: string
-  readonly message: string
-  readonly data: Data
-}
-
 /** A reply that carries nothing but its success. */
 export const Nothing = z.null()
 
