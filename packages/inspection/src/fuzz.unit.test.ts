@@ -1,72 +1,14 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { readMp3 } from './audio/mp3.ts'
-import { readOgg } from './audio/ogg.ts'
-import { inspectCopyrightProof } from './copyright.ts'
-import { readFontMedium } from './font/font.ts'
-import { readImageHeader } from './image/header.ts'
-import { readOrientation } from './image/orientation.ts'
-import { nodeCodec } from './node/codec.ts'
-import { bytesSource } from './source.ts'
-import { sound, video } from './testing/encode.ts'
-import { font } from './testing/font.ts'
-import { apng, bmp, gif, jpg, webpHeader } from './testing/images.ts'
-import { descriptionXml } from './testing/theme.ts'
-import { concat, writeZip } from './testing/zipWriter.ts'
-import { readDescription } from './theme/description.ts'
-import { readVideo } from './video/video.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startMeter } from './testing/meter.ts'
+import { concat } from './testing/zipWriter.ts'
 import { TooMuchWork, type Work, workOf } from './work.ts'
 
-const options = (work: Work) => ({ codec: nodeCodec, work })
-const grey = () => [9, 9, 9] as const
-const header = (bytes: Uint8Array, work: Work) => readImageHeader(bytes, { work })
-/** Code points are named by ranges: few bytes may stand for all of Unicode, twice at most. */
-const CODE_POINTS = 2 * 0x110000 + 70_000
-
-interface Kind {
-  readonly real: () => Uint8Array
-  readonly read: (bytes: Uint8Array, work: Work) => unknown
-  /** Steps beyond one for each byte. */
-  readonly more?: number
-}
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  mp4: {
-    real: () => video({ width: 108, height: 192, seconds: 1 }),
-    read: (bytes, work) => readVideo(bytesSource(bytes), options(work)),
-  },
-  mp3: {
-    real: () => sound({ codec: 'libmp3lame', ending: 'mp3', title: 'Waves' }),
-    read: (bytes, work) => readMp3(bytesSource(bytes), options(work)),
-  },
-  ogg: {
-    real: () => sound({ codec: 'libvorbis', ending: 'ogg', title: 'Waves' }),
-    read: (bytes, work) => readOgg(bytesSource(bytes), options(work)),
-  },
-  ttf: {
-    real: () => font({ characters: 'aé海😀', weightRange: [100, 900] }),
-    read: (bytes, work) => readFontMedium(bytesSource(bytes), options(work)),
-    more: CODE_POINTS,
-  },
-  png: { real: () => apng(3), read: header },
-  jpg: { real: () => jpg(64, 64, grey), read: header },
-  'orientation of a jpg': {
-    real: () => jpg(64, 64, grey),
-    read: (bytes, work) => readOrientation(bytes, 'jpg', work),
-  },
-  gif: { real: () => gif(5), read: header },
-  webp: { real: () => webpHeader(40, 40), read: header },
-  bmp: { real: () => bmp(9, 9), read: header },
-  zip: {
-    real: () =>
-      writeZip([
-        { name: 'a.txt', data: 'hello' },
-        { name: 'b/c.txt', data: 'world' },
-      ]),
-    read: (bytes, work) => inspectCopyrightProof(bytesSource(bytes), { codec: nodeCodec, work }),
-  },
-  xml: { real: () => descriptionXml(), read: readDescription },
-}
+const meter = await startMeter(['/packages/inspection/src/'])
+// Only what is loaded from now on is counted.
+const { KINDS } = await import('./testing/kinds.ts')
+const { boundedBySteps } = await import('./testing/worstCases.ts')
+afterAll(() => meter.stop())
 
 /** What hostile or broken software makes of a file: some bytes changed, a piece missing, a piece again, noise behind. */
 function brokenOf(whole: Uint8Array): fc.Arbitrary<Uint8Array> {
@@ -87,19 +29,46 @@ function brokenOf(whole: Uint8Array): fc.Arbitrary<Uint8Array> {
   )
 }
 
+/** Reads to an answer, or until its work is spent. */
+async function readWithin(read: (bytes: Uint8Array, work: Work) => unknown, bytes: Uint8Array, work: Work) {
+  try {
+    await read(bytes, work)
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+  }
+}
+
 describe.each(Object.entries(KINDS))('%s', (_name, { real, read, more = 64 }) => {
   test('whatever is in it, reading ends within a step for each byte', async () => {
     await fc.assert(
       fc.asyncProperty(brokenOf(real()), async (bytes) => {
         const work = workOf(bytes.length + more)
-        try {
-          await read(bytes, work)
-        } catch (error) {
-          if (!(error instanceof TooMuchWork)) throw error
-        }
+        await readWithin(read, bytes, work)
         expect(work.isSpent).toBe(false)
       }),
       { numRuns: 120 },
+    )
+  })
+})
+
+const PARTS = 3000
+const STEPS = 20
+/** Without a limit of steps it would be all of it. */
+const MOST_OF_ALL = 1 / 4
+/** A package is much work to make; what reads what is in it is here by itself. */
+const singleFiles = boundedBySteps.filter(({ name }) => !name.startsWith('theme'))
+
+describe.each(singleFiles.map((each) => [each.name, each] as const))('%s', (_name, worst) => {
+  test('whatever is in it, few steps are little work', async () => {
+    const { build, read, mostParts = PARTS } = worst
+    const whole = build(Math.min(PARTS, mostParts))
+    const cost = (bytes: Uint8Array, work: Work) => meter.blocksOf(() => readWithin(read, bytes, work))
+    const all = await cost(whole, workOf())
+    await fc.assert(
+      fc.asyncProperty(brokenOf(whole), async (bytes) => {
+        expect(await cost(bytes, workOf(STEPS))).toBeLessThan(all * MOST_OF_ALL)
+      }),
+      { numRuns: 10, examples: [[whole]] },
     )
   })
 })

@@ -4,15 +4,13 @@ import { TooMuchWork, workOf } from './work.ts'
 
 const meter = await startMeter(['/packages/inspection/src/'])
 // Only what is loaded from now on is counted.
-const { worstMedia } = await import('./testing/worstMedia.ts')
-const { worstPackages } = await import('./testing/worstPackages.ts')
+const { boundedBySteps, worstCases } = await import('./testing/worstCases.ts')
 afterAll(() => meter.stop())
 
 const PARTS = 150
 const GROWTH = 8
 /** Sorting takes a little more than in proportion; what is quadratic would be 64 times the work. */
 const MOST_MORE_WORK = 12
-const worstCases = [...worstMedia, ...worstPackages]
 
 test('steps are taken from a part and from the whole', () => {
   const work = workOf(10)
@@ -35,17 +33,7 @@ describe.each(worstCases.map((each) => [each.name, each] as const))('%s', (_name
   })
 })
 
-/** What has a bound of its own for what it looks at, far below what any file could cost. */
-const OWN_BOUNDS = [
-  'mp3 of frames in its tag',
-  'ogg of comments',
-  'zip whose comment is full of ends',
-  'XML of attributes',
-]
-
-describe.each(
-  worstCases.filter(({ name }) => !OWN_BOUNDS.includes(name)).map((each) => [each.name, each] as const),
-)('%s', (_name, { build, read }) => {
+describe.each(boundedBySteps.map((each) => [each.name, each] as const))('%s', (_name, { build, read }) => {
   test('is given up once its work is spent', async () => {
     const bytes = build(PARTS * GROWTH)
     const steps = PARTS

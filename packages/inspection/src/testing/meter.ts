@@ -7,6 +7,8 @@ const scanned = (length: number, from: unknown, found: number): number =>
 interface Meter {
   /** Blocks of our code that ran and bytes that native calls went through, while `work` ran. */
   workOf(work: () => unknown): Promise<number>
+  /** Blocks of our code alone: what a native call goes through is not counted. */
+  blocksOf(work: () => unknown): Promise<number>
   stop(): Promise<void>
 }
 
@@ -34,6 +36,11 @@ export async function startMeter(paths: readonly string[]): Promise<Meter> {
   }
 
   return {
+    async blocksOf(work) {
+      await blocks()
+      await work()
+      return blocks()
+    },
     async workOf(work) {
       await blocks()
       natives.reset()
