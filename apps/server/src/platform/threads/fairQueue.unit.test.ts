@@ -59,6 +59,13 @@ describe('several places', () => {
     const queue = queueOf(2, ...jobsOf('a', 3), ...jobsOf('b', 2), ...jobsOf('c', 1))
     expect([1, 2, 3, 4].map(() => queue.take()?.name)).toEqual(['a1', 'b1', 'c1', 'a2'])
   })
+
+  test('an account that still holds a place waits for one that holds none, also when that was served later', () => {
+    const queue = queueOf(2, ...jobsOf('a', 2), ...jobsOf('b', 2))
+    expect([queue.take()?.name, queue.take()?.name]).toEqual(['a1', 'b1'])
+    queue.release('b')
+    expect([queue.take()?.name, queue.take()?.name]).toEqual(['b2', 'a2'])
+  })
 })
 
 describe('how many may wait', () => {
