@@ -1,11 +1,6 @@
-import { announcementLifecycle } from '@easel/domain/announcements/lifecycle.ts'
-import { appealLifecycle } from '@easel/domain/appeals/lifecycle.ts'
-import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
-import { banLifecycle } from '@easel/domain/designers/bans.ts'
-import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
+import type { Noun } from '@easel/contract/noun.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { mermaidOf } from '@easel/domain/lifecycle.ts'
-import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
-import { tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'
 
 const FOLDERS = `flowchart LR
   domain["packages/domain<br/>what is true without a computer"]
@@ -30,14 +25,11 @@ const block = (diagram: string) => `\`\`\`mermaid\n${diagram.trim()}\n\`\`\``
 /** The diagrams of docs/architecture.md, each under the name of its marker; lifecycles come from their tables. */
 export const DIAGRAMS: Readonly<Record<string, string>> = {
   folders: block(FOLDERS),
-  audit: block(mermaidOf(auditLifecycle)),
-  appeal: block(mermaidOf(appealLifecycle)),
-  product: block(mermaidOf(productLifecycle)),
-  registration: block(mermaidOf(registrationLifecycle)),
-  infoChange: block(mermaidOf(infoChangeLifecycle)),
-  ban: block(mermaidOf(banLifecycle)),
-  tagRequest: block(mermaidOf(tagRequestLifecycle)),
-  announcement: block(mermaidOf(announcementLifecycle)),
+  ...Object.fromEntries(
+    Object.values<Noun>(nouns)
+      .flatMap(({ lifecycles }) => Object.entries(lifecycles))
+      .map(([name, lifecycle]) => [name, block(mermaidOf(lifecycle))]),
+  ),
 }
 
 /** Puts every diagram between its two markers. */

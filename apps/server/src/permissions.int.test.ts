@@ -1,9 +1,11 @@
-import type { Access, Endpoint, OwnedNoun, StaffRole } from '@easel/contract/endpoint.ts'
+import type { Access, Endpoint, OwnedNoun } from '@easel/contract/endpoint.ts'
+import { everyEndpoint } from '@easel/contract/nouns.ts'
+import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFeatures } from './app.ts'
+import { features } from './features.ts'
 import { newId } from './platform/ids.ts'
 import type { Caller } from './testing/caller.ts'
-import { endpoints, nameOf } from './testing/endpoints.ts'
+import { nameOf } from './testing/endpoints.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, PERSON_KINDS, type Person, type PersonKind } from './testing/people.ts'
 import { ownThings } from './testing/things.ts'
@@ -14,7 +16,7 @@ const DESIGNERS: readonly Who[] = ['pending', 'refused', 'verified', 'banned']
 const VERIFIED: readonly Who[] = ['verified', 'banned']
 
 /** What each kind of caller is told at the door; null lets them in. Written down apart from the code that decides. */
-const AT_THE_DOOR: Readonly<Record<Exclude<Access, readonly StaffRole[]>, (who: Who) => string | null>> = {
+const AT_THE_DOOR: Readonly<Record<Exclude<Access, readonly GrantedRole[]>, (who: Who) => string | null>> = {
   visitor: () => null,
   store: () => 'store.keyWrong',
   account: (who) => (who === 'visitor' ? 'not_signed_in' : null),
@@ -88,13 +90,13 @@ function send(caller: Caller, endpoint: Endpoint, id: string, who: string) {
 }
 
 test('every endpoint of the contract is served once, and nothing else is', () => {
-  const served = createFeatures(app.platform).flatMap((feature) =>
-    feature.bindings.map((binding) => nameOf(binding.endpoint)),
+  const served = features.flatMap((feature) =>
+    feature.serve(app.platform).bindings.map((binding) => nameOf(binding.endpoint)),
   )
-  expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted())
+  expect(served.toSorted()).toEqual(everyEndpoint.map(nameOf).toSorted())
 })
 
-const walked = endpoints.filter((endpoint) => endpoint.path !== '/auth/sign-out')
+const walked = everyEndpoint.filter((endpoint) => endpoint.path !== '/auth/sign-out')
 
 describe.each(walked.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
   test.each(WHO)('%s', async (who) => {

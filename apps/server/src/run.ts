@@ -1,4 +1,4 @@
-import { createApp } from './app.ts'
+import { addJobs, createApp } from './app.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -8,7 +8,6 @@ import { emptyQuarantine } from './platform/http/receive.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { asOwner, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
-import { addJobs } from './work.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 

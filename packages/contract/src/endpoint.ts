@@ -1,13 +1,19 @@
+import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'
 
 /**
  * Who may call an endpoint, from the widest to the narrowest.
  * `designer` has applied (else 423), `verifiedDesigner` is VERIFIED (else 401 designer_not_verified),
- * `store` carries the store's API key, an array names staff roles of which one suffices.
+ * `store` carries the store's API key, an array names granted roles (staff, judges) of which one suffices.
  */
-export type StaffRole = 'reviewer' | 'finance' | 'organiser' | 'admin'
-export type Access = 'visitor' | 'account' | 'designer' | 'verifiedDesigner' | 'store' | readonly StaffRole[]
+export type Access =
+  | 'visitor'
+  | 'account'
+  | 'designer'
+  | 'verifiedDesigner'
+  | 'store'
+  | readonly GrantedRole[]
 
 /** What a path parameter points at when only its owner may use it; another's is refused. */
 export type OwnedNoun =
@@ -33,6 +39,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
   Who extends Access = Access,
+  Codes extends string = string,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify notation: `/v3/designers/audits/:id`. */
@@ -46,8 +53,8 @@ export interface Endpoint<
   /** Multipart calls name their one file part; their JSON fields travel in the query. */
   readonly filePart?: string
   readonly reply: Reply
-  /** Refusal codes beyond the shared ones, for the documentation. */
-  readonly refusals?: readonly string[]
+  /** Refusal codes beyond those of the platform, for the documentation; some noun declares each. */
+  readonly refusals?: readonly Codes[]
   /** All of them hold. Without any, writes have WRITE_LIMITS and reads none. */
   readonly rateLimits?: readonly RateLimit[]
 }
@@ -67,6 +74,12 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  const Codes extends string = never,
+>(
+  declaration: Endpoint<Params, Query, Body, Reply, Who, Codes>,
+): Endpoint<Params, Query, Body, Reply, Who, Codes> {
   return declaration
 }
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -8,28 +8,33 @@ export interface LifecycleRow<State extends string, Actor extends string> {
 }
 
 /** A lifecycle is a table: move → row. Everything else is derived from it. */
-export interface Lifecycle<State extends string, Move extends string, Actor extends string> {
-  readonly noun: string
+export interface Lifecycle<
+  State extends string,
+  Move extends string,
+  Actor extends string,
+  Code extends string = string,
+> {
   readonly states: readonly State[]
   readonly initial: State
   readonly actors: readonly Actor[]
   readonly moves: Readonly<Record<Move, LifecycleRow<State, Actor>>>
-  /** Codes to refuse with where a move has its own; otherwise `<noun>.wrongState` and `forbidden`. */
-  readonly refusals?: Readonly<Partial<Record<Move, { readonly state?: string; readonly actor?: string }>>>
+  /** The code for a state that does not allow a move, where the move has none of its own. */
+  readonly wrongState: Code
+  /** The codes of moves that have their own; an actor that may not is `forbidden` otherwise. */
+  readonly refusals?: Readonly<Partial<Record<Move, { readonly state?: Code; readonly actor?: Code }>>>
 }
 
 /** Null where the actor may make the move from this state; who is asked before where. */
-export function refusalOf<S extends string, M extends string, A extends string>(
-  lifecycle: Lifecycle<S, M, A>,
+export function refusalOf<S extends string, M extends string, A extends string, C extends string>(
+  lifecycle: Lifecycle<S, M, A, C>,
   state: S,
   move: M,
   actor: A,
-): Refusal | null {
+): Refusal<C | 'forbidden'> | null {
   const row = lifecycle.moves[move]
   const codes = lifecycle.refusals?.[move]
   if (!row.by.includes(actor)) return refuse(codes?.actor ?? 'forbidden', { move, actor })
-  if (!row.from.includes(state))
-    return refuse(codes?.state ?? `${lifecycle.noun}.wrongState`, { move, state })
+  if (!row.from.includes(state)) return refuse(codes?.state ?? lifecycle.wrongState, { move, state })
   return null
 }
 

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 export type Params = Readonly<Record<string, string | number>>
 
 /** An expected "no": a code that the message catalogue words, and the figures of the rule. */
-export interface Refusal {
-  readonly code: string
+export interface Refusal<Code extends string = string> {
+  readonly code: Code
   readonly params?: Params
 }
 
-export const refuse = (code: string, params?: Params): Refusal => (params ? { code, params } : { code })
+export const refuse = <const Code extends string>(code: Code, params?: Params): Refusal<Code> =>
+  params ? { code, params } : { code }
 
 /** One fault of an input; `path` is joined by dots, such as `tags.2`. */
 export interface Issue {

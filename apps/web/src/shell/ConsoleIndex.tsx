@@ -3,22 +3,23 @@ import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Sheet, Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { isDesk, sectionsOf } from './consoleSections.ts'
+import { isWork, sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-const rolesWithoutDesk = ['finance', 'organiser'] as const
+const rolesWithoutSection = ['finance', 'organiser'] as const
 
-/** The start of the console: the first desk of one's roles, or in words what a role can do so far. */
+/** The start of the console: the first section that is work of one's roles, or in words what a role can do so far. */
 export default function ConsoleIndex() {
   const t = useT('shell')
-  const roles = useSession().me?.account?.roles ?? []
-  const [first] = sectionsOf(roles).filter(({ key }) => isDesk(key))
-  if (first) return <Navigate to={paths.console(first.key)} replace />
+  const { me } = useSession()
+  const roles = me?.account?.roles ?? []
+  const first = sectionsOf(me).find(isWork)
+  if (first) return <Navigate to={paths.console(first)} replace />
   return (
     <Stack gap={24}>
       <PageHeader title={t('console.index.title')} lead={t('console.index.lead')} />
-      {rolesWithoutDesk
+      {rolesWithoutSection
         .filter((role) => roles.includes(role))
         .map((role) => (
           <Sheet key={role} gap={8}>

@@ -1,28 +1,27 @@
-import type { StaffRole } from '@easel/contract/endpoint.ts'
-import type { ConsoleSection } from './paths.ts'
+import type { Me } from '@easel/contract/accounts/session.ts'
+import type { ConsoleSection } from '@easel/contract/nouns.ts'
 
-/** Sections that are some role's own work; the outbox alone is nobody's desk. */
-export const isDesk = (key: ConsoleSection): boolean => key !== 'outbox'
+/** Every section that has a screen; whether it is the work of some role, or only a tool. */
+const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
+  queue: 'work',
+  bulk: 'work',
+  appeals: 'work',
+  works: 'work',
+  designers: 'work',
+  removals: 'work',
+  tags: 'work',
+  bans: 'work',
+  announcements: 'work',
+  accounts: 'work',
+  activity: 'work',
+  outbox: 'tool',
+}
 
-/** The sections of the console and who sees them; the server decides on every call. */
-export const consoleSections: readonly {
-  readonly key: ConsoleSection
-  readonly roles: readonly StaffRole[]
-}[] = [
-  { key: 'queue', roles: ['reviewer'] },
-  { key: 'bulk', roles: ['reviewer'] },
-  { key: 'appeals', roles: ['reviewer'] },
-  { key: 'works', roles: ['reviewer', 'admin'] },
-  { key: 'designers', roles: ['reviewer', 'admin'] },
-  { key: 'removals', roles: ['reviewer'] },
-  { key: 'tags', roles: ['reviewer', 'admin'] },
-  { key: 'bans', roles: ['reviewer', 'admin'] },
-  { key: 'announcements', roles: ['organiser', 'admin'] },
-  { key: 'accounts', roles: ['admin'] },
-  { key: 'activity', roles: ['admin'] },
-  { key: 'outbox', roles: ['admin', 'reviewer', 'finance', 'organiser'] },
-]
+const hasScreen = (section: string): section is ConsoleSection => Object.hasOwn(screens, section)
 
-/** What somebody with these roles finds in the console. */
-export const sectionsOf = (roles: readonly string[]) =>
-  consoleSections.filter((section) => section.roles.some((role) => roles.includes(role)))
+export const isWork = (section: ConsoleSection): boolean => screens[section] === 'work'
+
+export const consoleSections: readonly ConsoleSection[] = Object.keys(screens).filter(hasScreen)
+
+/** What somebody finds in the console, as the server says: it decides on every call. */
+export const sectionsOf = (me: Me | null): ConsoleSection[] => (me?.consoleSections ?? []).filter(hasScreen)

@@ -1,3 +1,4 @@
+import type { ConsoleSection } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -123,16 +124,3 @@ export const settingsSections = [
   'sessions',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
-export type ConsoleSection =
-  | 'queue'
-  | 'bulk'
-  | 'works'
-  | 'designers'
-  | 'tags'
-  | 'removals'
-  | 'appeals'
-  | 'activity'
-  | 'outbox'
-  | 'bans'
-  | 'accounts'
-  | 'announcements'

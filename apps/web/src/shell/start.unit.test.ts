@@ -4,7 +4,14 @@ import type { Session } from './session.ts'
 import { showsFront } from './start.ts'
 
 const now = '2026-03-18T02:00:00.000Z'
-const visitor: Me = { account: null, designer: null, unreadCount: 0, externalProvider: null, now }
+const visitor: Me = {
+  account: null,
+  designer: null,
+  unreadCount: 0,
+  consoleSections: [],
+  externalProvider: null,
+  now,
+}
 const account = (roles: NonNullable<Me['account']>['roles']): Me => ({
   ...visitor,
   account: {

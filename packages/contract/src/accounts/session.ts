@@ -27,6 +27,8 @@ export const Me = z.object({
   account: Account.nullable(),
   designer: DesignerStanding.nullable(),
   unreadCount: z.number().int(),
+  /** The sections of the console that the account's roles see, in the order of the navigation. */
+  consoleSections: z.array(z.string()),
   /** Whether an external sign-in provider is configured, and its display name. */
   externalProvider: z.object({ name: z.string() }).nullable(),
   /** Only where the portal runs with demo data, and only to visitors (docs/decisions/0074). */

@@ -7,14 +7,12 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
-import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture, StoredFile } from '../files/endpoints.ts'
 import { Medium, MediumSummary } from '../media/endpoints.ts'
 import { ThemePackage } from '../packages/endpoints.ts'
-import { UPLOAD_LIMITS } from '../rateLimits.ts'
 import { RightsOfAudit } from '../rights/endpoints.ts'
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
@@ -171,37 +169,6 @@ export const discardDraft = endpoint({
   params: IdParams,
   reply: z.null(),
   refusals: ['audit.notDraft'],
-})
-
-const packageRefusals = [
-  'package.refused',
-  'file.tooLarge',
-  'file.wrongFormat',
-  'banned',
-  'whitelist_refused',
-]
-
-export const addMtz = endpoint({
-  method: 'POST',
-  path: '/v3/designers/audits/add-mtz',
-  summary: 'Upload the package of a new theme',
-  access: 'verifiedDesigner',
-  filePart: 'file',
-  rateLimits: UPLOAD_LIMITS,
-  query: z.object({ productType: PackageProductType.default('THEME') }),
-  reply: ThemePackage,
-  refusals: packageRefusals,
-})
-export const updateMtz = endpoint({
-  method: 'POST',
-  path: '/v3/designers/audits/update-mtz',
-  summary: 'Upload the package of a new version',
-  access: 'verifiedDesigner',
-  filePart: 'file',
-  rateLimits: UPLOAD_LIMITS,
-  query: z.object({ productId: Id }),
-  reply: ThemePackage,
-  refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],
 })
 
 /**

@@ -58,7 +58,7 @@ const Verdict = z.object({
 })
 export type BatchVerdict = z.infer<typeof Verdict>
 
-const gate = ['banned', 'whitelist_refused', 'agreement.required']
+const gate = ['banned', 'whitelist_refused', 'agreement.required'] as const
 
 export const createBatch = endpoint({
   method: 'POST',

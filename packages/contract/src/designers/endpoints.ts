@@ -6,7 +6,7 @@ import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
-import { UPLOAD_LIMITS } from '../rateLimits.ts'
+import { ProfilePicture } from '../files/profilePicture.ts'
 import { AgreementState, BanInfo, DesignerStanding, Rejection } from './standing.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
@@ -106,18 +106,6 @@ export const decideAgreement = endpoint({
   reply: z.object({ agreement: AgreementState }),
 })
 
-/** The picture beside the designer's name, or none. */
-export const ProfilePicture = z.object({ profilePic: z.string().nullable() })
-export const setProfilePicture = endpoint({
-  method: 'POST',
-  path: '/v1/designers/profile-picture',
-  summary: 'Set the profile picture: a jpg or png under 4 MB',
-  access: 'designer',
-  filePart: 'file',
-  rateLimits: UPLOAD_LIMITS,
-  reply: ProfilePicture,
-  refusals: ['image.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing'],
-})
 export const removeProfilePicture = endpoint({
   method: 'DELETE',
   path: '/v1/designers/profile-picture',

@@ -26,7 +26,7 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const uploadRefusals = ['file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing']
+const uploadRefusals = ['file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing'] as const
 
 export const uploadIdentity = endpoint({
   method: 'POST',

@@ -7,7 +7,6 @@ import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REFUSAL_CODES } from '../refusals.ts'
 import specification from './en/specification.ts'
 import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
 
@@ -74,22 +73,6 @@ describe('every code has a message', () => {
     ]
     // A QQ number may be left out, so it is never required.
     expect(made.filter((code) => !isMessageCode(code) && code !== 'qq.required')).toEqual([])
-  })
-
-  test('the endpoints’ refusals', () => {
-    const declared = sources('contract/src').flatMap(({ text }) =>
-      matches(text, /[rR]efusals?(?::| =) \[([^\]]*)\]/g).flatMap((list) => matches(list, /'([\w.]+)'/g)),
-    )
-    expect(declared.length).toBeGreaterThan(20)
-    expect([...new Set([...declared, ...REFUSAL_CODES])].filter((code) => !isMessageCode(code))).toEqual([])
-  })
-
-  test('the server’s own refusals', () => {
-    const refusals = sources('../apps/server/src').flatMap(({ text }) =>
-      matches(text, /\brefused?\(\s*'([\w.]+)'/g),
-    )
-    expect(refusals.length).toBeGreaterThan(10)
-    expect([...new Set(refusals)].filter((code) => !isMessageCode(code))).toEqual([])
   })
 
   test('reasons, their remedies, and the names that messages look up', () => {

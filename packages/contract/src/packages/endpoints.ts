@@ -1,9 +1,10 @@
 import { DetailsDraft } from '@easel/domain/products/details.ts'
-import { Finding, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
+import { Finding, PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
+import { UPLOAD_LIMITS } from '../rateLimits.ts'
 
 /** What the phone mock-up is drawn from; every picture comes out of the package itself. */
 export const Mockup = z.object({
@@ -40,4 +41,35 @@ export const getPackage = endpoint({
   owned: 'package',
   params: IdParams,
   reply: ThemePackage,
+})
+
+const packageRefusals = [
+  'package.refused',
+  'file.tooLarge',
+  'file.wrongFormat',
+  'banned',
+  'whitelist_refused',
+] as const
+
+export const addMtz = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/add-mtz',
+  summary: 'Upload the package of a new theme',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  query: z.object({ productType: PackageProductType.default('THEME') }),
+  reply: ThemePackage,
+  refusals: packageRefusals,
+})
+export const updateMtz = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/update-mtz',
+  summary: 'Upload the package of a new version',
+  access: 'verifiedDesigner',
+  filePart: 'file',
+  rateLimits: UPLOAD_LIMITS,
+  query: z.object({ productId: Id }),
+  reply: ThemePackage,
+  refusals: [...packageRefusals, 'audit.notYourProduct', 'audit.duplicate'],
 })

@@ -6,12 +6,18 @@ export const ANNOUNCEMENT_ACTORS = ['editor', 'reader'] as const
 export type AnnouncementActor = (typeof ANNOUNCEMENT_ACTORS)[number]
 export type AnnouncementMove = 'edit' | 'publish' | 'withdraw'
 
+type AnnouncementCode = 'announcement.wrongState'
+
 /**
  * docs/decisions/0042: organisers and admins write, publish at a time, and withdraw; what was withdrawn can be
  * mended and published again.
  */
-export const announcementLifecycle: Lifecycle<AnnouncementState, AnnouncementMove, AnnouncementActor> = {
-  noun: 'announcement',
+export const announcementLifecycle: Lifecycle<
+  AnnouncementState,
+  AnnouncementMove,
+  AnnouncementActor,
+  AnnouncementCode
+> = {
   states: ANNOUNCEMENT_STATES,
   initial: 'DRAFT',
   actors: ANNOUNCEMENT_ACTORS,
@@ -20,6 +26,7 @@ export const announcementLifecycle: Lifecycle<AnnouncementState, AnnouncementMov
     publish: { from: ['DRAFT', 'WITHDRAWN'], to: 'PUBLISHED', by: ['editor'] },
     withdraw: { from: ['PUBLISHED'], to: 'WITHDRAWN', by: ['editor'] },
   },
+  wrongState: 'announcement.wrongState',
 }
 
 /** What a screen calls it: published at a time to come is scheduled. */

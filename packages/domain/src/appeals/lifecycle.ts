@@ -11,12 +11,13 @@ export const APPEAL_ACTORS = ['owner', 'reviewer', 'system'] as const
 export type AppealActorKind = (typeof APPEAL_ACTORS)[number]
 export type AppealMove = 'lodge' | 'grant' | 'uphold' | 'withdraw' | 'lapse'
 
+type AppealCode = 'appeal.notWaiting' | 'appeal.onlyOne' | 'appeal.wrongState'
+
 /**
  * One appeal per rejection (docs/decisions/0060): what was withdrawn is not lodged again. It lapses when
  * its owner resubmits the work instead, or when the product leaves the store.
  */
-export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealActorKind> = {
-  noun: 'appeal',
+export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealActorKind, AppealCode> = {
   states: APPEAL_STATES,
   initial: 'NONE',
   actors: APPEAL_ACTORS,
@@ -27,6 +28,7 @@ export const appealLifecycle: Lifecycle<AppealStateOrNone, AppealMove, AppealAct
     withdraw: { from: ['WAITING'], to: 'WITHDRAWN', by: ['owner'] },
     lapse: { from: ['WAITING'], to: 'WITHDRAWN', by: ['system'] },
   },
+  wrongState: 'appeal.wrongState',
   refusals: {
     lodge: { state: 'appeal.onlyOne' },
     grant: { state: 'appeal.notWaiting' },

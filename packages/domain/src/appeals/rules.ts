@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditState } from '../audits/lifecycle.ts'
 import { refusalOf } from '../lifecycle.ts'
-import { type Refusal, refuse } from '../rule.ts'
+import { refuse } from '../rule.ts'
 import { boundedText } from '../text/rules.ts'
 import { type AppealMove, type AppealStateOrNone, appealLifecycle } from './lifecycle.ts'
 
@@ -37,7 +37,7 @@ export function lodgeRefusal(
   { state, rejectedAt, designerId, appeal }: RejectedFacts,
   ownDesignerId: string | null,
   now: Date,
-): Refusal | null {
+) {
   if (ownDesignerId !== designerId) return refuse('notOwn')
   const refusal = refusalOf(appealLifecycle, appeal, 'lodge', 'owner')
   if (refusal) return refusal
@@ -57,7 +57,7 @@ export function decideRefusal(
   { state, designerId, rejectedBy }: DecidedAppeal,
   move: Extract<AppealMove, 'grant' | 'uphold'>,
   reviewer: { readonly accountId: string; readonly designerId: string | null },
-): Refusal | null {
+) {
   if (reviewer.designerId === designerId) return refuse('notOwn.decide')
   if (reviewer.accountId === rejectedBy) return refuse('appeal.ownRejection')
   return refusalOf(appealLifecycle, state, move, 'reviewer')

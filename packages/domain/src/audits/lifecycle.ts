@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Lifecycle, refusalOf } from '../lifecycle.ts'
 import { isPackageType, type ProductType } from '../products/types.ts'
-import { type Refusal, refuse } from '../rule.ts'
+import { refuse } from '../rule.ts'
 
 /** Spec §3, kinds of submission: a new product, a new version, a change of price or profile. */
 export const AUDIT_TYPES = ['ADD', 'UPDATE', 'INFO'] as const
@@ -58,13 +58,25 @@ export type AuditMove =
   | 'overturn'
   | 'nudge'
 
+type AuditCode =
+  | 'appeal.notRejected'
+  | 'audit.cannotClaimNow'
+  | 'audit.cannotDecideNow'
+  | 'audit.cannotNudgeNow'
+  | 'audit.cannotResubmitNow'
+  | 'audit.cannotReviseNow'
+  | 'audit.cannotRevokeNow'
+  | 'audit.cannotRevokeOthers'
+  | 'audit.cannotSubmitNow'
+  | 'audit.onlyOwnSubmit'
+  | 'audit.wrongState'
+
 /**
  * The table of design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
  * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `nudge`
  * asks for a review that is late.
  */
-export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = {
-  noun: 'audit',
+export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, AuditCode> = {
   states: AUDIT_STATES,
   initial: 'DRAFT',
   actors: AUDIT_ACTORS,
@@ -89,6 +101,7 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind> = 
     // What waits for screenshots waits for its owner, not for a review.
     nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same', by: ['owner'] },
   },
+  wrongState: 'audit.wrongState',
   refusals: {
     submit: { state: 'audit.cannotSubmitNow', actor: 'audit.onlyOwnSubmit' },
     revise: { state: 'audit.cannotReviseNow', actor: 'audit.onlyOwnSubmit' },
@@ -120,12 +133,7 @@ export interface AuditActor {
 }
 
 /** Why the actor may not make the move now, or null. Nobody moves another's audit, nobody reviews their own. */
-export function auditRefusal(
-  audit: AuditFacts,
-  move: AuditMove,
-  actor: AuditActor,
-  now: Date,
-): Refusal | null {
+export function auditRefusal(audit: AuditFacts, move: AuditMove, actor: AuditActor, now: Date) {
   const own = actor.designerId === audit.designerId
   if (actor.kind === 'reviewer' && own) return refuse('notOwn.decide')
   if (actor.kind === 'owner' && !own) {
@@ -135,7 +143,7 @@ export function auditRefusal(
 }
 
 /** The one moment at which revoking ends is that at which publishing begins. */
-function releaseRefusal(audit: AuditFacts, move: AuditMove, now: Date): Refusal | null {
+function releaseRefusal(audit: AuditFacts, move: AuditMove, now: Date) {
   const due = audit.releaseAt !== null && audit.releaseAt <= now
   if (move === 'publish' && !due) return refuse('audit.notDueYet')
   if (move === 'revoke' && audit.state === 'APPROVED' && due) return refuse('audit.cannotRevokeNow')

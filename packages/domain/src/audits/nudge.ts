@@ -1,5 +1,5 @@
 import { addBusinessDays } from '../calendar/shanghai.ts'
-import { type Refusal, refuse } from '../rule.ts'
+import { refuse } from '../rule.ts'
 import { type AuditActor, type AuditFacts, auditLifecycle, auditRefusal } from './lifecycle.ts'
 
 /** Spec §9: three working days is what a review takes at most; whoever waits longer may remind once. */
@@ -18,7 +18,7 @@ export const canBeNudged = (state: AuditFacts['state']): boolean =>
   auditLifecycle.moves.nudge.from.includes(state)
 
 /** Why it cannot be nudged now, or null. `from` of the refusal is an ISO instant. */
-export function nudgeRefusal(audit: NudgeFacts, actor: AuditActor, now: Date): Refusal | null {
+export function nudgeRefusal(audit: NudgeFacts, actor: AuditActor, now: Date) {
   const refusal = auditRefusal(audit, 'nudge', actor, now)
   if (refusal) return refusal
   if (audit.nudgedAt !== null) return refuse('nudge.onlyOnce')

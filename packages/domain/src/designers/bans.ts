@@ -10,8 +10,7 @@ export const BanState = z.enum(BAN_STATES)
 export type BanState = z.infer<typeof BanState>
 
 /** Spec §4, account bans: one ends by itself, or is lifted by staff before that. */
-export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'system'> = {
-  noun: 'ban',
+export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'system', 'ban.notActive'> = {
   states: BAN_STATES,
   initial: 'ACTIVE',
   actors: ['reviewer', 'system'],
@@ -19,7 +18,7 @@ export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'sys
     end: { from: ['ACTIVE'], to: 'ENDED', by: ['system'] },
     lift: { from: ['ACTIVE'], to: 'LIFTED', by: ['reviewer'] },
   },
-  refusals: { lift: { state: 'ban.notActive' } },
+  wrongState: 'ban.notActive',
 }
 
 /** Where a ban stands at `now`; its end needs nobody to notice it. */
@@ -63,7 +62,7 @@ function customNamesItsEnd(
 export function endOfBan(
   { length, endDate }: Pick<BanImposition, 'length' | 'endDate'>,
   now: Date,
-): { readonly endDate: Date } | { readonly refusal: Refusal } {
+): { readonly endDate: Date } | { readonly refusal: Refusal<'endDate.past' | 'endDate.tooFar'> } {
   if (length !== 'CUSTOM') return { endDate: banEnd(length, now) }
   const asked = new Date(endDate ?? Number.NaN)
   // Written so that a missing date is refused too.

@@ -12,8 +12,12 @@ export type DesignerActor = (typeof DESIGNER_ACTORS)[number]
 export type DecisionMove = 'approve' | 'refuse'
 
 /** design/product.md, Designer. */
-export const registrationLifecycle: Lifecycle<RegistrationState, 'apply' | DecisionMove, DesignerActor> = {
-  noun: 'designer',
+export const registrationLifecycle: Lifecycle<
+  RegistrationState,
+  'apply' | DecisionMove,
+  DesignerActor,
+  'designer.cannotApplyNow' | 'designer.notWaiting'
+> = {
   states: REGISTRATION_STATES,
   initial: 'NONE',
   actors: DESIGNER_ACTORS,
@@ -22,11 +26,8 @@ export const registrationLifecycle: Lifecycle<RegistrationState, 'apply' | Decis
     approve: { from: ['NORMAL'], to: 'VERIFIED', by: ['reviewer'] },
     refuse: { from: ['NORMAL'], to: 'REFUSED', by: ['reviewer'] },
   },
-  refusals: {
-    apply: { state: 'designer.cannotApplyNow' },
-    approve: { state: 'designer.notWaiting' },
-    refuse: { state: 'designer.notWaiting' },
-  },
+  wrongState: 'designer.notWaiting',
+  refusals: { apply: { state: 'designer.cannotApplyNow' } },
 }
 
 export const INFO_CHANGE_STATES = [
@@ -40,8 +41,12 @@ export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 
 export type InfoChangeStatus = z.infer<typeof InfoChangeStatus>
 
 /** Spec §4: a change of info locks the form while it waits; the verified data stays in force. */
-export const infoChangeLifecycle: Lifecycle<InfoChangeState, 'request' | DecisionMove, DesignerActor> = {
-  noun: 'infoChange',
+export const infoChangeLifecycle: Lifecycle<
+  InfoChangeState,
+  'request' | DecisionMove,
+  DesignerActor,
+  'designer.infoLocked' | 'designer.notWaiting'
+> = {
   states: INFO_CHANGE_STATES,
   initial: 'NONE',
   actors: DESIGNER_ACTORS,
@@ -54,9 +59,6 @@ export const infoChangeLifecycle: Lifecycle<InfoChangeState, 'request' | Decisio
     approve: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_PASS', by: ['reviewer'] },
     refuse: { from: ['INFO_CHANGE_WAIT'], to: 'INFO_CHANGE_REJECT', by: ['reviewer'] },
   },
-  refusals: {
-    request: { state: 'designer.infoLocked' },
-    approve: { state: 'designer.notWaiting' },
-    refuse: { state: 'designer.notWaiting' },
-  },
+  wrongState: 'designer.notWaiting',
+  refusals: { request: { state: 'designer.infoLocked' } },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { severalOf } from '../choice.ts'
 import { PRODUCT_TYPES, ProductType } from '../products/types.ts'
-import { type Refusal, refuse } from '../rule.ts'
+import { refuse } from '../rule.ts'
 import type { RegistrationState } from './lifecycle.ts'
 
 /** design/product.md: what a ban may take away (`disableAuthSet`). */
@@ -70,7 +70,7 @@ export function activeBan(bans: readonly Ban[], now: Date): Ban | null {
 }
 
 /** Null where no ban in force takes the permission away; the period is that of the bans which do. */
-export function banRefusal(bans: readonly Ban[], permission: BanPermission, now: Date): Refusal | null {
+export function banRefusal(bans: readonly Ban[], permission: BanPermission, now: Date) {
   const ban = activeBan(
     bans.filter(({ disableAuthSet }) => disableAuthSet.includes(permission)),
     now,
@@ -108,7 +108,7 @@ export interface Uploader {
 }
 
 /** Spec §6: verified, not banned, and whitelisted for the type; in this order. */
-export function mayUpload(designer: Uploader, productType: ProductType, now: Date): Refusal | null {
+export function mayUpload(designer: Uploader, productType: ProductType, now: Date) {
   if (designer.registrationStatus === 'NONE') return refuse('designer_not_registered')
   if (designer.registrationStatus !== 'VERIFIED') return refuse('designer_not_verified')
   const banned = banRefusal(designer.bans, UPLOAD_PERMISSION[productType], now)

@@ -13,16 +13,16 @@ export interface FileFacts {
 }
 
 /** Everything that is wrong with one file at once; empty where it fits. */
-export function fileRefusals(rule: FileRule, file: FileFacts): Refusal[] {
+export function fileRefusals(rule: FileRule, file: FileFacts) {
   return [formatRefusal, sizeRefusal, resolutionRefusal, lengthRefusal].flatMap(
     (check) => check(rule, file) ?? [],
   )
 }
 
 /** What is wrong with the batch as a whole: number and total size. */
-export function batchRefusals(rule: FileRule, files: readonly { readonly sizeBytes: number }[]): Refusal[] {
+export function batchRefusals(rule: FileRule, files: readonly { readonly sizeBytes: number }[]) {
   const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  const refusals: Refusal[] = []
+  const refusals: Refusal<'file.noneSelected' | 'file.tooMany' | 'file.totalTooLarge'>[] = []
   if (files.length === 0) refusals.push(refuse('file.noneSelected'))
   if (files.length > rule.maxFiles)
     refusals.push(refuse('file.tooMany', { max: rule.maxFiles, count: files.length }))
@@ -33,7 +33,7 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
 }
 
 /** Spec §5: at least one wallpaper, and at least one ringtone, must remain when deleting from a batch. */
-export function deletionRefusal(count: number, deleted: number): Refusal | null {
+export function deletionRefusal(count: number, deleted: number) {
   return deleted < count ? null : refuse('file.keepOne')
 }
 
@@ -41,25 +41,25 @@ export function deletionRefusal(count: number, deleted: number): Refusal | null 
 export const acceptOf = (rule: FileRule): string =>
   rule.formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`)).join(',')
 
-function formatRefusal(rule: FileRule, { name, detectedMime }: FileFacts): Refusal | null {
+function formatRefusal(rule: FileRule, { name, detectedMime }: FileFacts) {
   const named = rule.formats.filter((format) => hasEnding(format, name))
   const fits = named.some(({ mime }) => detectedMime === undefined || mime === detectedMime)
   return fits ? null : refuse(rule.wrongFormat, { allowed: allowedEndings(rule) })
 }
 
-function sizeRefusal(rule: FileRule, { sizeBytes }: FileFacts): Refusal | null {
+function sizeRefusal(rule: FileRule, { sizeBytes }: FileFacts) {
   if (sizeBytes === 0) return refuse('file.empty')
   if (sizeBytes <= rule.maxBytes) return null
   return refuse(rule.tooLarge, { max: rule.maxBytes, bytes: sizeBytes })
 }
 
-function resolutionRefusal(rule: FileRule, { width, height }: FileFacts): Refusal | null {
+function resolutionRefusal(rule: FileRule, { width, height }: FileFacts) {
   const { minWidth = 0, minHeight = 0 } = rule
   if (width === undefined || height === undefined || (width >= minWidth && height >= minHeight)) return null
   return refuse('image.wrongResolution', { minWidth, minHeight, width, height })
 }
 
-function lengthRefusal(rule: FileRule, { seconds }: FileFacts): Refusal | null {
+function lengthRefusal(rule: FileRule, { seconds }: FileFacts) {
   if (seconds === undefined || rule.maxSeconds === undefined || seconds <= rule.maxSeconds) return null
   return refuse('video.tooLong', { maxSeconds: rule.maxSeconds, seconds: tenthsUp(seconds) })
 }

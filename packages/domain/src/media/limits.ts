@@ -47,9 +47,13 @@ const MTZ: FileFormat = { extensions: ['mtz'], mime: 'application/zip' }
 export interface FileRule {
   readonly formats: readonly FileFormat[]
   /** The code for a file of another format; `{ allowed }` lists the endings. */
-  readonly wrongFormat: string
+  readonly wrongFormat:
+    | 'file.wrongFormat'
+    | 'file.notResourcePackage'
+    | 'font.onlyTtf'
+    | 'copyright.mustBeZip'
   readonly maxBytes: number
-  readonly tooLarge: string
+  readonly tooLarge: 'file.tooLarge' | 'image.tooLarge'
   readonly maxFiles: number
   readonly maxTotalBytes: number
   readonly minWidth?: number

@@ -12,12 +12,18 @@ export type ProductMove =
   | 'publishVersion'
   | 'publishAgain'
 
+type ProductCode =
+  | 'product.alreadyRemoved'
+  | 'product.cannotHideNow'
+  | 'product.cannotUnhideNow'
+  | 'product.notYours'
+  | 'product.wrongState'
+
 /**
  * design/product.md, Audit and product. Staff hide, show again and remove; the owner applies for removal, a
  * reviewer grants it; what is removed returns only by a new audit.
  */
-export const productLifecycle: Lifecycle<ProductState, ProductMove, ProductActor> = {
-  noun: 'product',
+export const productLifecycle: Lifecycle<ProductState, ProductMove, ProductActor, ProductCode> = {
   states: PRODUCT_STATES,
   initial: 'PUBLISHED',
   actors: PRODUCT_ACTORS,
@@ -30,6 +36,7 @@ export const productLifecycle: Lifecycle<ProductState, ProductMove, ProductActor
     publishVersion: { from: ['PUBLISHED', 'HIDDEN'], to: 'same', by: ['system'] },
     publishAgain: { from: ['REMOVED'], to: 'PUBLISHED', by: ['system'] },
   },
+  wrongState: 'product.wrongState',
   refusals: {
     hide: { state: 'product.cannotHideNow' },
     unhide: { state: 'product.cannotUnhideNow' },

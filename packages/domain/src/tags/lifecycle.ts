@@ -15,8 +15,12 @@ export const MOST_TAG_REQUESTS = 20
  * A word that the catalogue lacks (design/product.md, Audit and product). It waits once, however many designers
  * ask for it; `add` also stands for a word that is another name of a tag which exists.
  */
-export const tagRequestLifecycle: Lifecycle<TagRequestState, 'join' | 'add' | 'decline', TagRequestActor> = {
-  noun: 'tagRequest',
+export const tagRequestLifecycle: Lifecycle<
+  TagRequestState,
+  'join' | 'add' | 'decline',
+  TagRequestActor,
+  'tag.notWaiting'
+> = {
   states: TAG_REQUEST_STATES,
   initial: 'WAITING',
   actors: TAG_REQUEST_ACTORS,
@@ -25,9 +29,5 @@ export const tagRequestLifecycle: Lifecycle<TagRequestState, 'join' | 'add' | 'd
     add: { from: ['WAITING'], to: 'ADDED', by: ['reviewer'] },
     decline: { from: ['WAITING'], to: 'DECLINED', by: ['reviewer'] },
   },
-  refusals: {
-    join: { state: 'tag.notWaiting' },
-    add: { state: 'tag.notWaiting' },
-    decline: { state: 'tag.notWaiting' },
-  },
+  wrongState: 'tag.notWaiting',
 }

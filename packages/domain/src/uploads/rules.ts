@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../media/limits.ts'
-import { type Refusal, refuse } from '../rule.ts'
+import { refuse } from '../rule.ts'
 
 /** What a designer may have under way at a time: uploads that have not been checked yet. */
 export const UPLOAD_QUOTA = { bytes: 30 * 1024 * MEGABYTE, uploads: 1_000 } as const
@@ -13,7 +13,7 @@ export interface QuotaUse {
 }
 
 /** Null where one more upload of this size still fits beside what is under way. */
-export function quotaRefusal(use: QuotaUse, sizeBytes: number): Refusal | null {
+export function quotaRefusal(use: QuotaUse, sizeBytes: number) {
   if (use.uploads >= UPLOAD_QUOTA.uploads) return refuse('upload.tooMany', { max: UPLOAD_QUOTA.uploads })
   if (use.bytes + sizeBytes > UPLOAD_QUOTA.bytes) {
     return refuse('upload.quotaFull', { max: UPLOAD_QUOTA.bytes, used: use.bytes, bytes: sizeBytes })

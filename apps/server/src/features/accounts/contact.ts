@@ -1,16 +1,10 @@
-import {
-  type CodePurpose,
-  changeEmail,
-  changePhone,
-  requestCode,
-  verifyEmail,
-  verifyPhone,
-} from '@easel/contract/accounts/endpoints.ts'
+import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import { nouns, type RefusalCode } from '@easel/contract/nouns.ts'
 import type { ChangeKind } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
@@ -35,8 +29,8 @@ interface Contact {
   readonly purpose: CodePurpose
   readonly act: string
   readonly constraint: string
-  readonly taken: string
-  readonly same: string
+  readonly taken: RefusalCode
+  readonly same: RefusalCode
   readonly store: (tx: Db, accountId: string, value: string) => Promise<void>
 }
 
@@ -73,7 +67,7 @@ interface Change {
 }
 
 /** Spec §2, "add email and phone", and settings: codes, confirmation, changes (docs/decisions/0080). */
-export function contactBindings(desk: Desk): Binding[] {
+export function contactHandlers(desk: Desk) {
   const { platform } = desk
   const { db, clock, config } = platform
 
@@ -121,8 +115,8 @@ export function contactBindings(desk: Desk): Binding[] {
     return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
   }
 
-  return [
-    bind(requestCode, async ({ body, actor, locale }) => {
+  return handlersOf(nouns.accounts, {
+    requestCode: async ({ body, actor, locale }) => {
       const { purpose, target } = body
       const { by, ofAccount, own: ownOnly } = PURPOSES[purpose]
       if (ofAccount && !actor) return refused('not_signed_in')
@@ -140,8 +134,8 @@ export function contactBindings(desk: Desk): Binding[] {
         resendAt: issued.resendAt.toISOString(),
         inOutbox: !carriedChannels(config)[channelOf(target)],
       }
-    }),
-    bind(verifyEmail, async (call) => {
+    },
+    verifyEmail: async (call) => {
       const { accountId } = call.actor
       const account = await findAccount(db, accountId)
       const key = { purpose: 'VERIFY_EMAIL', target: account?.email ?? '', accountId } as const
@@ -153,23 +147,23 @@ export function contactBindings(desk: Desk): Binding[] {
         await forgetAccount(tx, accountId)
       })
       return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
-    }),
-    bind(verifyPhone, async (call) => {
+    },
+    verifyPhone: async (call) => {
       const { accountId } = call.actor
       const { phone: value, ...asked } = call.body
       const account = await findAccount(db, accountId)
       if (account?.phone_verified) return refused('account.phoneKept')
       return changed(FIRST_PHONE, doerOf(call), accountId, { value, ...asked })
-    }),
-    bind(changeEmail, async (call) => {
+    },
+    changeEmail: async (call) => {
       const { email: value, ...asked } = call.body
       return changed(EMAIL, doerOf(call), call.actor.accountId, { value, ...asked })
-    }),
-    bind(changePhone, async (call) => {
+    },
+    changePhone: async (call) => {
       const { phone: value, ...asked } = call.body
       return changed(PHONE, doerOf(call), call.actor.accountId, { value, ...asked })
-    }),
-  ]
+    },
+  })
 }
 
 /** The language somebody last used; before that, the one of the call. */

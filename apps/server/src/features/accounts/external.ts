@@ -1,12 +1,12 @@
-import { startExternalSignIn } from '@easel/contract/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { EXTERNAL_LIMITS } from '@easel/contract/rateLimits.ts'
 import { betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { OidcConfig } from '../../platform/config.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { sendRefused } from '../../platform/http/answer.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -123,9 +123,9 @@ export function createExternal(platform: Platform) {
 }
 export type External = ReturnType<typeof createExternal>
 
-export function externalBindings({ platform }: Desk, external: External): Binding[] {
-  return [
-    bind(startExternalSignIn, async ({ body, request, reply }) => {
+export function externalHandlers({ platform }: Desk, external: External) {
+  return handlersOf(nouns.accounts, {
+    startExternalSignIn: async ({ body, request, reply }) => {
       if (!platform.config.oidc) return refused('auth.noExternalProvider')
       const auth = await external()
       if (!auth) return refused('auth.externalFailed')
@@ -141,8 +141,8 @@ export function externalBindings({ platform }: Desk, external: External): Bindin
       })
       forwardCookies(reply, headers)
       return response.url ? { url: response.url } : refused('auth.externalFailed')
-    }),
-  ]
+    },
+  })
 }
 
 /** Where the provider sends the browser back to: a redirect, so outside the envelope. */

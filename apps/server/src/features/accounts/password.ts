@@ -1,7 +1,7 @@
-import { changePassword, resetPassword } from '@easel/contract/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import { recordChange } from './changes.ts'
@@ -33,7 +33,7 @@ export async function passwordRefusal(
 }
 
 /** Change and reset; both end the other sessions in the same transaction. */
-export function passwordBindings(desk: Desk): Binding[] {
+export function passwordHandlers(desk: Desk) {
   const { platform } = desk
   const { db, clock } = platform
 
@@ -56,8 +56,8 @@ export function passwordBindings(desk: Desk): Binding[] {
     await forgetAccount(tx, accountId)
   }
 
-  return [
-    bind(changePassword, async (call) => {
+  return handlersOf(nouns.accounts, {
+    changePassword: async (call) => {
       const { accountId, sessionId } = call.actor
       const old = await findPasswordHash(db, accountId)
       const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
@@ -77,8 +77,8 @@ export function passwordBindings(desk: Desk): Binding[] {
         return replace(tx, doerOf(call), account, hash, sessionId)
       })
       return outcome instanceof Refused ? outcome : null
-    }),
-    bind(resetPassword, async ({ body, ip }) => {
+    },
+    resetPassword: async ({ body, ip }) => {
       const { target, code, newPassword } = body
       const weak = await weakPasswordRefusal('newPassword', newPassword, knownByTarget(target))
       if (weak) return weak
@@ -100,6 +100,6 @@ export function passwordBindings(desk: Desk): Binding[] {
         return null
       })
       return outcome
-    }),
-  ]
+    },
+  })
 }

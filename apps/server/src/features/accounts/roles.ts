@@ -1,6 +1,6 @@
-import { staffListAccounts, staffSetRoles } from '@easel/contract/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import type { Desk } from './desk.ts'
@@ -8,14 +8,14 @@ import { forgetAccount } from './identity.ts'
 import { accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
 
 /** The console: who is staff (design/product.md, Roles). */
-export function roleBindings({ platform: { db, clock } }: Desk): Binding[] {
-  return [
-    bind(staffListAccounts, async ({ query }) => ({
+export function roleHandlers({ platform: { db, clock } }: Desk) {
+  return handlersOf(nouns.accounts, {
+    staffListAccounts: async ({ query }) => ({
       accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map(
         presentAccount,
       ),
-    })),
-    bind(staffSetRoles, async (call) => {
+    }),
+    staffSetRoles: async (call) => {
       const { id } = call.params
       if (id === call.actor.accountId) return refused('account.ownRoles')
       const roles = [...new Set(call.body.roles)].sort()
@@ -33,6 +33,6 @@ export function roleBindings({ platform: { db, clock } }: Desk): Binding[] {
         await forgetAccount(tx, id)
         return { account: presentAccount({ ...account, roles }) }
       })
-    }),
-  ]
+    },
+  })
 }

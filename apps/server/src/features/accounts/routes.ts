@@ -1,56 +1,61 @@
-import { me } from '@easel/contract/accounts/session.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { consoleSectionsOf, nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
 import { standingOf } from '../designers/public.ts'
 import { unreadCount } from '../notices/public.ts'
-import { contactBindings } from './contact.ts'
+import { contactHandlers } from './contact.ts'
 import { offeredAccounts } from './demo.ts'
 import { deskOf } from './desk.ts'
-import { addExternalRoutes, createExternal, externalBindings } from './external.ts'
+import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
 import { inOwnLine } from './hashing.ts'
-import { passwordBindings } from './password.ts'
+import { clearingTicker } from './jobs.ts'
+import { passwordHandlers } from './password.ts'
 import { identityOf } from './public.ts'
 import { findAccount, presentAccount, setLocale } from './queries.ts'
-import { roleBindings } from './roles.ts'
-import { sessionBindings } from './sessions.ts'
-import { signInBindings } from './signIn.ts'
-import { undoBindings } from './undo.ts'
+import { roleHandlers } from './roles.ts'
+import { sessionHandlers } from './sessions.ts'
+import { signInHandlers } from './signIn.ts'
+import { undoHandlers } from './undo.ts'
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export function accounts(platform: Platform): Feature {
-  const { db, clock, config } = platform
-  const desk = deskOf(platform)
-  const external = createExternal(platform)
-  return {
-    bindings: [
-      bind(me, async ({ actor, request, locale }) => {
-        const row = actor ? await findAccount(db, actor.accountId) : undefined
-        // Mail goes out in the language last chosen on a screen.
-        if (row && request.cookies.locale === locale && row.locale !== locale)
-          await setLocale(db, row.id, locale)
-        return {
-          account: row ? presentAccount(row) : null,
-          designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
-          unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
-          externalProvider: config.oidc ? { name: config.oidc.name } : null,
-          ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
-          now: clock.now().toISOString(),
-        }
-      }),
-      ...signInBindings(desk),
-      ...contactBindings(desk),
-      ...passwordBindings(desk),
-      ...undoBindings(desk),
-      ...sessionBindings(desk),
-      ...externalBindings(desk, external),
-      ...roleBindings(desk),
-    ].map(inOwnLine),
-    addRoutes(server) {
-      const identity = identityOf(platform)
-      identity.open()
-      server.addHook('onClose', () => identity.close())
-      addExternalRoutes(server, platform, external)
-    },
-  }
-}
+export const accounts = feature(
+  nouns.accounts,
+  (platform) => {
+    const { db, clock, config } = platform
+    const desk = deskOf(platform)
+    const external = createExternal(platform)
+    return {
+      handlers: {
+        me: async ({ actor, request, locale }) => {
+          const row = actor ? await findAccount(db, actor.accountId) : undefined
+          // Mail goes out in the language last chosen on a screen.
+          if (row && request.cookies.locale === locale && row.locale !== locale)
+            await setLocale(db, row.id, locale)
+          return {
+            account: row ? presentAccount(row) : null,
+            designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
+            consoleSections: consoleSectionsOf(actor?.roles ?? []),
+            unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
+            externalProvider: config.oidc ? { name: config.oidc.name } : null,
+            ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
+            now: clock.now().toISOString(),
+          }
+        },
+        ...signInHandlers(desk),
+        ...contactHandlers(desk),
+        ...passwordHandlers(desk),
+        ...undoHandlers(desk),
+        ...sessionHandlers(desk),
+        ...externalHandlers(desk, external),
+        ...roleHandlers(desk),
+      },
+      around: inOwnLine,
+      addRoutes(server) {
+        const identity = identityOf(platform)
+        identity.open()
+        server.addHook('onClose', () => identity.close())
+        addExternalRoutes(server, platform, external)
+      },
+    }
+  },
+  (platform) => platform.jobs.every(clearingTicker(platform)),
+)

@@ -1,6 +1,6 @@
-import { endOtherSessions, endSession, listSessions } from '@easel/contract/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { z } from 'zod'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
@@ -9,9 +9,9 @@ import { deleteOtherSessions, deleteSession, findSessionOwner, listSessionRows }
 const SessionId = z.uuid()
 
 /** Settings: where one is signed in, and ending it. */
-export function sessionBindings({ platform: { db } }: Desk): Binding[] {
-  return [
-    bind(listSessions, async ({ actor }) => {
+export function sessionHandlers({ platform: { db } }: Desk) {
+  return handlersOf(nouns.accounts, {
+    listSessions: async ({ actor }) => {
       const rows = await listSessionRows(db, actor.accountId)
       return {
         sessions: rows.map((row) => ({
@@ -24,8 +24,8 @@ export function sessionBindings({ platform: { db } }: Desk): Binding[] {
           userAgent: row.user_agent || null,
         })),
       }
-    }),
-    bind(endSession, async ({ actor, params }) => {
+    },
+    endSession: async ({ actor, params }) => {
       const id = SessionId.safeParse(params.id)
       const owner = id.success ? await findSessionOwner(db, id.data) : null
       if (!id.success || !owner) return refused('not_found')
@@ -35,14 +35,14 @@ export function sessionBindings({ platform: { db } }: Desk): Binding[] {
         await forgetAccount(tx, actor.accountId)
       })
       return null
-    }),
-    bind(endOtherSessions, async ({ actor }) => {
+    },
+    endOtherSessions: async ({ actor }) => {
       const ended = await db.transaction().execute(async (tx) => {
         const count = await deleteOtherSessions(tx, actor.accountId, actor.sessionId)
         await forgetAccount(tx, actor.accountId)
         return count
       })
       return { ended }
-    }),
-  ]
+    },
+  })
 }

@@ -1,14 +1,8 @@
-import {
-  signInWithCode,
-  signInWithEmail,
-  signInWithPhone,
-  signUp,
-} from '@easel/contract/accounts/endpoints.ts'
-import { signOut } from '@easel/contract/accounts/session.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { APIError } from 'better-auth/api'
 import { isUniqueViolation } from '../../platform/db/transaction.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordActivity } from '../activity/public.ts'
@@ -30,7 +24,7 @@ import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 const nobody = () => `${newId()}@nobody.invalid`
 
 /** Sign-up, sign-in and sign-out (design/architecture.md, Runtime contract). */
-export function signInBindings(desk: Desk): Binding[] {
+export function signInHandlers(desk: Desk) {
   const { platform } = desk
   const { db, clock } = platform
 
@@ -46,8 +40,8 @@ export function signInBindings(desk: Desk): Binding[] {
     }
   }
 
-  return [
-    bind(signUp, async ({ body, locale, request, reply, ip }) => {
+  return handlersOf(nouns.accounts, {
+    signUp: async ({ body, locale, request, reply, ip }) => {
       if (await findAccountByEmail(db, body.email)) return refused('account.emailTaken')
       const weak = await weakPasswordRefusal('password', body.password, knownByTarget(body.email))
       if (weak) return weak
@@ -72,15 +66,14 @@ export function signInBindings(desk: Desk): Binding[] {
       }
       await desk.openSession({ request, reply }, id)
       return desk.signedIn(id)
-    }),
-    bind(signInWithEmail, async ({ body, request, reply }) =>
+    },
+    signInWithEmail: async ({ body, request, reply }) =>
       withPassword({ request, reply }, body.email, body.password),
-    ),
-    bind(signInWithPhone, async ({ body, request, reply }) => {
+    signInWithPhone: async ({ body, request, reply }) => {
       const account = await findAccountByTarget(db, body.phone)
       return withPassword({ request, reply }, account?.email ?? nobody(), body.password)
-    }),
-    bind(signInWithCode, async ({ body, request, reply }) => {
+    },
+    signInWithCode: async ({ body, request, reply }) => {
       const { target, code } = body
       const outcome = await withCode(
         platform,
@@ -99,12 +92,12 @@ export function signInBindings(desk: Desk): Binding[] {
       if (outcome instanceof Refused) return outcome
       await desk.openSession({ request, reply }, outcome)
       return desk.signedIn(outcome)
-    }),
-    bind(signOut, async ({ actor, request, reply }) => {
+    },
+    signOut: async ({ actor, request, reply }) => {
       await endHere(desk, { actor, request, reply })
       return null
-    }),
-  ]
+    },
+  })
 }
 
 /** Ends the session of a call and takes its cookie back. */

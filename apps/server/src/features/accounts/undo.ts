@@ -1,8 +1,8 @@
-import { undoChange, viewChange } from '@easel/contract/accounts/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { type ChangeKind, maskedEmail, maskedPhone, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { maskSecrets } from '../../platform/outbox/outbox.ts'
 import { recordActivity } from '../activity/public.ts'
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PH
 const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
 
 /** Undoing a change from the old address or number (docs/decisions/0080). */
-export function undoBindings({ platform }: Desk): Binding[] {
+export function undoHandlers({ platform }: Desk) {
   const { db, clock } = platform
 
   /** Everything that came after the change is ended too: it may be the work of whoever made it. */
@@ -56,8 +56,8 @@ export function undoBindings({ platform }: Desk): Binding[] {
     return null
   }
 
-  return [
-    bind(viewChange, async ({ body }) => {
+  return handlersOf(nouns.accounts, {
+    viewChange: async ({ body }) => {
       const change = await findChange(db, tokenHash(body.token), clock.now())
       const kind = KINDS[change?.kind ?? '']
       if (!change || !kind) return invalid()
@@ -68,8 +68,8 @@ export function undoBindings({ platform }: Desk): Binding[] {
         email: maskedEmail(change.email),
         phone: change.phone && maskedPhone(change.phone),
       }
-    }),
-    bind(undoChange, async ({ body, ip }) => {
+    },
+    undoChange: async ({ body, ip }) => {
       const change = await findChange(db, tokenHash(body.token), clock.now())
       if (!change) return invalid()
       const known = await findKnownOfOwner(db, change.account_id)
@@ -84,6 +84,6 @@ export function undoBindings({ platform }: Desk): Binding[] {
         if (isUniqueViolation(error, 'account_phone_key')) return refused('account.phoneTaken')
         throw error
       }
-    }),
-  ]
+    },
+  })
 }

@@ -1,12 +1,11 @@
-import { recordUserAction } from '@easel/contract/actions/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { UserAction } from '@easel/domain/actions/rules.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { feature } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { bind } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { createBuffer } from './buffer.ts'
+import { actionDaysTicker } from './jobs.ts'
 import { type ActionRow, insertActions } from './queries.ts'
 
 const BATCH_ROWS = 200
@@ -34,28 +33,32 @@ function rowOf(
 }
 
 /** Spec §7, GET /thm/user-actions. */
-export function actions({ db, clock, metrics, log }: Platform): Feature {
-  const buffer = createBuffer<ActionRow>({
-    write: (rows) => insertActions(db, rows),
-    batchRows: BATCH_ROWS,
-    everyMilliseconds: EVERY_MILLISECONDS,
-    mostRows: MOST_ROWS,
-    metrics,
-    log,
-  })
-  return {
-    bindings: [
-      bind(recordUserAction, async ({ query, actor, reply }) => {
-        reply.header('cache-control', 'no-store')
-        const given = UserAction.safeParse(query)
-        if (given.success) buffer.add(rowOf(given.data, actor, clock.now()))
-        else metrics.userActions.inc({ outcome: 'malformed' })
-        return null
-      }),
-    ],
-    // Requests have ended by then, and the database is still open.
-    addRoutes: (server) => {
-      server.addHook('onClose', () => buffer.drain())
-    },
-  }
-}
+export const actions = feature(
+  nouns.actions,
+  ({ db, clock, metrics, log }) => {
+    const buffer = createBuffer<ActionRow>({
+      write: (rows) => insertActions(db, rows),
+      batchRows: BATCH_ROWS,
+      everyMilliseconds: EVERY_MILLISECONDS,
+      mostRows: MOST_ROWS,
+      metrics,
+      log,
+    })
+    return {
+      handlers: {
+        recordUserAction: async ({ query, actor, reply }) => {
+          reply.header('cache-control', 'no-store')
+          const given = UserAction.safeParse(query)
+          if (given.success) buffer.add(rowOf(given.data, actor, clock.now()))
+          else metrics.userActions.inc({ outcome: 'malformed' })
+          return null
+        },
+      },
+      // Requests have ended by then, and the database is still open.
+      addRoutes: (server) => {
+        server.addHook('onClose', () => buffer.drain())
+      },
+    }
+  },
+  (platform) => platform.jobs.every(actionDaysTicker(platform)),
+)

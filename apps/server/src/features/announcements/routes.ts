@@ -1,17 +1,6 @@
-import {
-  getAnnouncement,
-  listAnnouncements,
-  staffAddAnnouncement,
-  staffEditAnnouncement,
-  staffGetAnnouncement,
-  staffListAnnouncements,
-  staffPublishAnnouncement,
-  staffWithdrawAnnouncement,
-} from '@easel/contract/announcements/endpoints.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
 import { addAnnouncement, editAnnouncement, publishAnnouncement, withdrawAnnouncement } from './edit.ts'
 import { presentAnnouncement, presentStaff, presentSummary } from './present.ts'
@@ -26,24 +15,24 @@ import {
 } from './queries.ts'
 
 /** What the portal announces: written in the console, read by everybody. */
-export function announcements(platform: Platform): Feature {
+export const announcements = feature(nouns.announcements, (platform) => {
   const { db, clock } = platform
   const show = (row: AnnouncementRow | Refused | undefined) => {
     if (row instanceof Refused) return row
     return row ? presentStaff(row, clock.now()) : refused('not_found')
   }
   return {
-    bindings: [
-      bind(listAnnouncements, async ({ query }) => {
+    handlers: {
+      listAnnouncements: async ({ query }) => {
         const now = clock.now()
         const [rows, total] = await Promise.all([shownPage(db, now, query), countShown(db, now)])
         return { items: rows.map(presentSummary), total, ...query }
-      }),
-      bind(getAnnouncement, async ({ params }) => {
+      },
+      getAnnouncement: async ({ params }) => {
         const row = await findShown(db, clock.now(), params.id)
         return row ? presentAnnouncement(row) : refused('not_found')
-      }),
-      bind(staffListAnnouncements, async ({ query: { phase, ...page } }) => {
+      },
+      staffListAnnouncements: async ({ query: { phase, ...page } }) => {
         const now = clock.now()
         const [rows, total] = await Promise.all([staffPage(db, phase, now, page), countStaff(db, phase, now)])
         const items = rows.map((row) => {
@@ -51,20 +40,15 @@ export function announcements(platform: Platform): Feature {
           return summary
         })
         return { items, total, ...page }
-      }),
-      bind(staffGetAnnouncement, async ({ params }) => show(await findAnnouncement(db, params.id))),
-      bind(staffAddAnnouncement, async (call) =>
-        show(await addAnnouncement(platform, doerOf(call), call.body)),
-      ),
-      bind(staffEditAnnouncement, async (call) =>
+      },
+      staffGetAnnouncement: async ({ params }) => show(await findAnnouncement(db, params.id)),
+      staffAddAnnouncement: async (call) => show(await addAnnouncement(platform, doerOf(call), call.body)),
+      staffEditAnnouncement: async (call) =>
         show(await editAnnouncement(platform, doerOf(call), { ...call.params, ...call.body }, call.body)),
-      ),
-      bind(staffPublishAnnouncement, async (call) =>
+      staffPublishAnnouncement: async (call) =>
         show(await publishAnnouncement(platform, doerOf(call), { ...call.params, ...call.body })),
-      ),
-      bind(staffWithdrawAnnouncement, async (call) =>
+      staffWithdrawAnnouncement: async (call) =>
         show(await withdrawAnnouncement(platform, doerOf(call), { ...call.params, ...call.body })),
-      ),
-    ],
+    },
   }
-}
+})

@@ -1,16 +1,8 @@
-import {
-  type AppealCase,
-  decideAppeal,
-  getAppeal,
-  listAppeals,
-  lodgeAppeal,
-  withdrawAppeal,
-} from '@easel/contract/appeals/endpoints.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { type AuditRow, auditDetail } from '../audits/public.ts'
 import { decideAppealOf } from './decide.ts'
 import { lodge, withdraw } from './lodge.ts'
@@ -18,7 +10,7 @@ import { type AppealRow, appealPageQuery, countAppeals, findAppeal } from './que
 import { appealCases } from './replies.ts'
 
 /** Appeals against rejections: their owners lodge and withdraw, another reviewer answers (docs/decisions/0060). */
-export function appeals(platform: Platform): Feature {
+export const appeals = feature(nouns.appeals, (platform) => {
   const { db, clock } = platform
 
   async function audit(outcome: AuditRow | Refused) {
@@ -31,22 +23,22 @@ export function appeals(platform: Platform): Feature {
   }
 
   return {
-    bindings: [
-      bind(lodgeAppeal, async (call) => audit(await lodge(platform, call, call.params.id, call.body.text))),
-      bind(withdrawAppeal, async (call) => audit(await withdraw(platform, call, call.params.id))),
-      bind(listAppeals, async ({ actor, query }) => {
+    handlers: {
+      lodgeAppeal: async (call) => audit(await lodge(platform, call, call.params.id, call.body.text)),
+      withdrawAppeal: async (call) => audit(await withdraw(platform, call, call.params.id)),
+      listAppeals: async ({ actor, query }) => {
         const [rows, total] = await Promise.all([
           appealPageQuery(db, query.state, query).execute(),
           countAppeals(db, query.state),
         ])
         const items = await appealCases(platform, db, actor, rows)
         return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-      }),
-      bind(getAppeal, async ({ actor, params }) => whole(actor, await findAppeal(db, params.id))),
-      bind(decideAppeal, async (call) => {
+      },
+      getAppeal: async ({ actor, params }) => whole(actor, await findAppeal(db, params.id)),
+      decideAppeal: async (call) => {
         const decided = await decideAppealOf(db, clock, call, call.params.id, call.body)
         return decided instanceof Refused ? decided : whole(call.actor, decided)
-      }),
-    ],
+      },
+    },
   }
-}
+})

@@ -1,26 +1,9 @@
-import {
-  type AuditDetail,
-  addAudits,
-  applyForRemoval,
-  discardDraft,
-  getAudit,
-  listAudits,
-  listRingtones,
-  listVideoWallpapers,
-  listWallpapers,
-  listWorks,
-  listWorksOfType,
-  nudgeAudit,
-  resubmitAudit,
-  revokeAudit,
-  saveProductInfo,
-  submitMtz,
-} from '@easel/contract/audits/endpoints.ts'
+import type { AuditDetail, listWallpapers } from '@easel/contract/audits/endpoints.ts'
 import type { QueryOf } from '@easel/contract/endpoint.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { feature, type Handler } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
@@ -41,7 +24,7 @@ import { worksPage } from './works.ts'
 type WorksQuery = QueryOf<typeof listWallpapers>
 
 /** Submissions and works of a designer (spec §2, §4, §7). */
-export function audits(platform: Platform): Feature {
+export const audits = feature(nouns.audits, (platform) => {
   const { db, clock } = platform
   const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
     outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
@@ -54,12 +37,14 @@ export function audits(platform: Platform): Feature {
     })
     return { ...page, currentPage, perPage }
   }
-  const listOfType = (endpoint: typeof listWallpapers, productType: ProductType): Binding =>
-    bind(endpoint, ({ query, actor }) => works(actor.designer.designerId, productType, query))
+  const listOfType =
+    (productType: ProductType): Handler<typeof listWallpapers> =>
+    ({ query, actor }) =>
+      works(actor.designer.designerId, productType, query)
 
   return {
-    bindings: [
-      bind(listAudits, async ({ query, actor }) => {
+    handlers: {
+      listAudits: async ({ query, actor }) => {
         const { currentPage, perPage, state, productType, search } = query
         const filter = { designerId: actor.designer.designerId, state, productType, search }
         const [rows, total] = await Promise.all([
@@ -67,13 +52,13 @@ export function audits(platform: Platform): Feature {
           countAudits(db, filter),
         ])
         return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
-      }),
-      bind(getAudit, async ({ params, actor }) => {
+      },
+      getAudit: async ({ params, actor }) => {
         const row = await findAudit(db, params.id)
         if (!row) return refused('not_found')
         return row.designer_id === actor.designer.designerId ? detailOf(platform, db, row) : refused('notOwn')
-      }),
-      bind(saveProductInfo, async (call) => {
+      },
+      saveProductInfo: async (call) => {
         const saved = await saveInfo(platform, ownerOf(call), call.body)
         if (saved instanceof Refused) return saved
         return {
@@ -82,35 +67,33 @@ export function audits(platform: Platform): Feature {
           state: stateNow(saved, clock.now()),
           savedAt: saved.updated_at.toISOString(),
         }
-      }),
-      bind(addAudits, async (call) => {
+      },
+      addAudits: async (call) => {
         const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
         return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
-      }),
-      bind(submitMtz, async (call) =>
+      },
+      submitMtz: async (call) =>
         whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
-      ),
-      bind(revokeAudit, async (call) => whole(await revoke(platform, ownerOf(call), call.params.id))),
-      bind(resubmitAudit, async (call) => {
+      revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
+      resubmitAudit: async (call) => {
         const draft = await resubmit(platform, ownerOf(call), call.params.id)
         return draft instanceof Refused ? draft : { auditId: draft.audit_id }
-      }),
-      bind(nudgeAudit, async (call) => whole(await nudge(platform, ownerOf(call), call.params.id))),
-      bind(discardDraft, async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null),
-      bind(listWorks, ({ query, actor }) => works(actor.designer.designerId, query.productType, query)),
-      bind(listWorksOfType, ({ params, query, actor }) =>
+      },
+      nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
+      discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
+      listWorks: ({ query, actor }) => works(actor.designer.designerId, query.productType, query),
+      listWorksOfType: ({ params, query, actor }) =>
         works(actor.designer.designerId, params.productType, query),
-      ),
-      listOfType(listWallpapers, 'WALLPAPER'),
-      listOfType(listRingtones, 'RINGTONE'),
-      listOfType(listVideoWallpapers, 'VIDEO_WALLPAPER'),
-      bind(applyForRemoval, async (call) => {
+      listWallpapers: listOfType('WALLPAPER'),
+      listRingtones: listOfType('RINGTONE'),
+      listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
+      applyForRemoval: async (call) => {
         const removalId = await applyForRemovalOf(platform, ownerOf(call), call.params.id, call.body.reason)
         return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
-      }),
-    ],
+      },
+    },
   }
-}
+})
 
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {

@@ -1,17 +1,8 @@
-import {
-  type BatchType,
-  createBatch,
-  discardBatch,
-  getBatch,
-  listBatches,
-  removeBatchItems,
-  saveBatchItems,
-  submitBatchItems,
-} from '@easel/contract/batches/endpoints.ts'
+import type { BatchType } from '@easel/contract/batches/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { MOST_OPEN_BATCHES } from '@easel/domain/batches/rules.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -25,17 +16,17 @@ import { batchSummaries, wholeBatch } from './reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
 /** Files that were dropped together, as drafts that are edited and submitted together (docs/decisions/0046). */
-export function batches(platform: Platform): Feature {
+export const batches = feature(nouns.batches, (platform) => {
   const { db, clock } = platform
   return {
-    bindings: [
-      bind(createBatch, async (call) => {
+    handlers: {
+      createBatch: async (call) => {
         const begun = await begin(platform, ownerOf(call), call.body.productType)
         if (begun instanceof Refused) return begun
         const [summary] = await batchSummaries(platform, db, [begun])
         return summary ?? refused('not_found')
-      }),
-      bind(listBatches, async ({ query, actor }) => {
+      },
+      listBatches: async ({ query, actor }) => {
         const { currentPage, perPage, productType, open } = query
         const filter = { designerId: actor.designer.designerId, productType, open: open === 'true' }
         const [rows, total] = await Promise.all([
@@ -43,31 +34,31 @@ export function batches(platform: Platform): Feature {
           countBatches(db, filter),
         ])
         return { items: await batchSummaries(platform, db, rows), total, currentPage, perPage }
-      }),
-      bind(getBatch, async ({ params, actor }) => {
+      },
+      getBatch: async ({ params, actor }) => {
         const row = await ownBatch(db, actor.designer.designerId, params.id)
         return row instanceof Refused ? row : wholeBatch(platform, db, row)
-      }),
-      bind(saveBatchItems, async (call) => {
+      },
+      saveBatchItems: async (call) => {
         const saved = await saveItems(platform, ownerOf(call), call.params.id, call.body.changes)
         if (saved instanceof Refused) return saved
         const items = verdictsOf(platform, call.locale, saved.items, saved.outcomes)
         return { savedAt: clock.now().toISOString(), items }
-      }),
-      bind(removeBatchItems, async (call) => {
+      },
+      removeBatchItems: async (call) => {
         const removed = await removeItems(platform, ownerOf(call), call.params.id, call.body.auditIds)
         return removed instanceof Refused ? removed : { removed }
-      }),
-      bind(submitBatchItems, async (call) => {
+      },
+      submitBatchItems: async (call) => {
         const done = await submitItems(platform, ownerOf(call), call.params.id, call.body.auditIds)
         if (done instanceof Refused) return done
         const items = verdictsOf(platform, call.locale, done.items, done.outcomes)
         return { submitted: items.filter(({ refusal }) => refusal === null).length, items }
-      }),
-      bind(discardBatch, (call) => discardItems(platform, ownerOf(call), call.params.id)),
-    ],
+      },
+      discardBatch: (call) => discardItems(platform, ownerOf(call), call.params.id),
+    },
   }
-}
+})
 
 function begin(platform: Platform, owner: Owner, productType: BatchType): Promise<BatchRow | Refused> {
   const { clock } = platform

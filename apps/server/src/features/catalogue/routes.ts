@@ -1,7 +1,6 @@
-import { CatalogueEvent, readCatalogue, reportDownloads } from '@easel/contract/catalogue/endpoints.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { CatalogueEvent } from '@easel/contract/catalogue/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
 import { takeDownloads } from './downloads.ts'
 import { StoredItem, withUrls } from './item.ts'
 import { eventsAfterQuery } from './queries.ts'
@@ -9,11 +8,11 @@ import { eventsAfterQuery } from './queries.ts'
 const Kind = CatalogueEvent.shape.kind
 
 /** The store's side (design/product.md): the ordered feed of what is published, changed, hidden and removed. */
-export function catalogue(platform: Platform): Feature {
+export const catalogue = feature(nouns.catalogue, (platform) => {
   const urlOf = (fileId: string) => `${platform.config.fileHost ?? platform.publicUrl()}/files/${fileId}`
   return {
-    bindings: [
-      bind(readCatalogue, async ({ query: { after, limit } }) => {
+    handlers: {
+      readCatalogue: async ({ query: { after, limit } }) => {
         const rows = await eventsAfterQuery(platform.db, after, limit + 1).execute()
         const events = rows.slice(0, limit).map((row) => ({
           cursor: String(row.position),
@@ -23,8 +22,8 @@ export function catalogue(platform: Platform): Feature {
           item: row.item === null ? null : withUrls(StoredItem.parse(row.item), urlOf),
         }))
         return { events, next: events.at(-1)?.cursor ?? after, more: rows.length > limit }
-      }),
-      bind(reportDownloads, ({ body }) => takeDownloads(platform.db, body)),
-    ],
+      },
+      reportDownloads: ({ body }) => takeDownloads(platform.db, body),
+    },
   }
-}
+})

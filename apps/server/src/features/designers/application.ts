@@ -1,4 +1,4 @@
-import { applyAsDesigner, changeDesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import { nouns, type RefusalCode } from '@easel/contract/nouns.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
 import {
   infoChangeLifecycle,
@@ -9,7 +9,7 @@ import { statesFrom } from '@easel/domain/lifecycle.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -33,16 +33,16 @@ import {
 const NAME_TAKEN: Issue = { path: 'nickname', code: 'designer.nameTaken', params: {} }
 
 /** What an applicant hears who has applied already. */
-const ALREADY: Readonly<Record<string, string>> = {
+const ALREADY: Readonly<Record<string, RefusalCode>> = {
   NORMAL: 'designer.pending',
   VERIFIED: 'designer.alreadyVerified',
 }
 
 /** Spec §2, "apply for designer qualification", and the change of info of §4. */
-export function applicationBindings(platform: Platform, showInfo: ShowInfo): Binding[] {
+export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
   const { db, clock, secrets } = platform
-  return [
-    bind(applyAsDesigner, async (call) => {
+  return handlersOf(nouns.designers, {
+    applyAsDesigner: async (call) => {
       const { accountId } = call.actor
       const outcome = await orNameTaken(() =>
         inTransaction(db, async (tx) => {
@@ -72,8 +72,8 @@ export function applicationBindings(platform: Platform, showInfo: ShowInfo): Bin
         }),
       )
       return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
-    }),
-    bind(changeDesignerInfo, async (call) => {
+    },
+    changeDesignerInfo: async (call) => {
       const { accountId, designer } = call.actor
       const outcome = await inTransaction(db, async (tx) => {
         const row = await lockDesignerOfAccount(tx, accountId)
@@ -106,8 +106,8 @@ export function applicationBindings(platform: Platform, showInfo: ShowInfo): Bin
         return null
       })
       return outcome instanceof Refused ? outcome : showInfo(accountId, call.locale)
-    }),
-  ]
+    },
+  })
 
   async function register(
     tx: Db,

@@ -1,16 +1,11 @@
-import {
-  type StaffBan,
-  staffImposeBan,
-  staffLiftBan,
-  staffListBans,
-  staffListDesignerBans,
-} from '@easel/contract/designers/bans.ts'
+import type { StaffBan } from '@easel/contract/designers/bans.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
 import { banState, endOfBan } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { invalidInput, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,13 +25,13 @@ import { findDesigner, lockDesigner } from './queries.ts'
 import { tellOfBan } from './tellOfBan.ts'
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
-export function banBindings({ db, clock }: Platform): Binding[] {
+export function banHandlers({ db, clock }: Platform) {
   const shown = async (tx: Db, banId: string, viewerAccountId: string) => {
     const row = await findBan(tx, banId)
     return row ? present(row, clock.now(), viewerAccountId) : refused('not_found')
   }
-  return [
-    bind(staffListBans, async ({ query, actor }) => {
+  return handlersOf(nouns.designers, {
+    staffListBans: async ({ query, actor }) => {
       const { filter, search = '', currentPage, perPage } = query
       const now = clock.now()
       const which = { filter, search: nicknameKey(search), now }
@@ -46,8 +41,8 @@ export function banBindings({ db, clock }: Platform): Binding[] {
       ])
       const items = rows.map((row) => present(row, now, actor.accountId))
       return { items, total, currentPage, perPage }
-    }),
-    bind(staffListDesignerBans, async ({ params, query, actor }) => {
+    },
+    staffListDesignerBans: async ({ params, query, actor }) => {
       if (!(await findDesigner(db, params.id))) return refused('not_found')
       const [rows, total] = await Promise.all([
         designerBansQuery(db, params.id, query).execute(),
@@ -55,8 +50,8 @@ export function banBindings({ db, clock }: Platform): Binding[] {
       ])
       const items = rows.map((row) => present(row, clock.now(), actor.accountId))
       return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-    }),
-    bind(staffImposeBan, (call) =>
+    },
+    staffImposeBan: (call) =>
       inTransaction(db, async (tx) => {
         const { actor, body, params } = call
         const designer = await lockDesigner(tx, params.id)
@@ -92,8 +87,7 @@ export function banBindings({ db, clock }: Platform): Binding[] {
         await tellOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
         return shown(tx, ban.banId, actor.accountId)
       }),
-    ),
-    bind(staffLiftBan, (call) =>
+    staffLiftBan: (call) =>
       inTransaction(db, async (tx) => {
         const { actor, body, params } = call
         const found = await findBan(tx, params.id)
@@ -112,8 +106,7 @@ export function banBindings({ db, clock }: Platform): Binding[] {
         await tellOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
         return shown(tx, params.id, actor.accountId)
       }),
-    ),
-  ]
+  })
 }
 
 function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBan {

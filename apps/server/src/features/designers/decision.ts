@@ -11,7 +11,6 @@ import {
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { refusalOf, statesFrom } from '@easel/domain/lifecycle.ts'
 import type { NoticeKind } from '@easel/domain/notices/types.ts'
-import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
@@ -134,11 +133,7 @@ export function createDecide(platform: Platform) {
 }
 
 /** The tables of the two lifecycles decide; the row is locked, so what they say stays true. */
-function stateRefusal(
-  row: DesignerRow,
-  subject: 'designer' | 'infoChange',
-  move: DecisionMove,
-): Refusal | null {
+function stateRefusal(row: DesignerRow, subject: 'designer' | 'infoChange', move: DecisionMove) {
   if (subject === 'designer') {
     const state = REGISTRATION_STATES.find((known) => known === row.registration_status) ?? 'NONE'
     return refusalOf(registrationLifecycle, state, move, 'reviewer')

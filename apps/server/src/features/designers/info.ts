@@ -1,16 +1,8 @@
-import {
-  type DesignerInfo,
-  decideAgreement,
-  getApplicationDraft,
-  getBan,
-  getDesigner,
-  getWhitelist,
-  removeProfilePicture,
-  saveApplicationDraft,
-} from '@easel/contract/designers/endpoints.ts'
+import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { z } from 'zod'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signOutHere } from '../accounts/public.ts'
@@ -38,42 +30,39 @@ const Draft = z.record(z.string(), z.unknown())
 const draftContext = (accountId: string) => `designerDraft:${accountId}`
 
 /** What a designer reads of themselves, the draft of the application, and the agreements. */
-export function infoBindings(platform: Platform, showInfo: ShowInfo): Binding[] {
+export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
   const { db, clock, secrets } = platform
-  return [
-    bind(getDesigner, async ({ actor, locale }) => showInfo(actor.accountId, locale)),
-    bind(
-      removeProfilePicture,
-      async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
-    ),
-    bind(getWhitelist, async ({ actor }) => {
+  return handlersOf(nouns.designers, {
+    getDesigner: async ({ actor, locale }) => showInfo(actor.accountId, locale),
+    removeProfilePicture: async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
+    getWhitelist: async ({ actor }) => {
       const row = await findDesigner(db, actor.designer.designerId)
       return { authProductType: whitelistOf(row?.auth_product_types ?? []) }
-    }),
-    bind(getBan, async ({ actor: { designer } }) => {
+    },
+    getBan: async ({ actor: { designer } }) => {
       const bans = await bansOf(db, [designer.designerId])
       return banInfo(bans.get(designer.designerId) ?? [], clock.now())
-    }),
-    bind(getApplicationDraft, async ({ actor: { accountId } }) => {
+    },
+    getApplicationDraft: async ({ actor: { accountId } }) => {
       const row = await findDraft(db, accountId)
       if (!row) return { draft: {}, savedAt: null }
       const draft = Draft.parse(JSON.parse(secrets.decrypt(row.draft_cipher, draftContext(accountId))))
       return { draft, savedAt: row.saved_at.toISOString() }
-    }),
-    bind(saveApplicationDraft, async ({ actor: { accountId }, body }) => {
+    },
+    saveApplicationDraft: async ({ actor: { accountId }, body }) => {
       const text = JSON.stringify(body.draft)
       if (Buffer.byteLength(text) > MOST_DRAFT_BYTES) return refused('payload_too_large')
       const savedAt = clock.now()
       await saveDraft(db, accountId, secrets.encrypt(text, draftContext(accountId)), savedAt)
       return { savedAt: savedAt.toISOString() }
-    }),
-    bind(decideAgreement, async ({ actor, ip, body, request, reply }) => {
+    },
+    decideAgreement: async ({ actor, ip, body, request, reply }) => {
       const { accountId } = actor
       await db.transaction().execute((tx) => recordAgreement(tx, clock, { accountId, ip }, body.decision))
       // Exit: whoever does not agree is signed out (design/product.md, Designer).
       if (body.decision === 'DIS_AGREE') await signOutHere(platform, { actor, request, reply })
       const agreements = await agreementsOf(db, [accountId])
       return { agreement: agreements.get(accountId)?.state ?? 'UNKNOWN' }
-    }),
-  ]
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import type { BanInfo } from '@easel/contract/designers/standing.ts'
+import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import {
   activeBan,
@@ -92,7 +93,7 @@ export async function uploadRefusal(
   return refused(refusal.code, refusal.params, data)
 }
 
-function bannedAs(refusal: Refusal, bans: readonly KnownBan[], now: Date): Refused {
+function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now: Date): Refused {
   const { beginDate, endDate, disableAuthSet } = banInfo(bans, now)
   return refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
 }

@@ -1,19 +1,24 @@
-import type { Feature } from '../../platform/feature.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { applicationBindings } from './application.ts'
-import { banBindings } from './bans.ts'
-import { createShowInfo, infoBindings } from './info.ts'
-import { staffBindings } from './staff.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
+import { applicationHandlers } from './application.ts'
+import { banHandlers } from './bans.ts'
+import { createShowInfo, infoHandlers } from './info.ts'
+import { banTicker } from './jobs.ts'
+import { staffHandlers } from './staff.ts'
 
 /** Designers: from the application to a verified account, and what it may do (spec §2, §3, §4, §6). */
-export function designers(platform: Platform): Feature {
-  const showInfo = createShowInfo(platform)
-  return {
-    bindings: [
-      ...applicationBindings(platform, showInfo),
-      ...infoBindings(platform, showInfo),
-      ...staffBindings(platform),
-      ...banBindings(platform),
-    ],
-  }
-}
+export const designers = feature(
+  nouns.designers,
+  (platform) => {
+    const showInfo = createShowInfo(platform)
+    return {
+      handlers: {
+        ...applicationHandlers(platform, showInfo),
+        ...infoHandlers(platform, showInfo),
+        ...staffHandlers(platform),
+        ...banHandlers(platform),
+      },
+    }
+  },
+  (platform) => platform.jobs.every(banTicker(platform)),
+)

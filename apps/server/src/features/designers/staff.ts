@@ -1,14 +1,8 @@
-import {
-  type StaffDesigner,
-  staffDecideDesigner,
-  staffGetDesigner,
-  staffListDesigners,
-  staffSetWhitelist,
-  staffUnmaskDesigner,
-} from '@easel/contract/designers/endpoints.ts'
+import type { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
-import { type Binding, bind } from '../../platform/http/bind.ts'
+import { handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
@@ -20,7 +14,7 @@ import { surroundingsOf } from './surroundings.ts'
 import { setWhitelist } from './whitelist.ts'
 
 /** The console: who waits to be verified, with their documents. */
-export function staffBindings(platform: Platform): Binding[] {
+export function staffHandlers(platform: Platform) {
   const { db, clock, secrets } = platform
   const decide = createDecide(platform)
 
@@ -38,8 +32,8 @@ export function staffBindings(platform: Platform): Binding[] {
     return shown ?? refused('not_found')
   }
 
-  return [
-    bind(staffListDesigners, async ({ query, actor, locale }) => {
+  return handlersOf(nouns.designers, {
+    staffListDesigners: async ({ query, actor, locale }) => {
       const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
       const [rows, total] = await Promise.all([
         staffPageQuery(db, search, query).execute(),
@@ -47,19 +41,19 @@ export function staffBindings(platform: Platform): Binding[] {
       ])
       const { currentPage, perPage } = query
       return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }
-    }),
-    bind(staffGetDesigner, async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale)),
-    bind(staffDecideDesigner, async (call) => {
+    },
+    staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
+    staffDecideDesigner: async (call) => {
       const outcome = await decide(call.params.id, doerOf(call), call.actor.accountId, call.body)
       return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
-    }),
-    bind(staffSetWhitelist, async (call) => {
+    },
+    staffSetWhitelist: async (call) => {
       const { accountId } = call.actor
       const editor = { accountId, doer: doerOf(call) }
       const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
-    }),
-    bind(staffUnmaskDesigner, async (call) => {
+    },
+    staffUnmaskDesigner: async (call) => {
       const { field, requested } = call.body
       const row = await findDesigner(db, call.params.id)
       const declared = row && requested ? requestedOf(row) : row
@@ -72,6 +66,6 @@ export function staffBindings(platform: Platform): Binding[] {
         reason: field,
       })
       return { value }
-    }),
-  ]
+    },
+  })
 }

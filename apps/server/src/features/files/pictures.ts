@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileRefusals } from '@easel/domain/media/files.ts'
 import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
-import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ImageExaminer } from './images/examiner.ts'
 import { type FilePurpose, isPersonal } from './purposes.ts'
@@ -50,11 +50,8 @@ export async function receivePicture(
   }
 }
 
-function notAPicture(
-  refusal: { readonly code: string; readonly params?: Record<string, string | number> | undefined },
-  rule: FileRule,
-): Refused {
-  if (refusal.code !== 'image.notImage') return refused(refusal.code, refusal.params)
+function notAPicture(refusal: Parameters<typeof refusedAs>[0], rule: FileRule): Refused {
+  if (refusal.code !== 'image.notImage') return refusedAs(refusal)
   const allowed = rule.formats.flatMap(({ extensions }) => extensions).join(', ')
   return refused(rule.wrongFormat, { allowed })
 }

@@ -1,14 +1,12 @@
-import { setProfilePicture } from '@easel/contract/designers/endpoints.ts'
-import { uploadCopyright, uploadIdentity, uploadScreenshot } from '@easel/contract/files/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { banRefusalOf, setPicture } from '../designers/public.ts'
 import { createArchiveExaminer } from './archive/examiner.ts'
 import { receiveProof } from './archive/receive.ts'
 import { ImageExaminer } from './images/examiner.ts'
+import { addFileJobs } from './jobs.ts'
 import { linkOf, pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
@@ -16,63 +14,65 @@ import { addFileRoute } from './serve.ts'
 import { letGo } from './upload.ts'
 
 /** Files (spec §5, §7): identity images, screenshots, copyright proofs, and the download URL. */
-export function files(platform: Platform): Feature {
-  const images = new ImageExaminer()
-  const archives = createArchiveExaminer()
-  const plain = (stored: InsertedFile | Refused) =>
-    stored instanceof Refused ? stored : storedFileOf(platform, stored.row, stored.recognised)
-  const withPicture = (stored: InsertedFile | Refused) =>
-    stored instanceof Refused
-      ? stored
-      : {
-          ...storedFileOf(platform, stored.row, stored.recognised),
-          picture: pictureOf(platform, stored.row),
-        }
-  return {
-    bindings: [
-      bind(uploadIdentity, async ({ request, actor }) =>
-        plain(
-          await receivePicture(platform, images, request, {
-            rule: SIDE_FILE_RULES.IDENTITY,
-            purpose: 'IDENTITY',
-            ownerAccountId: actor.accountId,
-          }),
-        ),
-      ),
-      bind(uploadScreenshot, async ({ request, actor }) => {
-        // Part of a theme's submission: what bans that bans its pictures.
-        const banned = await banRefusalOf(platform, actor.designer.designerId, 'UPLOAD_MTZ')
-        if (banned) {
-          letGo(request)
-          return banned
-        }
-        return withPicture(
-          await receivePicture(platform, images, request, {
-            rule: SIDE_FILE_RULES.SCREENSHOT,
-            purpose: 'SCREENSHOT',
-            ownerAccountId: actor.accountId,
-          }),
-        )
-      }),
-      bind(setProfilePicture, async (call) => {
-        const stored = await receivePicture(platform, images, call.request, {
-          rule: SIDE_FILE_RULES.PROFILE_PICTURE,
-          purpose: 'PROFILE',
-          ownerAccountId: call.actor.accountId,
+export const files = feature(
+  nouns.files,
+  (platform) => {
+    const images = new ImageExaminer()
+    const archives = createArchiveExaminer()
+    const plain = (stored: InsertedFile | Refused) =>
+      stored instanceof Refused ? stored : storedFileOf(platform, stored.row, stored.recognised)
+    const withPicture = (stored: InsertedFile | Refused) =>
+      stored instanceof Refused
+        ? stored
+        : {
+            ...storedFileOf(platform, stored.row, stored.recognised),
+            picture: pictureOf(platform, stored.row),
+          }
+    return {
+      handlers: {
+        uploadIdentity: async ({ request, actor }) =>
+          plain(
+            await receivePicture(platform, images, request, {
+              rule: SIDE_FILE_RULES.IDENTITY,
+              purpose: 'IDENTITY',
+              ownerAccountId: actor.accountId,
+            }),
+          ),
+        uploadScreenshot: async ({ request, actor }) => {
+          // Part of a theme's submission: what bans that bans its pictures.
+          const banned = await banRefusalOf(platform, actor.designer.designerId, 'UPLOAD_MTZ')
+          if (banned) {
+            letGo(request)
+            return banned
+          }
+          return withPicture(
+            await receivePicture(platform, images, request, {
+              rule: SIDE_FILE_RULES.SCREENSHOT,
+              purpose: 'SCREENSHOT',
+              ownerAccountId: actor.accountId,
+            }),
+          )
+        },
+        setProfilePicture: async (call) => {
+          const stored = await receivePicture(platform, images, call.request, {
+            rule: SIDE_FILE_RULES.PROFILE_PICTURE,
+            purpose: 'PROFILE',
+            ownerAccountId: call.actor.accountId,
+          })
+          if (stored instanceof Refused) return stored
+          const refusal = await setPicture(platform, call, stored.row.file_id)
+          return refusal ?? { profilePic: linkOf(platform, stored.row) }
+        },
+        uploadCopyright: async ({ request, actor }) =>
+          plain(await receiveProof(platform, archives, request, actor.accountId)),
+      },
+      addRoutes: (server, identify) => {
+        addFileRoute(server, platform, identify)
+        server.addHook('onClose', async () => {
+          await Promise.all([images.stop(), archives.stop()])
         })
-        if (stored instanceof Refused) return stored
-        const refusal = await setPicture(platform, call, stored.row.file_id)
-        return refusal ?? { profilePic: linkOf(platform, stored.row) }
-      }),
-      bind(uploadCopyright, async ({ request, actor }) =>
-        plain(await receiveProof(platform, archives, request, actor.accountId)),
-      ),
-    ],
-    addRoutes: (server, identify) => {
-      addFileRoute(server, platform, identify)
-      server.addHook('onClose', async () => {
-        await Promise.all([images.stop(), archives.stop()])
-      })
-    },
-  }
-}
+      },
+    }
+  },
+  addFileJobs,
+)

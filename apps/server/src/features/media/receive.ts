@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { type Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import { MediaExaminer } from '../../platform/media/examiner.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Alongside, type KeptMedium, keepMedium, type MediumOwner } from './keep.ts'
@@ -50,6 +50,6 @@ type Fault = { readonly code: string; readonly params?: Readonly<Record<string, 
 function mediumRefused(faults: readonly Fault[]): Refused {
   const issues = faults.map(({ code, params = {} }) => ({ path: '', code, params }))
   const [only, ...more] = faults
-  if (only && more.length === 0) return new Refused(only.code, only.params, { issues })
+  if (only && more.length === 0) return refusedAs(only, { issues })
   return refused('medium.refused', {}, { issues })
 }

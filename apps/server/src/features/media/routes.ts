@@ -1,9 +1,7 @@
-import { getMedium, uploadFile } from '@easel/contract/media/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { filesById, letGo, receiveUpload, storedFileOf } from '../files/public.ts'
@@ -12,11 +10,11 @@ import { acceptMedium, examinerOf } from './receive.ts'
 import { wholeMedium } from './reply.ts'
 
 /** Pictures, videos, sounds and fonts (spec §5, §7): one as multipart, and what an inspection found. */
-export function media(platform: Platform): Feature {
+export const media = feature(nouns.media, (platform) => {
   const { db, clock } = platform
   return {
-    bindings: [
-      bind(uploadFile, async (call) => {
+    handlers: {
+      uploadFile: async (call) => {
         const { request, query, actor } = call
         const { productType } = query
         const { designerId } = actor.designer
@@ -43,17 +41,17 @@ export function media(platform: Platform): Feature {
         } finally {
           await received.dispose()
         }
-      }),
-      bind(getMedium, async ({ params, actor }) => {
+      },
+      getMedium: async ({ params, actor }) => {
         const row = await findMedium(db, params.id)
         if (!row) return refused('not_found')
         return row.designer_id === actor.designer.designerId
           ? wholeMedium(platform, db, row)
           : refused('notOwn')
-      }),
-    ],
+      },
+    },
     addRoutes: (server) => {
       server.addHook('onClose', () => examinerOf(platform).stop())
     },
   }
-}
+})

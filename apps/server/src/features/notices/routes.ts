@@ -1,18 +1,11 @@
-import {
-  getNoticeByPage,
-  getUnreadNum,
-  Notice,
-  readAllNotices,
-  readNotice,
-} from '@easel/contract/notices/endpoints.ts'
+import { Notice } from '@easel/contract/notices/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { NoticeKind } from '@easel/domain/notices/types.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notify.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import * as queries from './queries.ts'
 import { addNoticeStream } from './stream.ts'
@@ -20,14 +13,14 @@ import { addNoticeStream } from './stream.ts'
 const UNREAD = { true: true, false: false } as const
 
 /** Notifications: the list, the unread count, marking read (spec §2, §3, §7). */
-export function notices(platform: Platform): Feature {
+export const notices = feature(nouns.notices, (platform) => {
   const { db, clock } = platform
   return {
-    bindings: [
-      bind(getUnreadNum, async ({ actor }) => ({
+    handlers: {
+      getUnreadNum: async ({ actor }) => ({
         unreadNum: await queries.countUnread(db, actor.designer.designerId),
-      })),
-      bind(getNoticeByPage, async ({ actor, query }) => {
+      }),
+      getNoticeByPage: async ({ actor, query }) => {
         const { designerId } = actor.designer
         const filter = { unread: query.unread ? UNREAD[query.unread] : null }
         const [rows, total] = await Promise.all([
@@ -40,21 +33,21 @@ export function notices(platform: Platform): Feature {
           currentPage: query.currentPage,
           perPage: query.perPage,
         }
-      }),
-      bind(readNotice, async ({ actor, query }) => {
+      },
+      readNotice: async ({ actor, query }) => {
         const owner = await queries.ownerOfNotice(db, query.noticeId)
         if (owner === null) return refused('not_found')
         if (owner !== actor.designer.designerId) return refused('notOwn')
         await markRead(db, owner, query.noticeId, clock.now())
         return null
-      }),
-      bind(readAllNotices, async ({ actor }) => ({
+      },
+      readAllNotices: async ({ actor }) => ({
         read: await markRead(db, actor.designer.designerId, null, clock.now()),
-      })),
-    ],
+      }),
+    },
     addRoutes: (server, identify) => addNoticeStream(platform, server, identify),
   }
-}
+})
 
 /** The designer's other tabs hear of it too. */
 async function markRead(db: Db, designerId: string, noticeId: string | null, now: Date): Promise<number> {

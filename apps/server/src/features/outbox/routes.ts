@@ -1,22 +1,21 @@
-import { listOutbox, OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { normalisePhone } from '@easel/domain/accounts/rules.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { readableText } from '../../platform/outbox/outbox.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { countOutbox, outboxPageQuery } from './queries.ts'
 
 const Channel = OutboxMessage.shape.channel
 
 /** Mail and SMS that no carrier takes out, for staff to read (design/architecture.md, mail). */
-export function outbox({ db, config, clock }: Platform): Feature {
+export const outbox = feature(nouns.outbox, ({ db, config, clock }) => {
   const carried = carriedChannels(config)
   const channels = Channel.options.filter((channel) => !carried[channel])
   return {
-    bindings: [
-      bind(listOutbox, async ({ query, actor }) => {
+    handlers: {
+      listOutbox: async ({ query, actor }) => {
         // What waits here for a carrier may open accounts or name people: in production nobody reads along.
         if (config.production) return refused('outbox.production')
         if (channels.length === 0) return refused('outbox.carrierConfigured')
@@ -41,7 +40,7 @@ export function outbox({ db, config, clock }: Platform): Feature {
           sentAt: row.sent_at?.toISOString() ?? null,
         }))
         return { items, total, currentPage, perPage }
-      }),
-    ],
+      },
+    },
   }
-}
+})

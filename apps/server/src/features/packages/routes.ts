@@ -1,11 +1,8 @@
-import { addMtz, updateMtz } from '@easel/contract/audits/endpoints.ts'
-import { getPackage } from '@easel/contract/packages/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
-import { bind } from '../../platform/http/bind.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
 import { newVersionTarget } from '../audits/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
@@ -18,7 +15,7 @@ import { receivePackage } from './upload.ts'
 const WARM_AFTER_MILLISECONDS = 5_000
 
 /** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
-export function packages(platform: Platform): Feature {
+export const packages = feature(nouns.packages, (platform) => {
   const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
     accountId: call.actor.accountId,
     designerId: call.actor.designer.designerId,
@@ -40,8 +37,8 @@ export function packages(platform: Platform): Feature {
   }
 
   return {
-    bindings: [
-      bind(addMtz, async (call) => {
+    handlers: {
+      addMtz: async (call) => {
         const { request, reply, actor, query } = call
         const refusal = await mayUpload(actor, query.productType)
         if (refusal) {
@@ -50,8 +47,8 @@ export function packages(platform: Platform): Feature {
         }
         const { productType } = query
         return receivePackage(platform, { request, reply, productType, owner: owner(call) })
-      }),
-      bind(updateMtz, async (call) => {
+      },
+      updateMtz: async (call) => {
         const { request, reply, actor, query } = call
         const productType = await updateTarget(actor, query.productId)
         if (typeof productType !== 'string') {
@@ -59,14 +56,14 @@ export function packages(platform: Platform): Feature {
           return productType
         }
         return receivePackage(platform, { request, reply, productType, owner: owner(call) })
-      }),
-      bind(getPackage, async ({ params, actor }) => {
+      },
+      getPackage: async ({ params, actor }) => {
         const row = await findPackage(platform.db, params.id)
         if (!row) return refused('not_found')
         if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
         return (await themePackageOf(platform, platform.db, params.id)) ?? refused('not_found')
-      }),
-    ],
+      },
+    },
     addRoutes: (server) => {
       // The first package of the day finds a thread that stands; starting the portal does not wait for it.
       const inspector = inspectorOf(platform)
@@ -77,4 +74,4 @@ export function packages(platform: Platform): Feature {
       })
     },
   }
-}
+})

@@ -1,20 +1,7 @@
-import {
-  claimAudit,
-  decideAudit,
-  decideRemoval,
-  getReview,
-  heartbeatClaim,
-  listRemovals,
-  listReviews,
-  releaseClaim,
-  staffListProducts,
-  staffMoveProduct,
-} from '@easel/contract/reviews/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import {
   countProducts,
   moveProduct,
@@ -27,6 +14,7 @@ import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
 import { reviewItem, reviewItems } from './items.ts'
+import { leaseTicker } from './jobs.ts'
 import * as queries from './queries.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
@@ -39,90 +27,92 @@ const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
 }
 
 /** Staff side of audits and products: the queue, claim and decision, works, removals (design/product.md). */
-export function reviews(platform: Platform): Feature {
-  const { db, clock } = platform
-  return {
-    bindings: [
-      bind(listReviews, async ({ actor, query }) => {
-        const filter = {
-          filter: query.filter,
-          accountId: actor.accountId,
-          now: clock.now(),
-          productType: query.productType,
-          search: query.search,
-        }
-        const [rows, total] = await Promise.all([
-          queries.reviewPageQuery(db, filter, query).execute(),
-          queries.countReviews(db, filter),
-        ])
-        const items = await reviewItems(platform, db, actor, rows)
-        return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-      }),
-      bind(
-        getReview,
-        async ({ actor, params }) => (await readReview(platform, actor, params.id)) ?? refused('not_found'),
-      ),
-      bind(claimAudit, (call) => claim(db, clock, call, call.params.id)),
-      bind(heartbeatClaim, (call) => heartbeat(db, clock, call, call.params.id, call.body.token)),
-      bind(releaseClaim, (call) => release(db, clock, call, call.params.id, call.body.token)),
-      bind(decideAudit, async (call) => {
-        const outcome = await decide(db, clock, call, call.params.id, call.body)
-        if (outcome instanceof Refused) return outcome
-        return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
-      }),
+export const reviews = feature(
+  nouns.reviews,
+  (platform) => {
+    const { db, clock } = platform
+    return {
+      handlers: {
+        listReviews: async ({ actor, query }) => {
+          const filter = {
+            filter: query.filter,
+            accountId: actor.accountId,
+            now: clock.now(),
+            productType: query.productType,
+            search: query.search,
+          }
+          const [rows, total] = await Promise.all([
+            queries.reviewPageQuery(db, filter, query).execute(),
+            queries.countReviews(db, filter),
+          ])
+          const items = await reviewItems(platform, db, actor, rows)
+          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+        },
+        getReview: async ({ actor, params }) =>
+          (await readReview(platform, actor, params.id)) ?? refused('not_found'),
+        claimAudit: (call) => claim(db, clock, call, call.params.id),
+        heartbeatClaim: (call) => heartbeat(db, clock, call, call.params.id, call.body.token),
+        releaseClaim: (call) => release(db, clock, call, call.params.id, call.body.token),
+        decideAudit: async (call) => {
+          const outcome = await decide(db, clock, call, call.params.id, call.body)
+          if (outcome instanceof Refused) return outcome
+          return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+        },
 
-      ...bulkReviews(platform),
+        ...bulkReviews(platform),
 
-      bind(staffListProducts, async ({ query }) => {
-        const { state, productType, search } = query
-        const filter = { designerId: null, state, productType, search }
-        const [rows, total] = await Promise.all([
-          productPageQuery(db, filter, query).execute(),
-          countProducts(db, filter),
-        ])
-        const [summaries, names] = await Promise.all([
-          productSummaries(platform, rows),
-          nicknamesOf(
-            db,
-            rows.map((row) => row.designer_id),
-          ),
-        ])
-        const items = summaries.map((summary, index) => {
-          const designerId = rows[index]?.designer_id ?? ''
-          return { ...summary, designerId, designerName: names.get(designerId) ?? '' }
-        })
-        return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-      }),
-      bind(staffMoveProduct, async ({ actor, ip, params, body }) => {
-        const moved = await inTransaction(db, (tx) =>
-          moveProduct(tx, clock, {
-            productId: params.id,
-            move: MOVES[body.status],
-            reason: 'reason' in body ? body.reason : null,
-            note: body.note || null,
-            actor,
-            ip,
-          }),
-        )
-        if (moved instanceof Refused) return moved
-        const [summary] = await productSummaries(platform, [moved])
-        return summary ?? refused('not_found')
-      }),
+        staffListProducts: async ({ query }) => {
+          const { state, productType, search } = query
+          const filter = { designerId: null, state, productType, search }
+          const [rows, total] = await Promise.all([
+            productPageQuery(db, filter, query).execute(),
+            countProducts(db, filter),
+          ])
+          const [summaries, names] = await Promise.all([
+            productSummaries(platform, rows),
+            nicknamesOf(
+              db,
+              rows.map((row) => row.designer_id),
+            ),
+          ])
+          const items = summaries.map((summary, index) => {
+            const designerId = rows[index]?.designer_id ?? ''
+            return { ...summary, designerId, designerName: names.get(designerId) ?? '' }
+          })
+          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+        },
+        staffMoveProduct: async ({ actor, ip, params, body }) => {
+          const moved = await inTransaction(db, (tx) =>
+            moveProduct(tx, clock, {
+              productId: params.id,
+              move: MOVES[body.status],
+              reason: 'reason' in body ? body.reason : null,
+              note: body.note || null,
+              actor,
+              ip,
+            }),
+          )
+          if (moved instanceof Refused) return moved
+          const [summary] = await productSummaries(platform, [moved])
+          return summary ?? refused('not_found')
+        },
 
-      bind(listRemovals, async ({ actor, query }) => {
-        const [rows, total] = await Promise.all([
-          removalPageQuery(db, query.state, query).execute(),
-          countRemovals(db, query.state),
-        ])
-        const items = await removalReplies(platform, actor, rows)
-        return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-      }),
-      bind(decideRemoval, async (call) => {
-        const decided = await decideRemovalApplication(db, clock, call, call.params.id, call.body)
-        if (decided instanceof Refused) return decided
-        const [removal] = await removalReplies(platform, call.actor, [decided])
-        return removal ?? refused('not_found')
-      }),
-    ],
-  }
-}
+        listRemovals: async ({ actor, query }) => {
+          const [rows, total] = await Promise.all([
+            removalPageQuery(db, query.state, query).execute(),
+            countRemovals(db, query.state),
+          ])
+          const items = await removalReplies(platform, actor, rows)
+          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
+        },
+        decideRemoval: async (call) => {
+          const decided = await decideRemovalApplication(db, clock, call, call.params.id, call.body)
+          if (decided instanceof Refused) return decided
+          const [removal] = await removalReplies(platform, call.actor, [decided])
+          return removal ?? refused('not_found')
+        },
+      },
+    }
+  },
+  (platform) => platform.jobs.every(leaseTicker(platform)),
+)

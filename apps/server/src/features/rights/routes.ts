@@ -1,21 +1,13 @@
-import {
-  addRights,
-  archiveRights,
-  changeRights,
-  listRights,
-  type RightsRecord,
-  restoreRights,
-} from '@easel/contract/rights/endpoints.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import type { RightsRecord } from '@easel/contract/rights/endpoints.ts'
+import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { addRecord, changeRecord, moveRecord } from './keep.ts'
 import { countRights, type RightsRow, rightsPageQuery } from './queries.ts'
 import { rightsReplies } from './replies.ts'
 
 /** Rights records: a copyright proof kept once and used by several works. */
-export function rights(platform: Platform): Feature {
+export const rights = feature(nouns.rights, (platform) => {
   const { db } = platform
 
   async function whole(outcome: RightsRow | Refused): Promise<RightsRecord | Refused> {
@@ -25,8 +17,8 @@ export function rights(platform: Platform): Feature {
   }
 
   return {
-    bindings: [
-      bind(listRights, async ({ actor, query }) => {
+    handlers: {
+      listRights: async ({ actor, query }) => {
         const filter = { designerId: actor.designer.designerId, archived: query.archived === 'true' }
         const [rows, total] = await Promise.all([
           rightsPageQuery(db, filter, query).execute(),
@@ -34,13 +26,11 @@ export function rights(platform: Platform): Feature {
         ])
         const items = await rightsReplies(platform, db, rows)
         return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-      }),
-      bind(addRights, async (call) => whole(await addRecord(platform, call, call.body))),
-      bind(changeRights, async (call) =>
-        whole(await changeRecord(platform, call, call.params.id, call.body)),
-      ),
-      bind(archiveRights, async (call) => whole(await moveRecord(platform, call, call.params.id, 'archive'))),
-      bind(restoreRights, async (call) => whole(await moveRecord(platform, call, call.params.id, 'restore'))),
-    ],
+      },
+      addRights: async (call) => whole(await addRecord(platform, call, call.body)),
+      changeRights: async (call) => whole(await changeRecord(platform, call, call.params.id, call.body)),
+      archiveRights: async (call) => whole(await moveRecord(platform, call, call.params.id, 'archive')),
+      restoreRights: async (call) => whole(await moveRecord(platform, call, call.params.id, 'restore')),
+    },
   }
-}
+})

@@ -1,17 +1,5 @@
-import {
-  listTagNames,
-  listTagRequests,
-  listTags,
-  requestTag,
-  staffAddTag,
-  staffChangeTag,
-  staffDecideTagRequest,
-  staffListTagRequests,
-  staffListTags,
-} from '@easel/contract/tags/endpoints.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature } from '../../platform/feature.ts'
 import { addTag, changeTag } from './catalogue.ts'
 import { presentOwn, presentRequests, presentTag } from './present.ts'
 import { countTags, everyTag, staffTagPageQuery, tagsFor } from './queries.ts'
@@ -19,30 +7,30 @@ import { countRequests, ownRequestsQuery, requestPageQuery } from './requestQuer
 import { askForTag, decideRequest } from './requests.ts'
 
 /** The tag catalogue (spec §7), requests for tags that it lacks (spec §5), and their console. */
-export function tags({ db, clock }: Platform): Feature {
+export const tags = feature(nouns.tags, ({ db, clock }) => {
   return {
-    bindings: [
-      bind(listTags, async ({ query, locale }) => ({
+    handlers: {
+      listTags: async ({ query, locale }) => ({
         tags: (await tagsFor(db, query.category)).map(({ id, en, zh }) => ({
           id,
           label: { en, zh }[locale],
           en,
           zh,
         })),
-      })),
-      bind(listTagNames, async () => ({
+      }),
+      listTagNames: async () => ({
         tags: (await everyTag(db)).map(({ id, en, zh, retired_at }) => ({
           id,
           en,
           zh,
           retired: retired_at !== null,
         })),
-      })),
-      bind(requestTag, (call) => askForTag(db, clock, call, call.body)),
-      bind(listTagRequests, async ({ actor }) => ({
+      }),
+      requestTag: (call) => askForTag(db, clock, call, call.body),
+      listTagRequests: async ({ actor }) => ({
         requests: (await ownRequestsQuery(db, actor.designer.designerId).execute()).map(presentOwn),
-      })),
-      bind(staffListTags, async ({ query }) => {
+      }),
+      staffListTags: async ({ query }) => {
         const { filter, category = null, search = '', currentPage, perPage } = query
         const which = { filter, category, search }
         const [rows, total] = await Promise.all([
@@ -50,18 +38,18 @@ export function tags({ db, clock }: Platform): Feature {
           countTags(db, which),
         ])
         return { items: rows.map(presentTag), total, currentPage, perPage }
-      }),
-      bind(staffAddTag, (call) => addTag(db, clock, call, call.body)),
-      bind(staffChangeTag, (call) => changeTag(db, clock, call, call.params.id, call.body)),
-      bind(staffListTagRequests, async ({ query, actor }) => {
+      },
+      staffAddTag: (call) => addTag(db, clock, call, call.body),
+      staffChangeTag: (call) => changeTag(db, clock, call, call.params.id, call.body),
+      staffListTagRequests: async ({ query, actor }) => {
         const { state, currentPage, perPage } = query
         const [rows, total] = await Promise.all([
           requestPageQuery(db, state, query).execute(),
           countRequests(db, state),
         ])
         return { items: await presentRequests(db, actor, rows), total, currentPage, perPage }
-      }),
-      bind(staffDecideTagRequest, (call) => decideRequest(db, clock, call, call.params.id, call.body)),
-    ],
+      },
+      staffDecideTagRequest: (call) => decideRequest(db, clock, call, call.params.id, call.body),
+    },
   }
-}
+})

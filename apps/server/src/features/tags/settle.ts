@@ -1,5 +1,4 @@
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import type { Refusal } from '@easel/domain/rule.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'
 import { tagMaxOf } from '@easel/domain/tags/rules.ts'
@@ -65,7 +64,7 @@ const widened = (tag: TagRow, askers: readonly Asker[]) =>
   typesOf([...tag.product_types, ...askers.map(({ productType }) => productType)])
 
 /** Spec §5: why a tag cannot be carried by everything that it was asked for. */
-export async function tooLongFor(tx: Db, requestId: string, tag: TagRow): Promise<Refusal | null> {
+export async function tooLongFor(tx: Db, requestId: string, tag: TagRow) {
   const max = tagMaxOf(widened(tag, await askersOf(tx, requestId)))
   const count = Math.max(weightOf(tag.en), weightOf(tag.zh))
   return count > max ? refuse('tag.tooLong', { max, count }) : null

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getUpload, getUploadQuota, recogniseUploads } from '@easel/contract/uploads/endpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
-import type { Feature } from '../../platform/feature.ts'
-import { bind } from '../../platform/http/bind.ts'
+import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { type Owner, ownerOf } from '../audits/public.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
+import { uploadTicker } from './jobs.ts'
 import { UploadLeases } from './lease.ts'
 import { findUpload, quotaUse, type UploadRow } from './queries.ts'
 import { recognise } from './recognise.ts'
@@ -17,47 +16,55 @@ import { addTusRoutes } from './tus.ts'
 const POLL_MILLISECONDS = 200
 
 /** Resumable uploads (docs/decisions/0045): the tus protocol, what came of it, and what is known already. */
-export function uploads(platform: Platform): Feature {
-  const { db } = platform
-  const leases = new UploadLeases(db)
+export const uploads = feature(
+  nouns.uploads,
+  (platform) => {
+    const { db } = platform
+    const leases = new UploadLeases(db)
 
-  /** A check that nobody is at any more, since its process was killed, is taken up by whoever asks. */
-  async function settled(row: UploadRow, owner: Owner, waitSeconds: number): Promise<UploadRow | undefined> {
-    const until = performance.now() + waitSeconds * 1000
-    let now: UploadRow | undefined = row
-    while (now && (await isDue(now))) {
-      now = await checkUpload(platform, leases, owner, row.upload_id)
-      if (!now || !(await isDue(now)) || performance.now() >= until) break
-      await sleep(POLL_MILLISECONDS)
+    /** A check that nobody is at any more, since its process was killed, is taken up by whoever asks. */
+    async function settled(
+      row: UploadRow,
+      owner: Owner,
+      waitSeconds: number,
+    ): Promise<UploadRow | undefined> {
+      const until = performance.now() + waitSeconds * 1000
+      let now: UploadRow | undefined = row
+      while (now && (await isDue(now))) {
+        now = await checkUpload(platform, leases, owner, row.upload_id)
+        if (!now || !(await isDue(now)) || performance.now() >= until) break
+        await sleep(POLL_MILLISECONDS)
+      }
+      return now
     }
-    return now
-  }
 
-  const isDue = async (row: UploadRow): Promise<boolean> =>
-    row.state === 'CHECKING' ||
-    (row.state === 'RECEIVING' && (await receivedBytes(platform, row.upload_id)) === row.size_bytes)
+    const isDue = async (row: UploadRow): Promise<boolean> =>
+      row.state === 'CHECKING' ||
+      (row.state === 'RECEIVING' && (await receivedBytes(platform, row.upload_id)) === row.size_bytes)
 
-  return {
-    bindings: [
-      bind(getUpload, async (call) => {
-        const { params, query, actor, locale } = call
-        const row = await findUpload(db, params.id)
-        if (!row) return refused('not_found')
-        if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
-        const stands = await settled(row, ownerOf(call), query.waitSeconds)
-        return stands ? uploadReply(platform, stands, locale) : refused('not_found')
-      }),
-      bind(recogniseUploads, (call) => recognise(platform, ownerOf(call), call.locale, call.body)),
-      bind(getUploadQuota, async ({ actor }) => {
-        const { bytes, uploads: open } = await quotaUse(db, actor.designer.designerId)
-        return {
-          usedBytes: bytes,
-          maxBytes: UPLOAD_QUOTA.bytes,
-          openUploads: open,
-          maxUploads: UPLOAD_QUOTA.uploads,
-        }
-      }),
-    ],
-    addRoutes: (server, identify) => addTusRoutes(server, platform, identify, leases),
-  }
-}
+    return {
+      handlers: {
+        getUpload: async (call) => {
+          const { params, query, actor, locale } = call
+          const row = await findUpload(db, params.id)
+          if (!row) return refused('not_found')
+          if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
+          const stands = await settled(row, ownerOf(call), query.waitSeconds)
+          return stands ? uploadReply(platform, stands, locale) : refused('not_found')
+        },
+        recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
+        getUploadQuota: async ({ actor }) => {
+          const { bytes, uploads: open } = await quotaUse(db, actor.designer.designerId)
+          return {
+            usedBytes: bytes,
+            maxBytes: UPLOAD_QUOTA.bytes,
+            openUploads: open,
+            maxUploads: UPLOAD_QUOTA.uploads,
+          }
+        },
+      },
+      addRoutes: (server, identify) => addTusRoutes(server, platform, identify, leases),
+    }
+  },
+  (platform) => platform.jobs.every(uploadTicker(platform)),
+)

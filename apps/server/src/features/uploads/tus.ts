@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import { Server } from '@tus/server'
@@ -145,7 +146,7 @@ function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
 }
 
 /** The library's own refusals under our codes; it sets the status. */
-const TUS_CODES: Readonly<Record<number, string>> = {
+const TUS_CODES: Readonly<Record<number, RefusalCode>> = {
   404: 'not_found',
   409: 'upload.offsetDiffers',
   410: 'not_found',

@@ -1,12 +1,12 @@
 import type { RegistrationStatus } from '@easel/contract/designers/standing.ts'
-import type { StaffRole } from '@easel/contract/endpoint.ts'
+import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 
 /** Whoever makes a call: an account with a session, and what it is as a designer. */
 export interface Actor {
   readonly accountId: string
   readonly miId: string
   readonly sessionId: string
-  readonly roles: readonly (StaffRole | 'judge')[]
+  readonly roles: readonly GrantedRole[]
   readonly designer: { readonly designerId: string; readonly registrationStatus: RegistrationStatus } | null
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { statusOf } from '@easel/contract/refusals.ts'
+import { isRefusalCode, statusOf } from '@easel/contract/nouns.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -98,6 +98,6 @@ const response = (description: string, data: Json): Json => ({
 })
 
 function refusalsOf(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(endpoint.refusals ?? [], statusOf)
+  const byStatus = Map.groupBy((endpoint.refusals ?? []).filter(isRefusalCode), statusOf)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, response(codes.join(', '), {})]))
 }

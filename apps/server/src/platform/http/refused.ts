@@ -1,17 +1,17 @@
 import { IssueReply } from '@easel/contract/envelope.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { isRefusalCode, type RefusalCode, statusOf } from '@easel/contract/nouns.ts'
 import type { RefusalData } from '@easel/contract/refusalData.ts'
-import { statusOf } from '@easel/contract/refusals.ts'
 import type { Issue, Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 
 /** An expected refusal: a value that a handler returns; the binder turns it into status, code and message. */
 export class Refused {
-  readonly code: string
+  readonly code: RefusalCode
   readonly params: Readonly<Record<string, string | number>>
   readonly data: RefusalData | null
   constructor(
-    code: string,
+    code: RefusalCode,
     params: Readonly<Record<string, string | number>> = {},
     data: RefusalData | null = null,
   ) {
@@ -25,7 +25,7 @@ export class Refused {
 }
 
 export function refused(
-  code: string,
+  code: RefusalCode,
   params?: Readonly<Record<string, string | number>>,
   data?: RefusalData | null,
 ): Refused {
@@ -33,8 +33,22 @@ export function refused(
 }
 
 /** A domain refusal as an answer. */
-export function asRefused(refusal: Refusal): Refused {
+export function asRefused(refusal: Refusal<RefusalCode>): Refused {
   return new Refused(refusal.code, refusal.params)
+}
+
+interface TextRefusal {
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number>> | undefined
+}
+
+/**
+ * A refusal whose code came as text, from a thread that examines files.
+ * @throws where no noun declares the code, which is a bug
+ */
+export function refusedAs({ code, params }: TextRefusal, data?: RefusalData | null): Refused {
+  if (!isRefusalCode(code)) throw new Error(`No noun declares the refusal ${code}`)
+  return refused(code, params, data)
 }
 
 /** 400 with every issue at once (design/product.md, Replies). */

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Feature } from '../feature.ts'
+import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Actor } from './actor.ts'
@@ -38,7 +38,7 @@ export type Identify = (request: FastifyRequest) => Promise<Actor | null>
 /** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
 export async function createHttpServer(
   platform: Platform,
-  features: readonly Feature[],
+  features: readonly Served[],
   identify: Identify,
 ): Promise<FastifyInstance> {
   const bindings = features.flatMap((feature) => feature.bindings)

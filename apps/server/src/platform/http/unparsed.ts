@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { RefusalCode } from '@easel/contract/nouns.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusalText } from './answer.ts'
 import { localeOfHeaders } from './locale.ts'
 import { refused } from './refused.ts'
 
 /** What the parser of HTTP says; anything else it says is a malformed request. */
-const PARSER_CODES: Readonly<Record<string, string>> = {
+const PARSER_CODES: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
 }

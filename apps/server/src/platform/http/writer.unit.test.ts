@@ -1,35 +1,39 @@
+import { everyEndpoint } from '@easel/contract/nouns.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { arbitraryOf } from '../../testing/arbitrary.ts'
-import { endpoints, nameOf } from '../../testing/endpoints.ts'
+import { nameOf } from '../../testing/endpoints.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { writerOf } from './writer.ts'
 
 const read = (text: string): unknown => JSON.parse(text)
 const SECRET = { password_hash: 'argon2id$secret' }
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint.reply] as const))('%s', (_, reply) => {
-  const write = writerOf(reply)
+describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint.reply] as const))(
+  '%s',
+  (_, reply) => {
+    const write = writerOf(reply)
 
-  test('writes what JSON.stringify does', () => {
-    fc.assert(
-      fc.property(arbitraryOf(reply), (value) => {
-        expect(read(write(value))).toEqual(read(JSON.stringify(value)))
-      }),
-      { numRuns: 20 },
-    )
-  })
+    test('writes what JSON.stringify does', () => {
+      fc.assert(
+        fc.property(arbitraryOf(reply), (value) => {
+          expect(read(write(value))).toEqual(read(JSON.stringify(value)))
+        }),
+        { numRuns: 20 },
+      )
+    })
 
-  test('leaves out what is not declared, however deep', () => {
-    fc.assert(
-      fc.property(arbitraryOf(reply, SECRET), (value) => {
-        expect(write(value)).not.toContain('argon2id')
-      }),
-      { numRuns: 10 },
-    )
-  })
-})
+    test('leaves out what is not declared, however deep', () => {
+      fc.assert(
+        fc.property(arbitraryOf(reply, SECRET), (value) => {
+          expect(write(value)).not.toContain('argon2id')
+        }),
+        { numRuns: 10 },
+      )
+    })
+  },
+)
 
 describe('what is not of the declared shape', () => {
   const schema = z.object({

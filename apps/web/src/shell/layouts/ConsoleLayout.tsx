@@ -1,4 +1,3 @@
-import type { Account } from '@easel/contract/accounts/session.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
@@ -37,11 +36,10 @@ function Inside() {
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
-  const roles: Account['roles'] = session.me?.account?.roles ?? []
-  const open = sectionsOf(roles)
-  const here = consoleSections.find(({ key }) => isWithin(pathname, paths.console(key)))
+  const open = sectionsOf(session.me)
+  const here = consoleSections.find((section) => isWithin(pathname, paths.console(section)))
   const closed = here !== undefined && !open.includes(here)
-  const items = open.map(({ key }) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
+  const items = open.map((key) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
   const tools = (
     <>
       <LanguageSwitch />

@@ -6,8 +6,6 @@ export default {
     'Your info is under review and cannot be edited until it is decided. Review takes 1 to 3 business days.',
   'designer.notWaiting': 'This application has been decided already.',
   'designer.reasonMissing': 'Choose a reason for the refusal.',
-  'designer.wrongState': 'The current state of the designer account does not allow this.',
-  'infoChange.wrongState': 'The current state of the change does not allow this.',
   'ban.WEEK': '1 week',
   'ban.MONTH': '1 month',
   'ban.PERMANENT': 'permanent',

@@ -7,8 +7,6 @@ export default {
   'designer.infoLocked': '资料审核中，暂时无法修改。审核需要 1 至 3 个工作日。',
   'designer.notWaiting': '该申请已处理。',
   'designer.reasonMissing': '请选择拒绝原因。',
-  'designer.wrongState': '设计师账号的当前状态不允许此操作。',
-  'infoChange.wrongState': '资料变更的当前状态不允许此操作。',
   'ban.WEEK': '1 周',
   'ban.MONTH': '1 个月',
   'ban.PERMANENT': '永久',

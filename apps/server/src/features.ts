@@ -1,0 +1,50 @@
+import type { NounName, Nouns } from '@easel/contract/nouns.ts'
+import { accounts } from './features/accounts/routes.ts'
+import { actions } from './features/actions/routes.ts'
+import { activity } from './features/activity/routes.ts'
+import { announcements } from './features/announcements/routes.ts'
+import { appeals } from './features/appeals/routes.ts'
+import { audits } from './features/audits/routes.ts'
+import { batches } from './features/batches/routes.ts'
+import { catalogue } from './features/catalogue/routes.ts'
+import { designers } from './features/designers/routes.ts'
+import { files } from './features/files/routes.ts'
+import { home } from './features/home/routes.ts'
+import { likeness } from './features/likeness/routes.ts'
+import { media } from './features/media/routes.ts'
+import { notices } from './features/notices/routes.ts'
+import { outbox } from './features/outbox/routes.ts'
+import { packages } from './features/packages/routes.ts'
+import { products } from './features/products/routes.ts'
+import { reviews } from './features/reviews/routes.ts'
+import { rights } from './features/rights/routes.ts'
+import { tags } from './features/tags/routes.ts'
+import { uploads } from './features/uploads/routes.ts'
+import type { Feature } from './platform/feature.ts'
+
+/** Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. */
+const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
+  accounts,
+  designers,
+  activity,
+  outbox,
+  files,
+  packages,
+  media,
+  uploads,
+  audits,
+  batches,
+  home,
+  likeness,
+  tags,
+  products,
+  reviews,
+  appeals,
+  rights,
+  notices,
+  catalogue,
+  announcements,
+  actions,
+}
+
+export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

@@ -1,0 +1,37 @@
+import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const media = noun({
+  endpoints,
+  refusals: {
+    'audio.damaged': 400,
+    'audio.hiddenFile': 400,
+    'audio.noTrack': 400,
+    'audio.severalStreams': 400,
+    'audio.tagTooLarge': 400,
+    'audio.unsupportedCodec': 400,
+    'font.damaged': 400,
+    'font.hiddenFile': 400,
+    'font.onlyTtf': 415,
+    'image.hiddenFile': 400,
+    'image.notImage': 400,
+    'image.tooLarge': 413,
+    'image.tooManyFrames': 400,
+    'image.tooManyPixels': 400,
+    'image.undecodable': 400,
+    'image.wrongResolution': 400,
+    'media.timeLimit': 400,
+    'media.tooManyParts': 400,
+    'media.unreadable': 400,
+    'medium.refused': 400,
+    'medium.wrongType': 400,
+    'video.damaged': 400,
+    'video.hiddenFile': 400,
+    'video.noTrack': 400,
+    'video.notMp4': 415,
+    'video.severalTracks': 400,
+    'video.tooLong': 400,
+    'video.tooManyPixels': 400,
+    'video.unsupportedCodec': 400,
+  },
+})

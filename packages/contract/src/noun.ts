@@ -1,0 +1,75 @@
+import type { Lifecycle } from '@easel/domain/lifecycle.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
+
+/** The HTTP statuses of refusals (design/product.md, Replies). 409: the caller's view of the state is out of date. */
+export type RefusalStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 413
+  | 415
+  | 416
+  | 423
+  | 429
+  | 431
+  | 500
+  | 503
+  | 507
+
+/** A section of the staff console: who may call the endpoint that it `needs` sees it. */
+export interface ConsoleSectionOf<EndpointName> {
+  readonly section: string
+  readonly needs: EndpointName
+  /** Its place in the navigation, counted from the top. */
+  readonly place: number
+}
+
+type Exports = Readonly<Record<string, unknown>>
+type EndpointsIn<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Extract<
+    Module[Name],
+    Endpoint
+  >
+}
+
+/** What a noun declares once, for the server, the browser, the tests and the documents. */
+export interface Noun<
+  Endpoints = Readonly<Record<string, Endpoint>>,
+  Refusals = Readonly<Record<string, RefusalStatus>>,
+  Console = readonly ConsoleSectionOf<string>[],
+> {
+  readonly endpoints: Endpoints
+  /** Its refusal codes, each with its HTTP status; both languages must word each. */
+  readonly refusals: Refusals
+  readonly console: Console
+  /** The tables of its lifecycles; the documents draw them. */
+  readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
+}
+
+interface Declaration<Module, Refusals, Console> {
+  /** The exports of its files of endpoints; whatever else these export is left aside. */
+  readonly endpoints: Module
+  readonly refusals: Refusals
+  readonly console?: Console
+  readonly lifecycles?: Noun['lifecycles']
+}
+
+/** Declares a noun (design/architecture.md: "A noun is declared once, in its manifest"). */
+export function noun<
+  Module extends Exports,
+  const Refusals extends Readonly<Record<string, RefusalStatus>>,
+  const Console extends readonly ConsoleSectionOf<keyof EndpointsIn<Module>>[] = [],
+>(declaration: Declaration<Module, Refusals, Console>): Noun<EndpointsIn<Module>, Refusals, Console>
+export function noun(declaration: Declaration<Exports, Noun['refusals'], Noun['console']>): Noun {
+  const { endpoints, refusals, console = [], lifecycles = {} } = declaration
+  return { endpoints: endpointsIn(endpoints), refusals, console, lifecycles }
+}
+
+function endpointsIn(module: Exports): Noun['endpoints'] {
+  const found: Record<string, Endpoint> = {}
+  for (const [name, value] of Object.entries(module)) if (isEndpoint(value)) found[name] = value
+  return found
+}

@@ -1,0 +1,18 @@
+import { tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'
+import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const tags = noun({
+  endpoints,
+  refusals: {
+    'tag.changedMeanwhile': 409,
+    'tag.exists': 409,
+    'tag.notWaiting': 409,
+    'tag.requested': 409,
+    'tag.retired': 409,
+    'tag.tooLong': 409,
+    'tag.tooManyRequests': 409,
+  },
+  console: [{ section: 'tags', needs: 'staffListTags', place: 70 }],
+  lifecycles: { tagRequest: tagRequestLifecycle },
+})

@@ -1,0 +1,17 @@
+import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const uploads = noun({
+  endpoints,
+  refusals: {
+    'upload.offsetDiffers': 409,
+    'upload.busy': 423,
+    'upload.cancelled': 409,
+    'upload.finished': 409,
+    'upload.metadata': 400,
+    'upload.protocol': 400,
+    'upload.quotaFull': 413,
+    'upload.sizeDiffers': 409,
+    'upload.tooMany': 429,
+  },
+})
