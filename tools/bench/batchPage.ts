@@ -1,6 +1,7 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { ACTS, type Act, ARRIVING, ITEMS, pictures, untilStill } from './batchActs.ts'
+import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { type Bench, untilQuiet } from './portal.ts'
 import { type Longest, longestTask } from './trace.ts'
@@ -8,23 +9,16 @@ import { inTurns, sendWallpaper } from './wallpapers.ts'
 
 const MOST_FRAME_MS = 50
 const TURNS = 3
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
 /** Issue 3 §7: the batch screen's scroll and edit at 500 rows, no frame over 50 ms. */
 export async function batchPageFigures(bench: Bench): Promise<Figure[]> {
   const batchId = await fullBatch(bench)
   await untilQuiet(bench)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ARGS,
-  })
-  const figures: Figure[] = []
-  try {
+  return await withBrowser(async (browser) => {
+    const figures: Figure[] = []
     for (const act of ACTS) figures.push(figureOf(act, await measured(browser, bench, batchId, act)))
     return figures
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function fullBatch(bench: Bench): Promise<string> {
@@ -38,17 +32,16 @@ async function fullBatch(bench: Bench): Promise<string> {
 /** A visit of its own for each turn. */
 async function measured(
   browser: Browser,
-  { portal, designer }: Pick<Bench, 'portal' | 'designer'>,
+  bench: Bench,
   batchId: string,
   { view, act, once }: Act,
 ): Promise<Longest[]> {
-  const address = `${portal.url}/works/wallpapers/batches/${batchId}${view === 'sheet' ? '?view=sheet' : ''}`
+  const address = `${bench.portal.url}/works/wallpapers/batches/${batchId}${view === 'sheet' ? '?view=sheet' : ''}`
   const turns: Longest[] = []
   for (let turn = 0; turn < (once ? 1 : TURNS); turn += 1) {
-    const context = await browser.newContext({
+    const context = await visit(browser, bench, {
+      signedIn: true,
       viewport: { width: 1440, height: 900 },
-      extraHTTPHeaders: { cookie: designer.cookie() },
-      locale: 'en-GB',
     })
     const page = await context.newPage()
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -73,6 +66,3 @@ function figureOf({ what }: Act, turns: readonly Longest[]): Figure {
     met: own <= MOST_FRAME_MS,
   }
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN

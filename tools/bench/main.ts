@@ -9,6 +9,7 @@ import { openBench } from './portal.ts'
 import { readerFigures } from './readers.ts'
 import { scriptFigures } from './scripts.ts'
 import { startFigures } from './start.ts'
+import { timeFigures } from './times.ts'
 import { uploadFigures } from './upload.ts'
 import { wallpaperFigures } from './wallpapers.ts'
 
@@ -27,6 +28,7 @@ const WITH_PORTAL = {
   upload: uploadFigures,
   wallpapers: wallpaperFigures,
   scripts: scriptFigures,
+  times: timeFigures,
   batch: batchPageFigures,
 }
 const ALONE = {

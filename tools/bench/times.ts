@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test'
+import { median, visit, withBrowser } from './browser.ts'
+import { type Figure, milliseconds } from './figure.ts'
+import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
+import { type Bench, untilQuiet } from './portal.ts'
+import { nextHeading, PHONE, slowPage, type Vitals, vitalsOf } from './slow.ts'
+
+const RUNS = 5
+const PUBLIC_LCP_MS = 2_000
+const WORKSPACE_LCP_MS = 2_500
+const NEXT_PAGE_MS = 300
+const MOST_SHIFT = 0.05
+
+/** design/quality.md: what a person waits for; medians of several visits, each with an empty cache. */
+export async function timeFigures(bench: Bench): Promise<Figure[]> {
+  const pages = [...PUBLIC_PAGES, ...(await workspacePages(bench))].filter(({ timed }) => timed)
+  await untilQuiet(bench)
+  return await withBrowser(async (browser) => {
+    const figures: Figure[] = []
+    for (const page of pages) figures.push(...(await pageTimes(browser, bench, page)))
+    return [...figures, ...(await nextPageTimes(browser, bench))]
+  })
+}
+
+async function pageTimes(browser: Browser, bench: Bench, page: BenchPage): Promise<Figure[]> {
+  const visits: Vitals[] = []
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visited(browser, bench, page))
+  const lcp = median(visits.map((each) => each.lcp))
+  const cls = median(visits.map((each) => each.cls))
+  const most = page.signedIn ? WORKSPACE_LCP_MS : PUBLIC_LCP_MS
+  return [
+    time(
+      `slow 4G, largest paint of ${page.what}`,
+      lcp,
+      visits.map((each) => each.lcp),
+      most,
+    ),
+    {
+      what: `slow 4G, layout shift of ${page.what}`,
+      measured: cls.toFixed(3),
+      limit: '',
+      ratio: null,
+      aim: `< ${MOST_SHIFT}`,
+      met: cls < MOST_SHIFT,
+    },
+  ]
+}
+
+async function visited(browser: Browser, bench: Bench, { path, signedIn }: BenchPage): Promise<Vitals> {
+  const context = await visit(browser, bench, { signedIn, ...PHONE })
+  const page = await slowPage(context)
+  await page.goto(bench.portal.url + path, { waitUntil: 'networkidle' })
+  const vitals = await vitalsOf(page)
+  await context.close()
+  return vitals
+}
+
+/** From home to the list of works: with nothing fetched before, and again with its script and its data at hand. */
+async function nextPageTimes(browser: Browser, bench: Bench): Promise<Figure[]> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await visit(browser, bench, { signedIn: true, ...PHONE })
+    const page = await slowPage(context)
+    await page.goto(`${bench.portal.url}/`, { waitUntil: 'networkidle' })
+    first.push(await nextHeading(page, WORKS))
+    await page.waitForLoadState('networkidle')
+    await nextHeading(page, '/')
+    await page.waitForLoadState('networkidle')
+    again.push(await nextHeading(page, WORKS))
+    await context.close()
+  }
+  return [
+    time('slow 4G, next page, never opened before', median(first), first, NEXT_PAGE_MS),
+    time('slow 4G, next page, opened before', median(again), again, NEXT_PAGE_MS),
+  ]
+}
+
+const WORKS = '/works/themes'
+
+function time(what: string, middle: number, all: readonly number[], most: number): Figure {
+  return {
+    what,
+    measured: milliseconds(middle),
+    limit: `${milliseconds(Math.min(...all))} to ${milliseconds(Math.max(...all))}`,
+    ratio: null,
+    aim: `< ${most} ms`,
+    met: middle < most,
+  }
+}
