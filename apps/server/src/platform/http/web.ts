@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { localeOf } from './locale.ts'
+import { readPreloads } from './preloads.ts'
 import { SESSION_COOKIES } from './sessionCookies.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
@@ -23,6 +24,7 @@ type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail'>
 export async function addWeb(server: FastifyInstance, settings: WebSettings): Promise<void> {
   if (!existsSync(join(WEB_BUILD, 'index.html'))) return
   const documents = await readDocuments(settings)
+  const preloads = await readPreloads(join(WEB_BUILD, 'assets'))
   await server.register(fastifyStatic, {
     root: join(WEB_BUILD, 'assets'),
     prefix: '/assets/',
@@ -50,6 +52,8 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     // The same address speaks two languages: whoever keeps an answer must know by what it was chosen.
     if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
+    const link = written ? '' : preloads(path)
+    if (link) reply.header('link', link)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
