@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { documentPaths, paths } from './src/shell/paths.ts'
 import { separateLanguages } from './vite/languages.ts'
-import { shortenManifest } from './vite/manifest.ts'
 
 const written = [paths.home(), ...Object.values(documentPaths)]
 
@@ -13,8 +12,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   prerender: [...written],
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, 'client')
-    await separateLanguages(client, written)
-    await shortenManifest(client, written)
+    await separateLanguages(join(reactRouterConfig.buildDirectory, 'client'), written)
   },
 } satisfies Config

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { chunks } from '../../apps/web/vite/chunks.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SKIPPED = new Set(['node_modules', 'build', '.react-router', '.data', '.git'])
@@ -139,5 +140,25 @@ describe('the dependency rule', () => {
         (path) => /^packages\/\w+\/src\/(\w+\/)*index\.ts$/.test(path) && !path.includes('messages'),
       ),
     ).toEqual([])
+  })
+})
+
+describe('the build of the browser application', () => {
+  const ours = sources.filter((path) => path.startsWith('apps/web/') && !path.startsWith('apps/web/src/'))
+  const matching = (pattern: RegExp) =>
+    ours.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+
+  test('no plugin of ours changes code, a dependency’s least of all', () => {
+    expect(ours).toContain('apps/web/vite.config.ts')
+    expect(matching(/\b(?:transform|renderChunk|generateBundle|writeBundle)\b/)).toEqual([])
+  })
+
+  test('nothing rewrites scripts once they are built', () => {
+    expect(matching(/['"`/]assets\b/)).toEqual([])
+  })
+
+  test('scripts are put into at most five groups', () => {
+    expect(matching(/\bgroups:/)).toEqual(['apps/web/vite.config.ts'])
+    expect(chunks.length).toBeLessThanOrEqual(5)
   })
 })

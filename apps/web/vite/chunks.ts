@@ -1,0 +1,28 @@
+/**
+ * Vite splits by itself; without these groups a page would fetch a hundred small files, which pack worse and lengthen
+ * the router's list of routes. At most five (docs/decisions/0089).
+ */
+export const chunks = [
+  // What every page stands on.
+  {
+    name: 'frame',
+    priority: 5,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/IconSearch\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|tellActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|DateTime|format|Kbd|useHotkeys))\.tsx?/,
+  },
+  // What every page of a workspace and of the console has around it.
+  { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },
+  // Forms that are checked as one types.
+  {
+    name: 'fields',
+    priority: 3,
+    minShareCount: 5,
+    test: /src\/ui\/form\/|node_modules\/(?:react-hook-form|@hookform)\//,
+  },
+  // Components that many screens share, with their icons.
+  {
+    name: 'pieces',
+    priority: 2,
+    minShareCount: 8,
+    test: /src\/ui\/|node_modules\/@tabler\/icons-react\//,
+  },
+]
