@@ -106,3 +106,47 @@ test('a batch that is edited on two devices keeps both', async ({ house, browse 
     await expect.poll(names).toEqual(['Here', 'Boat 2', 'Here too'])
   })
 })
+
+test('what was typed stays where a part of the application does not come', async ({ house, browser }) => {
+  const owner = await house.designer('folder')
+  const auditId = await draftTheme(owner.client, title)
+  // A context of its own: the browser prints what was cut off on purpose as an error.
+  const page = await browser.newPage({ baseURL: house.url(), locale: 'en-GB', reducedMotion: 'reduce' })
+  await enter(page, house.url(), owner)
+  const document = await page.goto(`/works/themes/${auditId}/edit`)
+  expect(document?.headers().link, 'its scripts are named beside it').toMatch(
+    /EditScreen-[\w-]+\.js>; rel=modulepreload/,
+  )
+  await name(page).fill('Typed Here')
+  await expect(saved(page)).toBeVisible()
+  const born = await page.evaluate(() => performance.timeOrigin)
+  const cut = /\/assets\/.*\.js$/
+  await page.route(cut, (route) => route.abort())
+
+  await test.step('a dialog: the page asks in its place', async () => {
+    await button(page, 'Discard draft').click()
+    await expect(page.getByText('A part of this page could not be loaded')).toBeVisible()
+    await expect(name(page)).toHaveValue('Typed Here')
+    await page.unroute(cut)
+    await button(page, 'Try again').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('the next page: it is asked for, and whoever stays has lost nothing', async () => {
+    await page.route(cut, (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Works' }).click()
+    const asked = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })
+    await button(page, 'Stay here').click()
+    await expect(asked).toHaveCount(0)
+    await expect(name(page)).toHaveValue('Typed Here')
+    expect(await page.evaluate(() => performance.timeOrigin), 'never loaded anew').toBe(born)
+  })
+  await test.step('once it can come again, it does', async () => {
+    await page.unroute(cut)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Works' }).click()
+    await button(page, 'Load again').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Themes' })).toBeVisible()
+  })
+  await page.context().close()
+})

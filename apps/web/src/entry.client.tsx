@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { hasChosenLocale, localeOfCookie, localeOfDocument, rememberLocale, writeIn } from './i18n/locale.ts'
 import { startTexts, switchLocale } from './i18n/texts.ts'
+import { holdReloads } from './shell/reloads.ts'
 import { keepSession } from './shell/session.ts'
 
 function start() {
@@ -37,5 +38,6 @@ async function takeOver() {
 }
 
 keepSession()
+if (import.meta.env.PROD) holdReloads(sayLost)
 // No top-level await: a chunk of texts may import this one, and both would wait for ever.
 takeOver().catch(sayLost)

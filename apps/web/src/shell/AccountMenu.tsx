@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import { laterPart } from './later.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
 import { isStaffSession, useSession } from './session.ts'
 import { filesUnderWay } from './uploads/view.ts'
 import { useSignOut } from './useSignOut.ts'
 
-const SignOutDialog = laterPart(() => import('./SignOutDialog.tsx'))
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'))
 
 /** Who is signed in, their settings, the console for staff, appearance, and the way out. */
 export function AccountMenu() {

@@ -1,29 +1,48 @@
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { chunkTimeoutMs } from './chunk.ts'
 import classes from './NavigationProgress.module.css'
+import { askWith } from './reloads.ts'
 
-/** A line while the next page comes; after the time of spec §9, a way to load it anew. */
+/** The router keeps waiting for a script that was lost once: asked sooner from then on. */
+const lostBeforeMs = 2_000
+
+/** A line while the next page comes; asks where its script is lost, or after the time of spec §9. */
 export function NavigationProgress() {
   const t = useT('shell')
   const { state, location } = useNavigation()
-  const [late, setLate] = useState(false)
+  const here = useLocation()
+  const navigate = useNavigate()
+  const lost = useRef(false)
+  const [asking, setAsking] = useState<'lost' | 'late' | null>(null)
   const busy = state === 'loading'
   useEffect(() => {
-    setLate(false)
-    if (!busy) return
-    const timer = setTimeout(() => setLate(true), chunkTimeoutMs)
+    setAsking(null)
+    if (!busy) {
+      askWith(null)
+      return
+    }
+    askWith(() => {
+      lost.current = true
+      setAsking('lost')
+    })
+    const timer = setTimeout(() => setAsking('late'), lost.current ? lostBeforeMs : chunkTimeoutMs)
     return () => clearTimeout(timer)
   }, [busy])
+  /** Going to where one is ends what is under way. */
+  const stay = () => void navigate(here, { replace: true, preventScrollReset: true, state: here.state })
   if (!busy) return null
-  if (!late) return <div className={classes.line} aria-hidden="true" />
+  if (!asking) return <div className={classes.line} aria-hidden="true" />
   return (
     <div className={classes.late} role="alert">
-      <p>{t('chunk.slow')}</p>
+      <p>{t(asking === 'lost' ? 'chunk.lost' : 'chunk.slow')}</p>
       <Button onClick={() => window.location.assign(`${location.pathname}${location.search}`)}>
         {t('chunk.reload')}
+      </Button>
+      <Button look="quiet" onClick={stay}>
+        {t('chunk.stay')}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { isChunkError } from './chunk.ts'
 import { Message } from './NotFoundScreen.tsx'
 import { paths } from './paths.ts'
+import { reload } from './reloads.ts'
 
 /** What is shown when a page could not be: a part that did not come, or a fault of ours. */
 export function ScreenError() {
@@ -19,7 +20,7 @@ export function ScreenError() {
   const kind = isChunkError(error) ? 'chunk' : 'failure'
   return (
     <Message title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button look="primary" onClick={reload}>
         {t(`${kind}.reload`)}
       </Button>
     </Message>

@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { FrontScreen } from '../features/front/FrontScreen.tsx'
-import { kindPart } from './kindPart.tsx'
+import { retried } from './chunk.ts'
 import { paths } from './paths.ts'
 import { forgetSession, useOfSession } from './session.ts'
 import { cameAsFront, showsFront } from './start.ts'
 
-const HomeScreen = kindPart(async () => (await import('../features/home/HomeScreen.tsx')).default)
+const homeScreen = () => import('../features/home/HomeScreen.tsx')
+const HomeScreen = lazy(() => retried(homeScreen))
 
-if (!cameAsFront()) HomeScreen.begin()
+if (!cameAsFront()) homeScreen().catch(() => undefined)
 
 /** Spec §2, `/`: home; to visitors, and to accounts that do not publish, the front page. */
 export default function StartScreen() {

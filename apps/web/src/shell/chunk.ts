@@ -23,3 +23,12 @@ export function withTimeout<T>(loading: Promise<T>, timeoutMs = chunkTimeoutMs):
   const timer = setTimeout(() => reject(new ChunkLost()), timeoutMs)
   return Promise.race([loading, promise]).finally(() => clearTimeout(timer))
 }
+
+/** Loads a part of the application, and asks for it once more where it did not come. */
+export async function retried<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(load())
+  } catch {
+    return await withTimeout(load())
+  }
+}

@@ -2,7 +2,6 @@ import { type Catalogue, sentenceIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Locale, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
-import { atLeisure } from './leisure.ts'
 
 type Sentences = Catalogue['sentences']
 type Part = () => Promise<{ readonly default: Sentences }>
@@ -57,12 +56,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Nothing is refused before somebody does something: the words for it are fetched at leisure. */
+/** Nothing is refused before somebody does something: the words for it are fetched at the first press or key. */
 export function useWordsAtHand() {
   const locale = useLocale()
   useEffect(() => {
-    const takeBack = atLeisure(() => void load(locale, PARTS[locale].length))
-    return takeBack
+    const first = new AbortController()
+    const fetchAll = () => {
+      first.abort()
+      void load(locale, PARTS[locale].length)
+    }
+    for (const act of ['pointerdown', 'keydown'])
+      addEventListener(act, fetchAll, { capture: true, signal: first.signal })
+    return () => first.abort()
   }, [locale])
 }
 

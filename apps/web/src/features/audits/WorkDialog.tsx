@@ -1,4 +1,4 @@
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import type { ActionableWork } from './useWorkActions.tsx'
 
 export interface WorkDialogProps {
@@ -7,4 +7,4 @@ export interface WorkDialogProps {
 }
 
 /** What is asked before something is done with a work. */
-export const WorkDialog = laterPart(() => import('./WorkDialogs.tsx'), { texts: ['workPage'] })
+export const WorkDialog = lazyPart(() => import('./WorkDialogs.tsx'), { texts: ['workPage'] })

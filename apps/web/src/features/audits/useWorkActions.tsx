@@ -3,7 +3,7 @@ import type { ProductType } from '@easel/domain/products/types.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import { paths, worksNames } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
@@ -15,7 +15,7 @@ import { WorkDialog } from './WorkDialog.tsx'
 import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
 
 // It brings the form library along, which a list does not need.
-const RemovalDialog = laterPart(() => import('./RemovalDialog.tsx'), { texts: ['workPage'] })
+const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'), { texts: ['workPage'] })
 
 /** A work as its actions need it: its ids and name beside its state. */
 export interface ActionableWork extends WorkFacts {

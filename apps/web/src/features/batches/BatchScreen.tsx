@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
-import { withTimeout } from '../../shell/chunk.ts'
+import { retried } from '../../shell/chunk.ts'
 import { queryOf, useData } from '../../shell/data.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './BatchScreen.module.css'
 
-const BatchPage = lazy(() => withTimeout(import('./BatchPage.tsx')))
+const BatchPage = lazy(() => retried(() => import('./BatchPage.tsx')))
 
 /** `/works/<type>/batches/:batchId`: files that were dropped together, edited and submitted together. */
 export default function BatchScreen() {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
-import { withTimeout } from '../../shell/chunk.ts'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
 import { BatchCopiesPart } from '../../shell/works/Likeness.tsx'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
@@ -26,7 +26,7 @@ import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
 import { useView } from './useView.ts'
 
-const Sheet = lazy(() => withTimeout(import('./sheet/Sheet.tsx')))
+const Sheet = lazyPart(() => import('./sheet/Sheet.tsx'))
 
 const wide = '(min-width: 64em)'
 const withoutKeyboard = '(hover: none) and (pointer: coarse)'
@@ -132,9 +132,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
           {empty ? (
             <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
           ) : look === 'sheet' ? (
-            <Suspense>
-              <Sheet onRemove={remove} />
-            </Suspense>
+            <Sheet onRemove={remove} />
           ) : (
             <Items rowHeight={size} onEdit={edit} onRemove={remove} />
           )}

@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/texts.ts'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import type { useTable } from './useTable.ts'
 
-const AskedDialog = laterPart(() => import('./dialogs/AskedDialog.tsx'))
-const TableDialog = laterPart(() => import('./dialogs/TableDialog.tsx'))
+const AskedDialog = lazyPart(() => import('./dialogs/AskedDialog.tsx'))
+const TableDialog = lazyPart(() => import('./dialogs/TableDialog.tsx'))
 
 interface DeskDialogsProps {
   readonly question: Question | null

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
-import { later } from '../../shell/later.tsx'
+import { retried } from '../../shell/chunk.ts'
 import { say } from '../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
 
-const csv = later(() => import('./model/csv.ts'))
+const csv = () => retried(() => import('./model/csv.ts'))
 
 /** The batch, or what is chosen of it, as a CSV file, and back. */
 export function useTable() {

@@ -1,13 +1,13 @@
 import { getBatchCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../shell/data.ts'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 
 const LOOKING_MILLISECONDS = 4_000
 /** Pictures arrive while the batch is open. */
 const EDITING_MILLISECONDS = 20_000
 
-const BatchCopiesFound = laterPart(() => import('./BatchCopiesFound.tsx'), { texts: ['likeness'] })
+const BatchCopiesFound = lazyPart(() => import('./BatchCopiesFound.tsx'), { texts: ['likeness'] })
 
 /** Before a batch is submitted: which of its items look like the designer's other works, or like each other. */
 export default function BatchCopies({ batchId }: { readonly batchId: string }) {

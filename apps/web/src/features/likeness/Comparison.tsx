@@ -1,7 +1,7 @@
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import type { Comparable, Labels } from './comparable.ts'
 
-const CompareDialog = laterPart(() => import('./CompareDialog.tsx'))
+const CompareDialog = lazyPart(() => import('./CompareDialog.tsx'))
 
 interface ComparisonProps {
   readonly comparables: readonly Comparable[]

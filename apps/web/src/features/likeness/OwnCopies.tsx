@@ -1,13 +1,13 @@
 import { getOwnCopies } from '@easel/contract/likeness/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../shell/data.ts'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 
 const LOOKING_MILLISECONDS = 3_000
 /** Pictures are added while the form is open. */
 const EDITING_MILLISECONDS = 20_000
 
-const OwnCopiesFound = laterPart(() => import('./OwnCopiesFound.tsx'), { texts: ['likeness'] })
+const OwnCopiesFound = lazyPart(() => import('./OwnCopiesFound.tsx'), { texts: ['likeness'] })
 
 /** Before a designer submits: which of their own works already shows the same. Silent where there is none. */
 export default function OwnCopies({ auditId }: { readonly auditId: string }) {

@@ -2,7 +2,7 @@ import type { BatchType } from '@easel/domain/batches/rules.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useT } from '../../i18n/texts.ts'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Rules } from './Rules.tsx'
 import { useBatchUpload } from './useBatchUpload.ts'
 
-const Verdicts = laterPart(() => import('./Verdicts.tsx'))
+const Verdicts = lazyPart(() => import('./Verdicts.tsx'))
 
 interface BatchDropProps {
   readonly productType: BatchType

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { queryOf, useAct } from '../../shell/data.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
-import { laterPart } from '../../shell/later.tsx'
+import { lazyPart } from '../../shell/lazyPart.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -25,7 +25,7 @@ import { say } from '../../ui/toasts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
 
-const RightsDialog = laterPart(() => import('../../shell/rights/RightsDialog.tsx'))
+const RightsDialog = lazyPart(() => import('../../shell/rights/RightsDialog.tsx'))
 
 const FILTERS = ['inUse', 'archived'] as const
 

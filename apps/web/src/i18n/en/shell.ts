@@ -80,6 +80,8 @@ export default {
     title: 'A part of this page could not be loaded',
     text: 'The connection may have been interrupted, or a new version has come out meanwhile.',
     slow: 'This page is taking very long to load.',
+    lost: 'The page could not be loaded. What you typed here is kept.',
+    stay: 'Stay here',
     reload: 'Load again',
   },
   unsaved: {

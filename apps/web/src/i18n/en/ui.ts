@@ -1,7 +1,6 @@
 export default {
   colon: ': ',
   retry: 'Try again',
-  later: 'This part is still loading. It opens as soon as it has come.',
   cancel: 'Cancel',
   close: 'Close',
   remove: 'Remove {name}',

@@ -3,7 +3,6 @@ import type { Translation } from '../features.ts'
 
 export default {
   colon: '：',
-  later: '这一部分仍在加载，加载完成后会自动打开。',
   retry: '重试',
   cancel: '取消',
   close: '关闭',

@@ -1,13 +1,15 @@
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { kindPart } from '../kindPart.tsx'
+import { retried } from '../chunk.ts'
 import { useOfSession } from '../session.ts'
 import { cameAsFront, showsFront } from '../start.ts'
 import PublicLayout from './PublicLayout.tsx'
 
-const WorkspaceLayout = kindPart(async () => (await import('./WorkspaceLayout.tsx')).default)
+const workspaceLayout = () => import('./WorkspaceLayout.tsx')
+const WorkspaceLayout = lazy(() => retried(workspaceLayout))
 
 // The written front page does without it; everywhere else it comes beside the screen, not after it.
-if (!cameAsFront()) WorkspaceLayout.begin()
+if (!cameAsFront()) workspaceLayout().catch(() => undefined)
 
 /** `/` is the front page to visitors and home to designers; what lies below is the workspace (docs/decisions/0073). */
 export default function MainLayout() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
 import { AccountMenu } from '../AccountMenu.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import { entryOf, watchStanding } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
@@ -14,7 +15,7 @@ import { useMe, Workspace } from '../Workspace.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const ReagreeScreen = lazy(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
+const ReagreeScreen = lazyPart(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
@@ -56,7 +57,7 @@ function Inside() {
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
-        <Suspense>{mustAgree && <ReagreeScreen />}</Suspense>
+        {mustAgree && <ReagreeScreen />}
       </Page>
       <TraySlot />
     </>

@@ -1,5 +1,5 @@
 import type { Me } from '@easel/contract/accounts/session.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CreateAccountStep } from '../../features/accounts/signUp/CreateAccountStep.tsx'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { type Step, Steps } from '../../ui/Steps.tsx'
+import { lazyPart } from '../lazyPart.tsx'
 import { safeReturn } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { useAddress } from '../useAddress.ts'
@@ -17,9 +18,14 @@ import { useMe } from '../Workspace.tsx'
 import classes from './SignUpScreen.module.css'
 import { type SignUpStep, signUpSteps, stepOf } from './step.ts'
 
-const ContactStep = lazy(() => import('../../features/accounts/signUp/ContactStep.tsx'))
-const ApplyStep = lazy(() => import('../../features/designers/apply/ApplyStep.tsx'))
-const VerifyStep = lazy(() => import('../../features/designers/apply/VerifyStep.tsx'))
+const meanwhile = (
+  <Loading>
+    <SkeletonText lines={6} />
+  </Loading>
+)
+const ContactStep = lazyPart(() => import('../../features/accounts/signUp/ContactStep.tsx'), { meanwhile })
+const ApplyStep = lazyPart(() => import('../../features/designers/apply/ApplyStep.tsx'), { meanwhile })
+const VerifyStep = lazyPart(() => import('../../features/designers/apply/VerifyStep.tsx'), { meanwhile })
 
 const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
   account: () => <CreateAccountStep />,
@@ -45,15 +51,7 @@ export default function SignUpScreen() {
       {step && <Steps label={t('signUp.steps')} steps={progress(step, me, t)} />}
       {me?.account && <WhoAmI name={me.account.email} />}
       {me?.account && !me.designer && <WayBack />}
-      <Suspense
-        fallback={
-          <Loading>
-            <SkeletonText lines={6} />
-          </Loading>
-        }
-      >
-        {step ? screens[step](me) : !asked.isError && <SkeletonText lines={6} />}
-      </Suspense>
+      {step ? screens[step](me) : !asked.isError && <SkeletonText lines={6} />}
     </Stack>
   )
 }

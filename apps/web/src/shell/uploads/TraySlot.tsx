@@ -1,11 +1,10 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react'
-import { patiently } from '../later.tsx'
-import { Optional } from '../Optional.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from '../lazyPart.tsx'
 import { useSession } from '../session.ts'
 import { wakeUploads, watchOtherTabs } from './uploads.ts'
 import { uploadsNow, watchUploads } from './view.ts'
 
-const Tray = lazy(() => patiently(() => import('./Tray.tsx')))
+const Tray = lazyPart(() => import('./Tray.tsx'))
 
 const hasUploads = () => uploadsNow().items.length > 0
 
@@ -19,5 +18,5 @@ export function TraySlot() {
     void wakeUploads()
     return watchOtherTabs()
   }, [designerId])
-  return <Optional>{any && designerId ? <Tray /> : null}</Optional>
+  return any && designerId ? <Tray /> : null
 }

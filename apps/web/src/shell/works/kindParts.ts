@@ -1,21 +1,28 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { kindPart } from '../kindPart.tsx'
+import { lazy } from 'react'
+import { retried } from '../chunk.ts'
 
-export const PackageSheet = kindPart(async () => (await import('../package/PackageSheet.tsx')).PackageSheet)
-export const FontSpecimen = kindPart(async () => (await import('../../ui/FontSpecimen.tsx')).FontSpecimen)
-export const SoundLine = kindPart(async () => (await import('../../ui/SoundLine.tsx')).SoundLine)
+const packageSheet = () => import('../package/PackageSheet.tsx')
+const fontSpecimen = () => import('../../ui/FontSpecimen.tsx')
+const soundLine = () => import('../../ui/SoundLine.tsx')
+
+export const PackageSheet = lazy(() =>
+  retried(async () => ({ default: (await packageSheet()).PackageSheet })),
+)
+export const FontSpecimen = lazy(() =>
+  retried(async () => ({ default: (await fontSpecimen()).FontSpecimen })),
+)
+export const SoundLine = lazy(() => retried(async () => ({ default: (await soundLine()).SoundLine })))
 
 /** How a work of each type is shown beside its pictures. */
-const PARTS_OF: Readonly<Record<ProductType, readonly { begin(): void }[]>> = {
-  THEME: [PackageSheet],
-  AOD: [PackageSheet],
-  FONT: [FontSpecimen],
-  RINGTONE: [SoundLine],
-  WALLPAPER: [],
-  VIDEO_WALLPAPER: [],
+const PARTS_OF: Readonly<Partial<Record<ProductType, () => Promise<unknown>>>> = {
+  THEME: packageSheet,
+  AOD: packageSheet,
+  FONT: fontSpecimen,
+  RINGTONE: soundLine,
 }
 
-/** Begins to load what a page of a work of this type shows. */
-export function beginPartsOf(type: ProductType) {
-  for (const part of PARTS_OF[type]) part.begin()
+/** Fetches what a page of a work of this type shows beside its data, not after it. */
+export function preloadPartsOf(type: ProductType) {
+  PARTS_OF[type]?.().catch(() => undefined)
 }

@@ -26,7 +26,7 @@ import { say } from '../../../ui/toasts.ts'
 import { DetailsFields, fieldsOf, type PartKey, partsOf } from '../edit/DetailsFields.tsx'
 import { formOf, schemaOf } from '../edit/detailsForm.ts'
 import { EditAside } from '../edit/EditAside.tsx'
-import { beginFieldsOf } from '../edit/kindFields.ts'
+import { preloadFieldsOf } from '../edit/kindFields.ts'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useWork } from '../work/useWork.ts'
@@ -53,7 +53,7 @@ export default function ChangeScreen() {
     enabled: part !== null,
   })
   const { pathname } = useLocation()
-  if (part === 'profile') beginFieldsOf(worksTypeIn(pathname))
+  if (part === 'profile') preloadFieldsOf(worksTypeIn(pathname))
   if (part === null) return <Navigate to={paths.work(productId, worksTypeIn(pathname))} replace />
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>

@@ -1,9 +1,9 @@
 import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../shell/data.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 
-const RejectionPanel = laterPart(() => import('../../../shell/works/RejectionPanel.tsx'))
+const RejectionPanel = lazyPart(() => import('../../../shell/works/RejectionPanel.tsx'))
 
 /** While a rejected work is being mended: what has to be mended, before one's eyes. */
 export function EarlierRejection({ audit }: { audit: AuditDetail }) {

@@ -1,25 +1,25 @@
 import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { retried } from '../../../shell/chunk.ts'
 import { queryOf } from '../../../shell/data.ts'
-import { kindPart } from '../../../shell/kindPart.tsx'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { worksTypeIn } from '../../../shell/paths.ts'
-import { beginPartsOf } from '../../../shell/works/kindParts.ts'
+import { preloadPartsOf } from '../../../shell/works/kindParts.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
-import { beginFieldsOf } from './kindFields.ts'
+import { preloadFieldsOf } from './kindFields.ts'
 import { ReviseEditor } from './ReviseEditor.tsx'
 
 export interface EditorProps {
   readonly audit: AuditDetail
 }
 
-const Closed = kindPart(async () => (await import('./NotOpen.tsx')).Closed)
-const Again = kindPart(async () => (await import('./NotOpen.tsx')).Again)
+const Closed = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Closed })))
+const Again = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Again })))
 
 /** What the page is for a submission in each state. */
 const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
@@ -37,8 +37,8 @@ const EDITORS: Readonly<Record<AuditState, ComponentType<EditorProps>>> = {
 export default function EditScreen() {
   const { auditId = '' } = useParams()
   const { pathname } = useLocation()
-  beginPartsOf(worksTypeIn(pathname))
-  beginFieldsOf(worksTypeIn(pathname))
+  preloadPartsOf(worksTypeIn(pathname))
+  preloadFieldsOf(worksTypeIn(pathname))
   const asked = useQuery({
     ...queryOf(getAudit, { params: { id: auditId } }),
     staleTime: 0,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,8 +18,8 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
 
-const RightsDialog = laterPart(() => import('../../../shell/rights/RightsDialog.tsx'))
-const ProofAlone = laterPart(() => import('./ProofAlone.tsx'), { meanwhile: <Skeleton height="8rem" /> })
+const RightsDialog = lazyPart(() => import('../../../shell/rights/RightsDialog.tsx'))
+const ProofAlone = lazyPart(() => import('./ProofAlone.tsx'), { meanwhile: <Skeleton height="8rem" /> })
 
 interface ProofFieldProps {
   readonly proof: StoredFile | null

@@ -5,15 +5,15 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { PickField } from '../../../ui/form/PickField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Part } from './Part.tsx'
 import { SuggestedTags } from './SuggestedTags.tsx'
 
-const RequestTag = laterPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
-const RequestedTags = laterPart(() => import('../../../shell/tags/RequestedTags.tsx'), { texts: ['tags'] })
+const RequestTag = lazyPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
+const RequestedTags = lazyPart(() => import('../../../shell/tags/RequestedTags.tsx'), { texts: ['tags'] })
 
 interface TagsFieldProps {
   readonly productType: ProductType

@@ -1,21 +1,28 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { kindPart } from '../../../shell/kindPart.tsx'
+import { lazy } from 'react'
+import { retried } from '../../../shell/chunk.ts'
+
+const screenshots = () => import('./ScreenshotsField.tsx')
+const profile = () => import('./ProfileFields.tsx')
+const languages = () => import('./LanguagesField.tsx')
 
 /** What the form has for packages and fonts alone. */
-export const ScreenshotsField = kindPart(
-  async () => (await import('./ScreenshotsField.tsx')).ScreenshotsField,
+export const ScreenshotsField = lazy(() =>
+  retried(async () => ({ default: (await screenshots()).ScreenshotsField })),
 )
-export const ProfileFields = kindPart(async () => (await import('./ProfileFields.tsx')).ProfileFields)
-export const LanguagesField = kindPart(async () => (await import('./LanguagesField.tsx')).LanguagesField)
+export const ProfileFields = lazy(() => retried(async () => ({ default: (await profile()).ProfileFields })))
+export const LanguagesField = lazy(() =>
+  retried(async () => ({ default: (await languages()).LanguagesField })),
+)
 
-const OF_PACKAGE = [ScreenshotsField, ProfileFields]
-const FIELDS_OF: Partial<Record<ProductType, readonly { begin(): void }[]>> = {
+const OF_PACKAGE = [screenshots, profile]
+const FIELDS_OF: Partial<Record<ProductType, readonly (() => Promise<unknown>)[]>> = {
   THEME: OF_PACKAGE,
   AOD: OF_PACKAGE,
-  FONT: [...OF_PACKAGE, LanguagesField],
+  FONT: [...OF_PACKAGE, languages],
 }
 
-/** Begins to load what the form of a work of this type has. */
-export function beginFieldsOf(type: ProductType) {
-  for (const field of FIELDS_OF[type] ?? []) field.begin()
+/** Fetches what the form of a work of this type has beside its data, not after it. */
+export function preloadFieldsOf(type: ProductType) {
+  for (const load of FIELDS_OF[type] ?? []) load().catch(() => undefined)
 }

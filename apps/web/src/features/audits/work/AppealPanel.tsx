@@ -2,7 +2,7 @@ import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { appealDeadline, lodgeRefusal } from '@easel/domain/appeals/rules.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -11,8 +11,8 @@ import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from './AppealPanel.module.css'
 
-const WithdrawAppealDialog = laterPart(() => import('./WithdrawAppealDialog.tsx'))
-const AppealDialog = laterPart(() => import('./AppealDialog.tsx'))
+const WithdrawAppealDialog = lazyPart(() => import('./WithdrawAppealDialog.tsx'))
+const AppealDialog = lazyPart(() => import('./AppealDialog.tsx'))
 
 const TONES = { WAITING: 'waiting', GRANTED: 'ok', UPHELD: 'bad', WITHDRAWN: 'off' } as const
 

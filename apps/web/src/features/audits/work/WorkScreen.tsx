@@ -5,7 +5,7 @@ import { loadTexts, useT } from '../../../i18n/texts.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths, worksNames, worksTypeIn } from '../../../shell/paths.ts'
 import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
-import { beginPartsOf, PackageSheet } from '../../../shell/works/kindParts.ts'
+import { PackageSheet, preloadPartsOf } from '../../../shell/works/kindParts.ts'
 import RejectionPanel from '../../../shell/works/RejectionPanel.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Split, Stack } from '../../../ui/layout.tsx'
@@ -30,7 +30,7 @@ void loadTexts(getLocale(), 'workPage').catch(() => undefined)
 export default function WorkScreen() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
-  beginPartsOf(worksTypeIn(pathname))
+  preloadPartsOf(worksTypeIn(pathname))
   const work = useWork(id)
   return (
     <Loaded query={work} skeleton={<WorkSkeleton />}>

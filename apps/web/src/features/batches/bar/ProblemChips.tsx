@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
@@ -12,7 +12,7 @@ import { problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
 import classes from './Bar.module.css'
 
-const RefusedDialog = laterPart(() => import('../dialogs/RefusedDialog.tsx'))
+const RefusedDialog = lazyPart(() => import('../dialogs/RefusedDialog.tsx'))
 
 interface ProblemChipsProps {
   readonly chosen: string | null

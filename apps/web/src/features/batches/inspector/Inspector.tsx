@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { useChosen, useSlice } from '../context.ts'
 import { nothingPending } from '../model/pending.ts'
 import { isEditable } from '../model/view.ts'
 import classes from './Inspector.module.css'
 import { OneEditor } from './OneEditor.tsx'
 
-const ManyEditor = laterPart(() => import('./ManyEditor.tsx'))
+const ManyEditor = lazyPart(() => import('./ManyEditor.tsx'))
 
 /** The chosen items: one is edited as one types, several are changed together after a look at what would change. */
 export function Inspector() {

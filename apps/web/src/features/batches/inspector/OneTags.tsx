@@ -1,6 +1,6 @@
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
@@ -9,7 +9,7 @@ import { useBatch } from '../context.ts'
 import classes from './Inspector.module.css'
 
 // Only where the catalogue has none of what is typed.
-const RequestTag = laterPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
+const RequestTag = lazyPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
 
 interface OneTagsProps {
   readonly tags: readonly string[]

@@ -1,11 +1,11 @@
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** Issue 3 §4: the rights record that proves an item, or many at once; it comes when an item is looked at. */
-export const RightsPart = laterPart(() => import('./RightsPick.tsx'), {
+export const RightsPart = lazyPart(() => import('./RightsPick.tsx'), {
   texts: ['rights'],
   meanwhile: <Skeleton height="5rem" />,
 })
 
 /** One record for the other, by their titles. */
-export const RightsChange = laterPart(() => import('./RightsTitles.tsx'))
+export const RightsChange = lazyPart(() => import('./RightsTitles.tsx'))

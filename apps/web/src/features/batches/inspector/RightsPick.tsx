@@ -3,14 +3,14 @@ import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
-import { laterPart } from '../../../shell/later.tsx'
+import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout.tsx'
 
-const RightsDialog = laterPart(() => import('../../../shell/rights/RightsDialog.tsx'))
+const RightsDialog = lazyPart(() => import('../../../shell/rights/RightsDialog.tsx'))
 
 interface RightsPickProps {
   readonly chosen: string | null

@@ -2,7 +2,7 @@ import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { patiently } from '../../../shell/later.tsx'
+import { retried } from '../../../shell/chunk.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { SimilarWorksPart } from '../../../shell/works/Likeness.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -28,7 +28,7 @@ import { type DraftPin, useDraft } from './useDraft.ts'
 import { LEAFING, useNeighbours } from './useNeighbours.ts'
 
 const loadDifference = () => import('./Difference.tsx')
-const Difference = lazy(() => patiently(loadDifference))
+const Difference = lazy(() => retried(loadDifference))
 
 /** A key that was meant for the submission before must not decide this one. */
 const settleMs = 600

@@ -1,0 +1,91 @@
+import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import type { Feature } from '../i18n/features.ts'
+import { getLocale } from '../i18n/locale.ts'
+import { loadTexts, useT } from '../i18n/texts.ts'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { isChunkError, retried } from './chunk.ts'
+
+// A style that did not come counts as loaded while its link stands there (Vite's preload), also for the next try.
+if (!import.meta.env.SSR)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.matches('[rel=stylesheet][crossorigin]'))
+        target.remove()
+    },
+    true,
+  )
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+interface LazyPartOptions {
+  /** The features whose texts only this part has. */
+  readonly texts?: readonly Feature[]
+  /** What stands in its place until it has come. */
+  readonly meanwhile?: ReactNode
+}
+
+/**
+ * Spec §9: a part of a page that is loaded when it is first shown. Where it does not come, a message in its place
+ * asks whether to try again; the page and what was typed on it stay.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { texts = [], meanwhile }: LazyPartOptions = {},
+): ComponentType<Props> {
+  const start = () =>
+    lazy(() =>
+      retried(async () => {
+        const [part] = await Promise.all([load(), ...texts.map((each) => loadTexts(getLocale(), each))])
+        return part
+      }),
+    )
+  let Part: ComponentType<Props> = start()
+  // React keeps the failure of a lazy component for good: trying again takes a new one.
+  const renew = () => {
+    Part = start()
+  }
+  return (props) => (
+    <PartBoundary onAgain={renew}>
+      {() => <Suspense fallback={meanwhile}>{createElement(Part, props)}</Suspense>}
+    </PartBoundary>
+  )
+}
+
+interface PartBoundaryProps {
+  readonly children: () => ReactNode
+  readonly onAgain: () => void
+}
+
+class PartBoundary extends Component<PartBoundaryProps, { readonly reason: unknown }> {
+  override state = { reason: null }
+
+  static getDerivedStateFromError(reason: unknown) {
+    return { reason }
+  }
+
+  again = () => {
+    this.props.onAgain()
+    this.setState({ reason: null })
+  }
+
+  override render() {
+    const { reason } = this.state
+    if (reason === null) return this.props.children()
+    // A fault in the part itself is the page's to tell.
+    if (!isChunkError(reason)) throw reason
+    return <Lost onAgain={this.again} />
+  }
+}
+
+function Lost({ onAgain }: { onAgain: () => void }) {
+  const t = useT('shell')
+  return (
+    <div ref={intoView}>
+      <ErrorPanel title={t('chunk.title')} message={t('chunk.text')} onRetry={onAgain} />
+    </div>
+  )
+}
+
+/** Dialogs are written at the end of their page, where nobody may be looking. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let reloads: typeof import('./reloads.ts')
+let navigation: EventTarget
+
+/** What a browser says of a reload; whether it may happen. */
+function reloading(info?: unknown): boolean {
+  const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload', info })
+  return navigation.dispatchEvent(event)
+}
+
+beforeEach(async () => {
+  vi.resetModules()
+  navigation = Object.assign(new EventTarget(), {
+    reload: vi.fn(({ info }: { info: unknown }) => reloading(info)),
+  })
+  vi.stubGlobal('window', { navigation })
+  vi.stubGlobal('navigation', navigation)
+  reloads = await import('./reloads.ts')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a reload that nobody asked for is held, and whoever waits for a page is asked', () => {
+  const first = vi.fn()
+  const next = vi.fn()
+  reloads.holdReloads(first)
+  expect(reloading()).toBe(false)
+  reloads.askWith(next)
+  expect(reloading()).toBe(false)
+  expect([first, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('a script that is only fetched ahead asks nobody, and does not reload either', () => {
+  const first = vi.fn()
+  reloads.holdReloads(first)
+  reloads.askWith(null)
+  expect(reloading()).toBe(false)
+  expect(first).not.toHaveBeenCalled()
+})
+
+test('a reload that somebody presses for happens', () => {
+  const ask = vi.fn()
+  reloads.holdReloads(ask)
+  reloads.reload()
+  expect(vi.mocked(Reflect.get(navigation, 'reload')).mock.results).toEqual([{ type: 'return', value: true }])
+  expect(ask).not.toHaveBeenCalled()
+})
