@@ -241,8 +241,8 @@ const NEVER: Readonly<Record<string, string>> = {
   'a version of an audit that is not published': `select from product_version v join audit a using (audit_id) where a.state <> 'PUBLISHED'`,
   'a product twice in the feed': `select from catalogue_event where kind = 'published' group by product_id having count(*) > 1`,
   'published without an event of the feed': `select from product p where not exists (select from catalogue_event e where e.product_id = p.product_id)`,
-  'published without its notice': `select from audit a where state = 'PUBLISHED' and not exists (select from notice n where n.audit_id = a.audit_id and n.kind = 'ONLINE')`,
-  'told twice': `select from notice group by audit_id, kind having count(*) > 1`,
+  'published without its notice': `select from audit a where state = 'PUBLISHED' and not exists (select from notice n where n.params ->> 'auditId' = a.audit_id::text and n.kind = 'ONLINE')`,
+  'told twice': `select from notice group by account_id, subject_id, params ->> 'auditId', kind having count(*) > 1`,
   'a notice without its mail': `select from notice n where not exists (select from outbox o where o.key like '%' || n.key || '%')`,
   'a decision without its line in the log': `select from audit a where state in ('REJECTED', 'APPROVED', 'PUBLISHED') and not exists (select from activity l where l.subject_id = a.audit_id::text and l.act in ('audit.approve', 'audit.reject'))`,
 }

@@ -129,7 +129,7 @@ export async function ownThings(
     .insertInto('notice')
     .values({
       notice_id: ids.notice,
-      designer_id: owner.designerId,
+      account_id: owner.accountId,
       kind: 'ONLINE',
       key: ids.notice,
       created_at: now,

@@ -11,7 +11,7 @@ import { useUnread } from './useUnread.ts'
 export function UnreadBell() {
   const t = useT('shell')
   const { unreadCount, me } = useSession()
-  useUnread(Boolean(me?.designer))
+  useUnread(Boolean(me?.account))
   return (
     <Link href={paths.notifications()} className={classes.bell}>
       <IconBell size={20} stroke={1.75} aria-hidden />

@@ -5,10 +5,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Nothing, pageOf } from '../envelope.ts'
 
-/** Spec §3 notification. */
+/** What a notice is about, and what that was called when it was written. */
+const Subject = z.object({ kind: z.string(), id: Id, name: z.string().nullable() })
+
+/** Spec §3 notification: product and submission are named where it is about one. */
 export const Notice = z.object({
   noticeId: Id,
   kind: z.enum(NOTICE_KINDS),
+  /** Null where it is about the account itself. */
+  subject: Subject.nullable(),
   productType: ProductType.nullable(),
   productName: z.string().nullable(),
   productId: Id.nullable(),
@@ -28,7 +33,7 @@ export type UnreadCount = z.infer<typeof UnreadCount>
 
 /**
  * The unread count live: server-sent events named `unread`, each an UnreadCount, the first at once.
- * For designers; a stream ends after some minutes, and EventSource opens the next by itself.
+ * For everybody signed in; a stream ends after some minutes, and EventSource opens the next by itself.
  */
 export const NOTICE_STREAM = { path: '/v3/notice/stream', event: 'unread' } as const
 
@@ -36,14 +41,14 @@ export const getUnreadNum = endpoint({
   method: 'GET',
   path: '/v3/notice/getUnreadNum',
   summary: 'How many notices are unread',
-  access: 'designer',
+  access: 'account',
   reply: UnreadCount,
 })
 export const getNoticeByPage = endpoint({
   method: 'GET',
   path: '/v3/notice/getNoticeByPage',
   summary: 'Notices, newest first',
-  access: 'designer',
+  access: 'account',
   query: PageQuery.extend({ unread: z.enum(['true', 'false']).optional() }),
   reply: pageOf(Notice),
 })
@@ -51,7 +56,7 @@ export const readNotice = endpoint({
   method: 'POST',
   path: '/v3/notice/singleRead',
   summary: 'Mark one notice read',
-  access: 'designer',
+  access: 'account',
   owned: 'notice',
   query: z.object({ noticeId: Id }),
   reply: Nothing,
@@ -60,6 +65,6 @@ export const readAllNotices = endpoint({
   method: 'POST',
   path: '/v3/notice/allRead',
   summary: 'Mark every notice read',
-  access: 'designer',
+  access: 'account',
   reply: z.object({ read: z.number().int() }),
 })

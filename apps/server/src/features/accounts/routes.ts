@@ -34,7 +34,7 @@ export const accounts = feature(
             account: row ? presentAccount(row) : null,
             designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
             consoleSections: consoleSectionsOf(actor?.roles ?? []),
-            unreadCount: actor?.designer ? await unreadCount(db, actor.designer.designerId) : 0,
+            unreadCount: actor ? await unreadCount(db, actor.accountId) : 0,
             externalProvider: config.oidc ? { name: config.oidc.name } : null,
             ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
             now: clock.now().toISOString(),

@@ -51,7 +51,7 @@ const appealIdOf = async (auditId: string) =>
       .executeTakeFirstOrThrow()
   ).appeal_id
 const noticesOf = (auditId: string) =>
-  app.platform.db.selectFrom('notice').select(['kind', 'note']).where('audit_id', '=', auditId).execute()
+  app.platform.db.selectFrom('notice').select(['kind', 'note']).where('subject_id', '=', auditId).execute()
 async function lodged() {
   const auditId = await rejected()
   expect((await lodge(auditId)).status).toBe(200)

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
 import { type AuditRow, isOpenTwice, lockAudit, moveAudit, standingBeside } from '../audits/public.ts'
+import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { moveAppeal } from './move.ts'
 import { type AppealRow, findAppeal } from './queries.ts'
@@ -107,12 +108,15 @@ async function overturn(
 
 async function tellOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: AppealRow): Promise<void> {
   await putNotice(tx, clock, {
-    designerId: audit.designer_id,
+    accountId: await accountOf(tx, audit.designer_id),
     kind: appeal.state === 'GRANTED' ? 'APPEAL_GRANTED' : 'APPEAL_UPHELD',
-    productType: ProductType.parse(audit.product_type),
-    productName: audit.name,
-    productId: audit.product_id,
-    auditId: audit.audit_id,
+    subject: {
+      kind: 'audit',
+      id: audit.audit_id,
+      name: audit.name,
+      productType: ProductType.parse(audit.product_type),
+      productId: audit.product_id,
+    },
     note: appeal.note,
     key: `appeal.decide:${appeal.appeal_id}`,
   })

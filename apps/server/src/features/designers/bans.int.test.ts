@@ -35,7 +35,7 @@ const standing = async ({ caller }: Person) =>
 const notices = async ({ designerId }: Person) =>
   (
     await app.platform.pool.query(
-      'select kind, params, note from notice where designer_id = $1 order by created_at, notice_id',
+      'select kind, params, note from notice where account_id = (select account_id from designer where designer_id = $1) order by created_at, notice_id',
       [designerId],
     )
   ).rows

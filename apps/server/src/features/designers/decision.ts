@@ -96,8 +96,9 @@ export function createDecide(platform: Platform) {
       reason: judged.reasonCode,
     })
     await putNotice(tx, clock, {
-      designerId: row.designer_id,
+      accountId: row.account_id,
       kind: NOTICES[subject][judged.move],
+      subject: { kind: 'designer', id: row.designer_id },
       reasons: judged.reasonCode ? [judged.reasonCode] : [],
       note: judged.message,
       // One per asking: a second application or change has another moment.

@@ -224,7 +224,12 @@ describe('verifying', () => {
       authProductType: ['THEME', 'FONT', 'AOD'],
     })
     expect(
-      (await query('select kind, reasons from notice where designer_id = $1', [info.designerId])).rows,
+      (
+        await query(
+          'select kind, reasons from notice where account_id = (select account_id from designer where designer_id = $1)',
+          [info.designerId],
+        )
+      ).rows,
     ).toEqual([{ kind: 'DESIGNER_VERIFIED', reasons: [] }])
     expect((await query('select subject from outbox where recipient = $1', [person.email])).rows).toEqual([
       { subject: messageOf('en', 'mail.DESIGNER_VERIFIED.subject') },
@@ -286,9 +291,14 @@ describe('verifying', () => {
       'designer.notWaiting',
       'success',
     ])
-    expect((await query('select 1 from notice where designer_id = $1', [info.designerId])).rows).toHaveLength(
-      1,
-    )
+    expect(
+      (
+        await query(
+          'select 1 from notice where account_id = (select account_id from designer where designer_id = $1)',
+          [info.designerId],
+        )
+      ).rows,
+    ).toHaveLength(1)
   })
 
   test('nobody decides their own', async () => {
@@ -419,9 +429,10 @@ describe('a change of info', () => {
     })
     expect(
       (
-        await query('select kind from notice where designer_id = $1 order by created_at, notice_id', [
-          info.designerId,
-        ])
+        await query(
+          'select kind from notice where account_id = (select account_id from designer where designer_id = $1) order by created_at, notice_id',
+          [info.designerId],
+        )
       ).rows.map(({ kind }) => kind),
     ).toEqual(['DESIGNER_VERIFIED', 'INFO_CHANGE_REJECT'])
     expect(await change(person)).toMatchObject({

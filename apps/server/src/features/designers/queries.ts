@@ -84,6 +84,19 @@ export async function updatePicture(
     .execute()
 }
 
+/** The accounts of designers, by designer. */
+export async function accountsOf(
+  tx: Db,
+  designerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('designer')
+    .select(['designer_id', 'account_id'])
+    .where('designer_id', '=', sql<string>`any(${[...designerIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.designer_id, row.account_id]))
+}
+
 export async function accountOf(tx: Db, designerId: string): Promise<string> {
   const { account_id } = await tx
     .selectFrom('designer')

@@ -20,8 +20,9 @@ export async function tellOfBan(
   note: string | null = null,
 ): Promise<void> {
   await putNotice(tx, clock, {
-    designerId: ban.designerId,
+    accountId,
     kind,
+    subject: { kind: 'ban', id: ban.banId },
     note,
     params: {
       permissions: ban.disableAuthSet.join(' '),

@@ -20,7 +20,7 @@ const set = (who: Person, designerId: string | null, authProductType: readonly s
 const rowsOf = async (text: string, id: string | null) => (await app.platform.pool.query(text, [id])).rows
 const noticesOf = (id: string | null) =>
   rowsOf(
-    `select params from notice where designer_id = $1 and kind = 'WHITELIST_CHANGED' order by created_at`,
+    `select params from notice where account_id = (select account_id from designer where designer_id = $1) and kind = 'WHITELIST_CHANGED' order by created_at`,
     id,
   )
 const actsOf = (id: string | null) =>

@@ -42,8 +42,9 @@ export function setWhitelist(
       to: after.join(' '),
     })
     await putNotice(tx, clock, {
-      designerId,
+      accountId: row.account_id,
       kind: 'WHITELIST_CHANGED',
+      subject: { kind: 'designer', id: designerId },
       params: {
         ...(added.length > 0 ? { added: added.join(' ') } : {}),
         ...(removed.length > 0 ? { removed: removed.join(' ') } : {}),

@@ -1,2 +1,2 @@
-/** NOTIFY channel; the payload is the designer whose unread count changed. */
+/** NOTIFY channel; the payload is the account whose unread count changed. */
 export const NOTICE_CHANNEL = 'easel_notice'

@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import { countUnread } from './queries.ts'
 
-/** Takes the designer's unread count whenever it may have changed. */
+/** Takes an account's unread count whenever it may have changed. */
 export type Watcher = (unreadNum: number) => void
 
 export interface LiveCounts {
   /** The count at once and after every change. @returns ends it. */
-  watch(designerId: string, watcher: Watcher): () => void
-  /** Watchers of one designer in this process. */
-  watchersOf(designerId: string): number
+  watch(accountId: string, watcher: Watcher): () => void
+  /** Watchers of one account in this process. */
+  watchersOf(accountId: string): number
   close(): Promise<void>
 }
 
@@ -19,12 +19,12 @@ export function createLiveCounts(platform: Platform): LiveCounts {
   const watchers = new Map<string, Set<Watcher>>()
   let unsubscribe: (() => Promise<void>) | null = null
 
-  /** Counted once per designer, however many of their tabs are open. */
-  async function tell(designerId: string): Promise<void> {
-    if (!watchers.has(designerId)) return
+  /** Counted once per account, however many of their tabs are open. */
+  async function tell(accountId: string): Promise<void> {
+    if (!watchers.has(accountId)) return
     try {
-      const unreadNum = await countUnread(platform.db, designerId)
-      for (const watcher of watchers.get(designerId) ?? []) watcher(unreadNum)
+      const unreadNum = await countUnread(platform.db, accountId)
+      for (const watcher of watchers.get(accountId) ?? []) watcher(unreadNum)
     } catch (error) {
       // The next change, or the connection's return, tells again.
       platform.log.warn({ err: error }, 'an unread count could not be read')
@@ -34,26 +34,26 @@ export function createLiveCounts(platform: Platform): LiveCounts {
   function listen(): () => Promise<void> {
     return listenerOf(platform).subscribe({
       channel: NOTICE_CHANNEL,
-      onPayload: (designerId) => void tell(designerId),
+      onPayload: (accountId) => void tell(accountId),
       onReset: () => {
-        for (const designerId of watchers.keys()) void tell(designerId)
+        for (const accountId of watchers.keys()) void tell(accountId)
       },
       onLost: () => undefined,
     })
   }
 
   return {
-    watch(designerId, watcher) {
+    watch(accountId, watcher) {
       unsubscribe ??= listen()
-      const own = watchers.get(designerId) ?? new Set()
-      watchers.set(designerId, own.add(watcher))
-      void tell(designerId)
+      const own = watchers.get(accountId) ?? new Set()
+      watchers.set(accountId, own.add(watcher))
+      void tell(accountId)
       return () => {
         own.delete(watcher)
-        if (own.size === 0 && watchers.get(designerId) === own) watchers.delete(designerId)
+        if (own.size === 0 && watchers.get(accountId) === own) watchers.delete(accountId)
       }
     },
-    watchersOf: (designerId) => watchers.get(designerId)?.size ?? 0,
+    watchersOf: (accountId) => watchers.get(accountId)?.size ?? 0,
     async close() {
       watchers.clear()
       await unsubscribe?.()

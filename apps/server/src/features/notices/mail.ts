@@ -9,7 +9,8 @@ export interface NoticeText {
   readonly params: Params
   readonly reasons: readonly string[]
   readonly note: string | null
-  readonly nickname: string
+  /** Null for an account that is no designer. */
+  readonly nickname: string | null
 }
 
 /** A refused application for removal travels as REJECT with this reason: spec §3 knows three kinds about products. */
@@ -31,7 +32,7 @@ export function mailOf(locale: Locale, notice: NoticeText): { subject: string; t
     (code) => `- ${say(`reason.${code}`)}\n  ${say('mail.remedy', { text: say(`remedy.${code}`) })}`,
   )
   const parts = [
-    say('mail.greeting', { name: notice.nickname }),
+    greeting(locale, notice),
     say(sentence, facts),
     ...(lines.length > 0 ? [[say('mail.reasons'), ...lines].join('\n')] : []),
     ...(notice.note ? [say('mail.note', { text: notice.note })] : []),
@@ -40,6 +41,9 @@ export function mailOf(locale: Locale, notice: NoticeText): { subject: string; t
   ]
   return { subject: say(`mail.${wording}.subject`, facts), text: parts.join('\n\n') }
 }
+
+const greeting = (locale: Locale, { nickname }: NoticeText) =>
+  messageOf(locale, 'mail.greeting', nickname === null ? {} : { name: nickname })
 
 /** One mail for works that were rejected together: each with its reasons and its note. */
 export function mailOfMany(
@@ -58,7 +62,7 @@ export function mailOfMany(
     ].join('\n'),
   )
   const parts = [
-    say('mail.greeting', { name: notices[0].nickname }),
+    greeting(locale, notices[0]),
     say('mail.REJECT_MANY.body', { count }),
     works.join('\n'),
     say('mail.closing'),

@@ -1,9 +1,10 @@
+import { Me } from '@easel/contract/accounts/session.ts'
 import { Notice, UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf } from '../../testing/staged.ts'
 import { type NewNotice, putNotice } from './public.ts'
 
 let app: TestApp
@@ -15,6 +16,10 @@ afterAll(() => app.close())
 const tell = (on: TestApp, notice: NewNotice) =>
   on.platform.db.transaction().execute((tx) => putNotice(tx, on.platform.clock, notice))
 
+const rejected = (name: string) =>
+  ({ kind: 'audit', id: newId(), name, productType: 'THEME', productId: null }) as const
+const released = (name: string) => ({ kind: 'product', id: newId(), name, productType: 'FONT' }) as const
+
 const unreadOf = async ({ caller }: Person) =>
   UnreadCount.parse((await caller.call('GET', '/v3/notice/getUnreadNum')).data).unreadNum
 
@@ -24,22 +29,31 @@ const pageOf = async ({ caller }: Person, query = '') =>
 
 test('a happening is told once, however often it is reported', async () => {
   const person = await createPerson(app, 'verified')
-  const { designerId } = ownerOf(person)
+  const { accountId } = person
   const notice = {
-    designerId,
+    accountId,
     kind: 'REJECT',
-    productType: 'THEME',
-    productName: 'Quiet Dunes',
+    subject: rejected('Quiet Dunes'),
     reasons: ['lowQuality'],
     note: 'The lock screen is blurred.',
-    key: `once-${designerId}`,
+    key: `once-${accountId}`,
   } as const
   expect(await Promise.all([tell(app, notice), tell(app, notice), tell(app, notice)])).toContain(true)
   expect(await tell(app, notice)).toBe(false)
   expect(await unreadOf(person)).toBe(1)
   const { items, total } = await pageOf(person)
   expect(total).toBe(1)
-  expect(items[0]).toMatchObject({ kind: 'REJECT', productName: 'Quiet Dunes', reasons: ['lowQuality'] })
+  const { id: auditId } = notice.subject
+  expect(items[0]).toMatchObject({
+    kind: 'REJECT',
+    subject: { kind: 'audit', id: auditId, name: 'Quiet Dunes' },
+    productType: 'THEME',
+    productName: 'Quiet Dunes',
+    productId: null,
+    auditId,
+    reasons: ['lowQuality'],
+    params: {},
+  })
   const mails = await app.platform.db
     .selectFrom('outbox')
     .select(['subject', 'body'])
@@ -60,15 +74,15 @@ test('the mail is in the language of its recipient', async () => {
     .where('id', '=', person.accountId)
     .execute()
   await tell(app, {
-    designerId: ownerOf(person).designerId,
+    accountId: person.accountId,
     kind: 'ONLINE',
-    productName: '静沙',
-    key: person.accountId,
+    subject: released('静沙'),
+    key: 'in Chinese',
   })
   const mail = await app.platform.db
     .selectFrom('outbox')
     .select(['subject', 'body'])
-    .where('key', '=', `notice:${person.accountId}`)
+    .where('key', '=', `notice:in Chinese:${person.accountId}`)
     .executeTakeFirstOrThrow()
   expect(mail.subject).toBe('“静沙”已上架')
   expect(mail.body).toContain('您的作品“静沙”已发布')
@@ -79,8 +93,9 @@ test('what is rolled back was never told', async () => {
   const person = await createPerson(app, 'verified')
   const work = app.platform.db.transaction().execute(async (tx) => {
     await putNotice(tx, app.platform.clock, {
-      designerId: ownerOf(person).designerId,
+      accountId: person.accountId,
       kind: 'ONLINE',
+      subject: null,
       key: `undone-${person.accountId}`,
     })
     throw new Error('undone')
@@ -91,9 +106,9 @@ test('what is rolled back was never told', async () => {
 
 test('one is read, all are read; another’s is not mine to read', async () => {
   const [person, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
-  const { designerId } = ownerOf(person)
+  const { accountId } = person
   for (const number of [1, 2, 3])
-    await tell(app, { designerId, kind: 'ONLINE', key: `${designerId}${number}` })
+    await tell(app, { accountId, kind: 'ONLINE', subject: null, key: `${accountId}${number}` })
   const noticeId = (await pageOf(person)).items[0]?.noticeId ?? ''
   const read = (who: Person, id: string) => who.caller.call('POST', `/v3/notice/singleRead?noticeId=${id}`)
   expect(await read(other, noticeId)).toMatchObject({ status: 403, code: 'notOwn' })
@@ -111,15 +126,63 @@ test('one is read, all are read; another’s is not mine to read', async () => {
 
 test('pages hold what was asked for, newest first', async () => {
   const person = await createPerson(app, 'verified')
-  const { designerId } = ownerOf(person)
+  const { accountId } = person
   for (const number of [1, 2, 3, 4, 5])
     await tell(app, {
-      designerId,
+      accountId,
       kind: 'ONLINE',
-      productName: `work ${number}`,
-      key: `${designerId}${number}`,
+      subject: released(`work ${number}`),
+      key: `${accountId}${number}`,
     })
   const page = await pageOf(person, '?perPage=2&currentPage=2')
   expect(page.total).toBe(5)
   expect(page.items.map((item) => item.productName)).toEqual(['work 3', 'work 2'])
+})
+
+test.each(['account', 'judge', 'reviewer'] as const)(
+  'an account that is no designer is told too: %s',
+  async (kind) => {
+    const person = await createPerson(app, kind)
+    const subject = { kind: 'tagRequest', id: newId(), name: 'sea' } as const
+    await tell(app, {
+      accountId: person.accountId,
+      kind: 'TAG_ADDED',
+      subject,
+      params: { word: 'sea' },
+      key: 'anybody',
+    })
+    expect(await unreadOf(person)).toBe(1)
+    expect(Me.parse((await person.caller.call('GET', '/auth/me')).data).unreadCount).toBe(1)
+    const [notice] = (await pageOf(person)).items
+    expect(notice).toMatchObject({
+      subject,
+      productType: null,
+      productName: null,
+      productId: null,
+      auditId: null,
+    })
+    expect(notice?.params).toEqual({ word: 'sea' })
+    const mail = await app.platform.db
+      .selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('key', '=', `notice:anybody:${person.accountId}`)
+      .executeTakeFirstOrThrow()
+    expect(mail.recipient).toBe(person.email)
+    expect(mail.body).toMatch(/^Hello,/)
+  },
+)
+
+test('what several accounts are told of one happening is told to each', async () => {
+  const [first, second] = [await createPerson(app, 'account'), await createPerson(app, 'verified')]
+  const told = { kind: 'TAG_ADDED', subject: null, params: { word: 'sea' }, key: 'one happening' } as const
+  expect(await tell(app, { ...told, accountId: first.accountId })).toBe(true)
+  expect(await tell(app, { ...told, accountId: second.accountId })).toBe(true)
+  expect(await tell(app, { ...told, accountId: first.accountId })).toBe(false)
+  expect(await Promise.all([unreadOf(first), unreadOf(second)])).toEqual([1, 1])
+  const mails = await app.platform.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('key', 'like', 'notice:one happening:%')
+    .execute()
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([first.email, second.email].toSorted())
 })

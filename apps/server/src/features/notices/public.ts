@@ -1,37 +1,35 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import type { NoticeKind } from '@easel/domain/notices/types.ts'
-import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Params } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notify.ts'
 import { newId } from '../../platform/ids.ts'
-import { putInOutbox } from '../../platform/outbox/outbox.ts'
+import { type Message, putInOutbox } from '../../platform/outbox/outbox.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import { mailOf, mailOfMany, type NoticeText, REMOVAL_REFUSED } from './mail.ts'
-import { insertNotices, recipientsOf } from './queries.ts'
+import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
+import { type NoticeSubject, rowOfSubject } from './subject.ts'
 
 export { REMOVAL_REFUSED } from './mail.ts'
 export { countUnread as unreadCount } from './queries.ts'
 
 export interface NewNotice {
-  readonly designerId: string
+  readonly accountId: string
   readonly kind: NoticeKind
-  readonly productType?: ProductType | null
-  readonly productName?: string | null
-  readonly productId?: string | null
-  readonly auditId?: string | null
+  /** What it is about; null where that is the account itself. */
+  readonly subject: NoticeSubject | null
   readonly reasons?: readonly string[]
   readonly note?: string | null
   /** What the kind's sentence is filled with. */
   readonly params?: Params
-  /** One per happening, such as `audit.reject:<auditId>`: told again, it is dropped. */
+  /** One per happening and account, such as `audit.reject:<auditId>`: told again, it is dropped. */
   readonly key: string
 }
 
 /**
- * Tells a designer (spec §3, notification): the notice, the mail in the recipient's language, and the live count,
- * all with the transaction's commit or not at all. @returns whether it was new.
+ * Tells an account, designer or not (spec §3, notification): the notice, the mail in the recipient's language, and
+ * the live count, all with the transaction's commit or not at all. @returns whether it was new.
  */
 export async function putNotice(tx: Db, clock: Clock, notice: NewNotice): Promise<boolean> {
   return (await putNotices(tx, clock, [notice])) > 0
@@ -39,67 +37,68 @@ export async function putNotice(tx: Db, clock: Clock, notice: NewNotice): Promis
 
 /** Several at once: a notice of each, but of works rejected together one mail. @returns how many were new. */
 export async function putNotices(tx: Db, clock: Clock, notices: readonly NewNotice[]): Promise<number> {
-  const keys = await insertNotices(
+  const written = notices.map((notice) => ({ notice, row: rowOf(notice, clock.now()) }))
+  const ids = await insertNotices(
     tx,
-    notices.map((notice) => rowOf(notice, clock.now())),
+    written.map(({ row }) => row),
   )
-  const fresh = notices.filter(({ key }) => keys.has(key))
-  const designerIds = [...new Set(fresh.map(({ designerId }) => designerId))]
-  const recipients = await recipientsOf(tx, designerIds)
-  for (const [designerId, { email, locale, nickname }] of recipients) {
-    const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
-    for (const group of groupsOf(fresh.filter((notice) => notice.designerId === designerId))) {
-      await putInOutbox(tx, clock, {
-        // Told once, by the first of its notices' keys.
-        key: `notice:${group[0]?.key}`,
-        channel: 'EMAIL',
-        recipient: email,
-        ...wordsOf(
-          language,
-          group.map((notice) => ({ ...textOf(notice), nickname })),
-        ),
-      })
-    }
-    await notify(tx, NOTICE_CHANNEL, designerId)
+  const fresh = written.flatMap(({ notice, row }) => (ids.has(row.notice_id) ? [notice] : []))
+  const byAccount = Map.groupBy(fresh, ({ accountId }) => accountId)
+  for (const [accountId, recipient] of await recipientsOf(tx, [...byAccount.keys()])) {
+    for (const group of groupsOf(byAccount.get(accountId) ?? []))
+      await putInOutbox(tx, clock, mailTo(accountId, recipient, group))
+    await notify(tx, NOTICE_CHANNEL, accountId)
   }
   return fresh.length
 }
 
+/** One mail about all of them. */
+function mailTo(
+  accountId: string,
+  { email, locale, nickname }: Recipient,
+  group: readonly [NewNotice, ...NewNotice[]],
+): Message {
+  const [first, ...more] = group
+  const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
+  const text = (notice: NewNotice): NoticeText => textOf(notice, nickname)
+  return {
+    // Told once, by the first of its notices' keys.
+    key: `notice:${first.key}:${accountId}`,
+    channel: 'EMAIL',
+    recipient: email,
+    ...(more.length > 0
+      ? mailOfMany(language, [text(first), ...more.map(text)])
+      : mailOf(language, text(first))),
+  }
+}
+
 /** What is told in one mail. */
-function groupsOf(notices: readonly NewNotice[]): NewNotice[][] {
-  const grouped = notices.filter(isGrouped)
-  const single = notices.filter((notice) => !isGrouped(notice)).map((notice) => [notice])
-  return grouped.length > 0 ? [grouped, ...single] : single
+function groupsOf(notices: readonly NewNotice[]): [NewNotice, ...NewNotice[]][] {
+  const [first, ...more] = notices.filter(isGrouped)
+  const single = notices.filter((notice) => !isGrouped(notice)).map((notice): [NewNotice] => [notice])
+  return first ? [[first, ...more], ...single] : single
 }
 
 const isGrouped = ({ kind, reasons = [] }: NewNotice): boolean =>
   kind === 'REJECT' && !reasons.includes(REMOVAL_REFUSED)
 
-const wordsOf = (locale: Locale, [first, ...more]: readonly NoticeText[]) => {
-  if (!first) throw new Error('a mail tells of something')
-  return more.length > 0 ? mailOfMany(locale, [first, ...more]) : mailOf(locale, first)
+function textOf(
+  { kind, subject, reasons = [], note = null, params = {} }: NewNotice,
+  nickname: string | null,
+): NoticeText {
+  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname }
 }
 
-const textOf = ({ kind, productName = null, reasons = [], note = null, params = {} }: NewNotice) => ({
-  kind,
-  productName,
-  reasons,
-  note,
-  params,
-})
-
 function rowOf(notice: NewNotice, now: Date) {
+  const { params, ...subject } = rowOfSubject(notice.subject)
   return {
     notice_id: newId(),
-    designer_id: notice.designerId,
+    account_id: notice.accountId,
     kind: notice.kind,
-    product_type: notice.productType ?? null,
-    product_name: notice.productName ?? null,
-    product_id: notice.productId ?? null,
-    audit_id: notice.auditId ?? null,
+    ...subject,
     reasons: [...(notice.reasons ?? [])],
     note: notice.note ?? null,
-    params: JSON.stringify(notice.params ?? {}),
+    params: JSON.stringify({ ...notice.params, ...params }),
     key: notice.key,
     created_at: now,
   }

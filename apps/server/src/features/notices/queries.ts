@@ -5,7 +5,7 @@ import type { Notice as NoticeTable } from '../../platform/db/schema.generated.t
 
 export type NoticeRow = Selectable<NoticeTable>
 
-/** @returns the keys of those that are new: of a key that exists the happening has been told. */
+/** @returns the ids of those that are new: what an account has of the same key it was told before. */
 export async function insertNotices(
   tx: Db,
   notices: readonly Insertable<NoticeTable>[],
@@ -14,29 +14,34 @@ export async function insertNotices(
   const inserted = await tx
     .insertInto('notice')
     .values([...notices])
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
+    .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
+    .returning('notice_id')
     .execute()
-  return new Set(inserted.map((row) => row.key))
+  return new Set(inserted.map((row) => row.notice_id))
 }
 
-/** Whom designers' mails go to, and in which language, by designer. */
-export async function recipientsOf(tx: Db, designerIds: readonly string[]) {
+/** Where mails to accounts go, and in which language, by account; the name is a designer's. */
+export async function recipientsOf(tx: Db, accountIds: readonly string[]) {
   const rows = await tx
-    .selectFrom('designer')
-    .innerJoin('account', 'account.id', 'designer.account_id')
-    .select(['designer.designer_id', 'account.email', 'account.locale', 'designer.nickname'])
-    .where('designer.designer_id', '=', sql<string>`any(${[...designerIds]}::uuid[])`)
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.id', 'account.email', 'account.locale', 'designer.nickname'])
+    .where('account.id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.designer_id, row]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+export type Recipient = Pick<
+  Awaited<ReturnType<typeof recipientsOf>> extends ReadonlyMap<string, infer Row> ? Row : never,
+  'email' | 'locale' | 'nickname'
+>
 
 /** Served by the partial index notice_unread. */
-export async function countUnread(db: Db, designerId: string): Promise<number> {
+export async function countUnread(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notice')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('designer_id', '=', designerId)
+    .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
@@ -46,15 +51,15 @@ export interface NoticeFilter {
   readonly unread: boolean | null
 }
 
-const ofDesigner = (db: Db, designerId: string, { unread }: NoticeFilter) =>
+const ofAccount = (db: Db, accountId: string, { unread }: NoticeFilter) =>
   db
     .selectFrom('notice')
-    .where('designer_id', '=', designerId)
+    .where('account_id', '=', accountId)
     .$if(unread === true, (query) => query.where('read_at', 'is', null))
     .$if(unread === false, (query) => query.where('read_at', 'is not', null))
 
-export function noticePageQuery(db: Db, designerId: string, filter: NoticeFilter, page: PageQuery) {
-  return ofDesigner(db, designerId, filter)
+export function noticePageQuery(db: Db, accountId: string, filter: NoticeFilter, page: PageQuery) {
+  return ofAccount(db, accountId, filter)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('notice_id')
@@ -62,33 +67,34 @@ export function noticePageQuery(db: Db, designerId: string, filter: NoticeFilter
     .offset(offsetOf(page))
 }
 
-export async function countNotices(db: Db, designerId: string, filter: NoticeFilter): Promise<number> {
-  const { count } = await ofDesigner(db, designerId, filter)
+export async function countNotices(db: Db, accountId: string, filter: NoticeFilter): Promise<number> {
+  const { count } = await ofAccount(db, accountId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** Served by the index notice_by_id. */
 export async function ownerOfNotice(db: Db, noticeId: string): Promise<string | null> {
   const row = await db
     .selectFrom('notice')
-    .select('designer_id')
+    .select('account_id')
     .where('notice_id', '=', noticeId)
     .executeTakeFirst()
-  return row?.designer_id ?? null
+  return row?.account_id ?? null
 }
 
 /** @returns how many became read; reading twice changes nothing. */
 export async function markRead(
   tx: Db,
-  designerId: string,
+  accountId: string,
   noticeId: string | null,
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ read_at: now })
-    .where('designer_id', '=', designerId)
+    .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .$if(noticeId !== null, (query) => query.where('notice_id', '=', noticeId))
     .executeTakeFirstOrThrow()

@@ -1,7 +1,6 @@
-import { Notice } from '@easel/contract/notices/endpoints.ts'
+import type { Notice } from '@easel/contract/notices/endpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { NoticeKind } from '@easel/domain/notices/types.ts'
-import { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notify.ts'
 import { feature } from '../../platform/feature.ts'
@@ -9,6 +8,7 @@ import { refused } from '../../platform/http/refused.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import * as queries from './queries.ts'
 import { addNoticeStream } from './stream.ts'
+import { toldOf } from './subject.ts'
 
 const UNREAD = { true: true, false: false } as const
 
@@ -18,14 +18,14 @@ export const notices = feature(nouns.notices, (platform) => {
   return {
     handlers: {
       getUnreadNum: async ({ actor }) => ({
-        unreadNum: await queries.countUnread(db, actor.designer.designerId),
+        unreadNum: await queries.countUnread(db, actor.accountId),
       }),
       getNoticeByPage: async ({ actor, query }) => {
-        const { designerId } = actor.designer
+        const { accountId } = actor
         const filter = { unread: query.unread ? UNREAD[query.unread] : null }
         const [rows, total] = await Promise.all([
-          queries.noticePageQuery(db, designerId, filter, query).execute(),
-          queries.countNotices(db, designerId, filter),
+          queries.noticePageQuery(db, accountId, filter, query).execute(),
+          queries.countNotices(db, accountId, filter),
         ])
         return {
           items: rows.map(noticeReply),
@@ -37,23 +37,23 @@ export const notices = feature(nouns.notices, (platform) => {
       readNotice: async ({ actor, query }) => {
         const owner = await queries.ownerOfNotice(db, query.noticeId)
         if (owner === null) return refused('not_found')
-        if (owner !== actor.designer.designerId) return refused('notOwn')
+        if (owner !== actor.accountId) return refused('notOwn')
         await markRead(db, owner, query.noticeId, clock.now())
         return null
       },
       readAllNotices: async ({ actor }) => ({
-        read: await markRead(db, actor.designer.designerId, null, clock.now()),
+        read: await markRead(db, actor.accountId, null, clock.now()),
       }),
     },
     addRoutes: (server, identify) => addNoticeStream(platform, server, identify),
   }
 })
 
-/** The designer's other tabs hear of it too. */
-async function markRead(db: Db, designerId: string, noticeId: string | null, now: Date): Promise<number> {
+/** The account's other tabs hear of it too. */
+async function markRead(db: Db, accountId: string, noticeId: string | null, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const read = await queries.markRead(tx, designerId, noticeId, now)
-    if (read > 0) await notify(tx, NOTICE_CHANNEL, designerId)
+    const read = await queries.markRead(tx, accountId, noticeId, now)
+    if (read > 0) await notify(tx, NOTICE_CHANNEL, accountId)
     return read
   })
 }
@@ -62,13 +62,9 @@ function noticeReply(row: queries.NoticeRow): Notice {
   return {
     noticeId: row.notice_id,
     kind: NoticeKind.parse(row.kind),
-    productType: row.product_type === null ? null : ProductType.parse(row.product_type),
-    productName: row.product_name,
-    productId: row.product_id,
-    auditId: row.audit_id,
+    ...toldOf(row),
     reasons: row.reasons,
     note: row.note,
-    params: Notice.shape.params.parse(row.params),
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
   }

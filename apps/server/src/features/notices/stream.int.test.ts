@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf } from '../../testing/staged.ts'
 import { putNotice } from './public.ts'
 
 let app: TestApp
@@ -18,7 +17,7 @@ const tell = (on: TestApp, person: Person, key: string) =>
   on.platform.db
     .transaction()
     .execute((tx) =>
-      putNotice(tx, on.platform.clock, { designerId: ownerOf(person).designerId, kind: 'ONLINE', key }),
+      putNotice(tx, on.platform.clock, { accountId: person.accountId, kind: 'ONLINE', subject: null, key }),
     )
 
 /** Reads a stream event by event. */
@@ -85,17 +84,21 @@ test('a shutdown ends open streams instead of waiting for them', async () => {
   expect(['end', 0]).toContain(await ended)
 })
 
-test.each([
-  ['account', 423, 'designer_not_registered'],
-  ['visitor', 401, 'not_signed_in'],
-] as const)('no stream for %s', async (kind, status, code) => {
-  const cookie = kind === 'visitor' ? '' : (await createPerson(app, kind)).caller.cookie()
-  const answer = await fetch(address + NOTICE_STREAM.path, { headers: { cookie } })
-  expect(answer.status).toBe(status)
-  expect(await answer.json()).toMatchObject({ code })
+test('an account that is no designer has a stream', async () => {
+  const person = await createPerson(app, 'account')
+  const { until } = await openStream(person)
+  expect(await until(0)).toBe(0)
+  await tell(app, person, 'to an account')
+  expect(await until(1)).toBe(1)
 })
 
-test('one designer cannot hold streams without end', async () => {
+test('no stream for a visitor', async () => {
+  const answer = await fetch(address + NOTICE_STREAM.path)
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' })
+})
+
+test('one account cannot hold streams without end', async () => {
   const person = await createPerson(app, 'verified')
   const streams = await Promise.all(Array.from({ length: 12 }, () => openStream(person)))
   expect(streams.every(({ answer }) => answer.status === 200)).toBe(true)

@@ -12,7 +12,7 @@ const HEARTBEAT_MILLISECONDS = 20_000
 /** A stream ends after this and EventSource opens the next, which asks again who is signed in. */
 const LIFE_MILLISECONDS = 10 * 60_000
 const RECONNECT_MILLISECONDS = 2_000
-const STREAMS_PER_DESIGNER = 12
+const STREAMS_PER_ACCOUNT = 12
 
 /** `GET /v3/notice/stream`: the unread count as server-sent events (packages/contract/src/notices/endpoints.ts). */
 export function addNoticeStream(platform: Platform, server: FastifyInstance, identify: Identify): void {
@@ -27,11 +27,10 @@ export function addNoticeStream(platform: Platform, server: FastifyInstance, ide
 
   server.get(NOTICE_STREAM.path, async (request, reply) => {
     const actor = await identify(request)
-    const denied = accessRefusal('designer', actor)
-    const designerId = actor?.designer?.designerId
-    if (denied || !designerId)
-      return sendRefused(reply, request, denied ?? refused('forbidden'), platform.metrics)
-    if (live.watchersOf(designerId) >= STREAMS_PER_DESIGNER) {
+    const denied = accessRefusal('account', actor)
+    if (denied || !actor)
+      return sendRefused(reply, request, denied ?? refused('not_signed_in'), platform.metrics)
+    if (live.watchersOf(actor.accountId) >= STREAMS_PER_ACCOUNT) {
       return sendRefused(reply, request, refused('too_many_requests', { seconds: 60 }), platform.metrics)
     }
     reply.hijack()
@@ -43,7 +42,7 @@ export function addNoticeStream(platform: Platform, server: FastifyInstance, ide
       'x-accel-buffering': 'no',
     })
     raw.write(`retry: ${RECONNECT_MILLISECONDS}\n\n`)
-    const unwatch = live.watch(designerId, (unreadNum) => {
+    const unwatch = live.watch(actor.accountId, (unreadNum) => {
       const data: UnreadCount = { unreadNum }
       raw.write(`event: ${NOTICE_STREAM.event}\ndata: ${JSON.stringify(data)}\n\n`)
     })

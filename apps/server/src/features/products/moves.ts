@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { lapseAppealsOfProduct } from '../appeals/public.ts'
 import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { hideFiles, showFiles } from './fileQueries.ts'
@@ -85,11 +86,9 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
     reason,
   })
   await putNotice(tx, clock, {
-    designerId: product.designer_id,
+    accountId: await accountOf(tx, product.designer_id),
     kind: effect.notice,
-    productType,
-    productName: product.name,
-    productId,
+    subject: { kind: 'product', id: productId, name: product.name, productType },
     reasons: reason === null ? [] : [reason],
     note,
     key: `product.${move}:${productId}:${newId()}`,

@@ -239,7 +239,7 @@ describe('a removal', () => {
     const rows = await app.platform.db
       .selectFrom('notice')
       .select(['kind', 'reasons'])
-      .where('product_id', '=', productId)
+      .where('subject_id', '=', productId)
       .orderBy('created_at')
       .execute()
     return rows.map(({ kind, reasons }) => [kind, ...reasons])
@@ -276,7 +276,7 @@ describe('a removal', () => {
     const mail = await app.platform.db
       .selectFrom('outbox')
       .select('subject')
-      .where('key', '=', `notice:removal.refuse:${removalId}`)
+      .where('key', 'like', `notice:removal.refuse:${removalId}:%`)
       .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('“Quiet Dunes” stays in the store')
   })

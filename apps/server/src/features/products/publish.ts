@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { recordActivity, SYSTEM } from '../activity/public.ts'
 import { moveAudit } from '../audits/public.ts'
 import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { changesBetween, comparedOf, versionKindOf } from './compare.ts'
@@ -64,12 +65,15 @@ export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promi
   // A version of a hidden product is kept for the day it is shown again; nothing went online today.
   if (release.tells) {
     await putNotice(tx, clock, {
-      designerId: product.designer_id,
+      accountId: await accountOf(tx, product.designer_id),
       kind: 'ONLINE',
-      productType: ProductType.parse(product.product_type),
-      productName: product.name,
-      productId,
-      auditId: audit.audit_id,
+      subject: {
+        kind: 'product',
+        id: productId,
+        name: product.name,
+        productType: ProductType.parse(product.product_type),
+        auditId: audit.audit_id,
+      },
       key: `audit.publish:${audit.audit_id}`,
     })
   }

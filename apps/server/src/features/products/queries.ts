@@ -13,7 +13,7 @@ export function findProduct(db: Db, productId: string): Promise<ProductRow | und
 
 /**
  * Whoever changes a product, its state or its files holds this lock first. A product is never deleted, so what
- * merely refers to it (a notice, a new draft) does not wait: whoever writes that may hold what a removal waits for.
+ * merely refers to it (such as a new draft) does not wait: whoever writes that may hold what a removal waits for.
  */
 export function lockProduct(tx: Db, productId: string): Promise<ProductRow | undefined> {
   return tx

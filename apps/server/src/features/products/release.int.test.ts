@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
@@ -64,7 +65,7 @@ const eventsOf = (productId: string) =>
     .orderBy('position')
     .execute()
 const noticesOf = (auditId: string) =>
-  app.platform.db.selectFrom('notice').selectAll().where('audit_id', '=', auditId).execute()
+  app.platform.db.selectFrom('notice').selectAll().where(sql`params ->> 'auditId'`, '=', auditId).execute()
 
 async function count(table: 'product' | 'product_version' | 'catalogue_event' | 'notice' | 'outbox') {
   const { count: rows } = await app.platform.db
@@ -97,7 +98,7 @@ describe('the release', () => {
       { number: 1, kind: 'NEW_VERSION', changes: [], audit_id: auditId },
     ])
     expect(await eventsOf(product.product_id)).toMatchObject([{ kind: 'published' }])
-    expect(await noticesOf(auditId)).toMatchObject([{ kind: 'ONLINE', product_id: product.product_id }])
+    expect(await noticesOf(auditId)).toMatchObject([{ kind: 'ONLINE', subject_id: product.product_id }])
     const shown = await app.platform.db
       .selectFrom('product_file')
       .innerJoin('file', 'file.file_id', 'product_file.file_id')

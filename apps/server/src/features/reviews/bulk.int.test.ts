@@ -286,8 +286,8 @@ describe('verdicts', () => {
     expect(answers.map((answer) => outcomes(answer).rejected).sort()).toEqual([0, 20])
     const notices = await app.platform.db
       .selectFrom('notice')
-      .select('audit_id')
-      .where('designer_id', '=', owner.designerId)
+      .select('subject_id')
+      .where('account_id', '=', person.accountId)
       .execute()
     expect(notices).toHaveLength(20)
   })
@@ -311,8 +311,8 @@ describe('verdicts', () => {
     expect(await mails(other.email)).toMatchObject([{ subject: expect.stringContaining('Dune 1') }])
     const notices = await app.platform.db
       .selectFrom('notice')
-      .select(['product_name', 'kind'])
-      .where('designer_id', '=', owner.designerId)
+      .select(['subject_name', 'kind'])
+      .where('account_id', '=', person.accountId)
       .execute()
     expect(notices).toHaveLength(3)
   })

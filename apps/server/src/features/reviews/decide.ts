@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
 import { type AuditChanges, type AuditRow, type LockedMove, lockAudit, moveAudits } from '../audits/public.ts'
+import { accountsOf } from '../designers/public.ts'
 import { type NewNotice, putNotices } from '../notices/public.ts'
 import { shownFileIds } from '../products/public.ts'
 import { asReviewer, type Reviewer } from './claims.ts'
@@ -61,14 +62,10 @@ export async function decideAll(
     fit.map((each) => moveFor(reviewer, each, clock.now())),
   )
   for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
-  await putNotices(
-    tx,
-    clock,
-    fit.flatMap((each) => {
-      const rejected = each.decision.decision === 'REJECT'
-      return rejected && !(outcomes.get(each.row.audit_id) instanceof Refused) ? rejectionNotice(each) : []
-    }),
+  const rejected = fit.filter(
+    ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
   )
+  await tellRejected(tx, clock, rejected)
   return outcomes
 }
 
@@ -124,14 +121,30 @@ async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision)
   return issues.length > 0 ? invalidInput(issues) : null
 }
 
-function rejectionNotice({ row, decision: { reasons, note } }: LockedDecision): NewNotice {
+async function tellRejected(tx: Db, clock: Clock, rejected: readonly LockedDecision[]): Promise<void> {
+  if (rejected.length === 0) return
+  const accounts = await accountsOf(
+    tx,
+    rejected.map(({ row }) => row.designer_id),
+  )
+  const notices = rejected.flatMap((each) => {
+    const accountId = accounts.get(each.row.designer_id)
+    return accountId ? [rejectionNotice(accountId, each)] : []
+  })
+  await putNotices(tx, clock, notices)
+}
+
+function rejectionNotice(accountId: string, { row, decision: { reasons, note } }: LockedDecision): NewNotice {
   return {
-    designerId: row.designer_id,
+    accountId,
     kind: 'REJECT',
-    productType: ProductType.parse(row.product_type),
-    productName: row.name,
-    productId: row.product_id,
-    auditId: row.audit_id,
+    subject: {
+      kind: 'audit',
+      id: row.audit_id,
+      name: row.name,
+      productType: ProductType.parse(row.product_type),
+      productId: row.product_id,
+    },
     reasons,
     note: note ?? null,
     key: `audit.reject:${row.audit_id}`,

@@ -43,7 +43,7 @@ test('approved, it is released at the start of the next day in Shanghai', async 
   const notices = await app.platform.db
     .selectFrom('notice')
     .select('key')
-    .where('audit_id', '=', auditId)
+    .where('subject_id', '=', auditId)
     .execute()
   expect(notices).toEqual([])
 })
@@ -66,13 +66,18 @@ test('rejected, its designer is told why, where and by mail', async () => {
   const notice = await app.platform.db
     .selectFrom('notice')
     .selectAll()
-    .where('audit_id', '=', auditId)
+    .where('subject_id', '=', auditId)
     .executeTakeFirstOrThrow()
-  expect(notice).toMatchObject({ kind: 'REJECT', designer_id: owner.designerId, product_name: 'Quiet Dunes' })
+  expect(notice).toMatchObject({
+    kind: 'REJECT',
+    account_id: designer.accountId,
+    subject_kind: 'audit',
+    subject_name: 'Quiet Dunes',
+  })
   const mail = await app.platform.db
     .selectFrom('outbox')
     .select('recipient')
-    .where('key', '=', `notice:${notice.key}`)
+    .where('key', '=', `notice:${notice.key}:${designer.accountId}`)
     .execute()
   expect(mail).toEqual([{ recipient: designer.email }])
 })

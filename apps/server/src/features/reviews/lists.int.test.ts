@@ -25,11 +25,14 @@ const deep = { currentPage: 5, perPage: 30 }
 let app: TestApp
 let db: Db
 let designerId: string
+let accountId: string
 let reviewerId: string
 beforeAll(async () => {
   app = await startTestApp()
   db = app.platform.db
-  designerId = ownerOf(await createPerson(app, 'verified')).designerId
+  const person = await createPerson(app, 'verified')
+  designerId = ownerOf(person).designerId
+  accountId = person.accountId
   reviewerId = (await createPerson(app, 'reviewer')).accountId
   await db.transaction().execute(fill)
   await analyze(db)
@@ -43,6 +46,8 @@ async function fill(tx: Db): Promise<void> {
   // A hundred thousand at a time are no request.
   await sql`set local statement_timeout = 0`.execute(tx)
   const designer = sql`case when n % 199 = 0 then ${designerId}::uuid
+    else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
+  const account = sql`case when n % 199 = 0 then ${accountId}::uuid
     else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
   await sql`
     insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details,
@@ -88,8 +93,8 @@ async function fill(tx: Db): Promise<void> {
       now() - n * interval '1 minute', case when n % 4 = 0 then now() end
     from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
-    insert into notice (notice_id, designer_id, kind, key, created_at, read_at)
-    select gen_random_uuid(), ${designer}, 'ONLINE', n::text, now() - n * interval '1 minute',
+    insert into notice (notice_id, account_id, kind, key, created_at, read_at)
+    select gen_random_uuid(), ${account}, 'ONLINE', n::text, now() - n * interval '1 minute',
       case when n % 10 <> 0 then now() end
     from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
@@ -155,8 +160,8 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
   })
 
-  test.each([null, true])('a designer’s notices, unread: %s', async (unread) => {
-    const read = await examine(db, noticePageQuery(db, designerId, { unread }, page))
+  test.each([null, true])('an account’s notices, unread: %s', async (unread) => {
+    const read = await examine(db, noticePageQuery(db, accountId, { unread }, page))
     expect(read).toMatchObject({ wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
   })

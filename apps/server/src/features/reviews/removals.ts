@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
+import { accountOf } from '../designers/public.ts'
 import { putNotice, REMOVAL_REFUSED } from '../notices/public.ts'
 import {
   lockForMove,
@@ -112,11 +113,14 @@ async function tellRefused(
     to: product.state,
   })
   await putNotice(tx, clock, {
-    designerId: removal.designer_id,
+    accountId: await accountOf(tx, removal.designer_id),
     kind: 'REJECT',
-    productType: ProductType.parse(product.product_type),
-    productName: product.name,
-    productId: product.product_id,
+    subject: {
+      kind: 'product',
+      id: product.product_id,
+      name: product.name,
+      productType: ProductType.parse(product.product_type),
+    },
     reasons: [REMOVAL_REFUSED],
     note: removal.note,
     key: `removal.refuse:${removal.removal_id}`,

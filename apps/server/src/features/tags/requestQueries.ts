@@ -105,6 +105,7 @@ export type OwnRequestRow = Awaited<ReturnType<ReturnType<typeof ownRequestsQuer
 
 export interface Asker {
   readonly designerId: string
+  readonly accountId: string
   readonly productType: string
   readonly text: string
 }
@@ -112,12 +113,14 @@ export interface Asker {
 export async function askersOf(tx: Db, requestId: string): Promise<Asker[]> {
   const rows = await tx
     .selectFrom('tag_request_asker')
-    .select(['designer_id', 'product_type', 'text'])
+    .innerJoin('designer', 'designer.designer_id', 'tag_request_asker.designer_id')
+    .select(['designer.designer_id', 'designer.account_id', 'product_type', 'text'])
     .where('request_id', '=', requestId)
     .orderBy('asked_at')
     .execute()
   return rows.map((row) => ({
     designerId: row.designer_id,
+    accountId: row.account_id,
     productType: row.product_type,
     text: row.text,
   }))

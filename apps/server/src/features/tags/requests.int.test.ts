@@ -49,7 +49,7 @@ const pickable = async (category: string) =>
 const notices = async ({ designerId }: Person) =>
   (
     await app.platform.pool.query(
-      'select kind, params, note from notice where designer_id = $1 order by created_at desc, notice_id desc',
+      'select kind, params, note from notice where account_id = (select account_id from designer where designer_id = $1) order by created_at desc, notice_id desc',
       [designerId],
     )
   ).rows

@@ -75,14 +75,15 @@ async function tell(
   tx: Db,
   clock: Clock,
   requestId: string,
-  { designerId, text }: Asker,
+  { designerId, accountId, text }: Asker,
   verdict: Verdict,
 ): Promise<void> {
   const otherName =
     verdict.move === 'add' && ![verdict.tag.en, verdict.tag.zh].includes(text) ? labelsOf(verdict.tag) : null
   await putNotice(tx, clock, {
-    designerId,
+    accountId,
     kind: verdict.move === 'add' ? 'TAG_ADDED' : 'TAG_DECLINED',
+    subject: { kind: 'tagRequest', id: requestId, name: text },
     params: { word: text, ...(otherName === null ? {} : { tag: otherName }) },
     note: verdict.move === 'decline' ? verdict.note : null,
     key: `tagRequest.${verdict.move}:${requestId}:${designerId}`,

@@ -361,19 +361,18 @@ export interface Medium {
 }
 
 export interface Notice {
-  audit_id: string | null;
+  account_id: string;
   created_at: Timestamp;
-  designer_id: string;
   key: string;
   kind: string;
   note: string | null;
   notice_id: string;
   params: Generated<Json>;
-  product_id: string | null;
-  product_name: string | null;
-  product_type: string | null;
   read_at: Timestamp | null;
   reasons: Generated<string[]>;
+  subject_id: string | null;
+  subject_kind: string | null;
+  subject_name: string | null;
 }
 
 export interface Orphan {

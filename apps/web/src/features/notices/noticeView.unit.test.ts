@@ -6,6 +6,7 @@ import { viewOf } from './noticeView.ts'
 const notice: Notice = {
   noticeId: 'n',
   kind: 'REJECT',
+  subject: { kind: 'audit', id: 'a', name: 'Dunes' },
   productType: 'THEME',
   productName: 'Dunes',
   productId: 'p',

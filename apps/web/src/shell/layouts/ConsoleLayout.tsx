@@ -12,6 +12,7 @@ import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
 import { isStaffSession, useSession } from '../session.ts'
+import { UnreadBell } from '../UnreadBell.tsx'
 import { useMe, Workspace } from '../Workspace.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -43,6 +44,7 @@ function Inside() {
   const tools = (
     <>
       <LanguageSwitch />
+      <UnreadBell />
       <AccountMenu />
     </>
   )

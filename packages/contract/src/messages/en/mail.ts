@@ -1,6 +1,6 @@
 /** Mail that tells of a notice; {product} is a work's name. */
 export default {
-  'mail.greeting': 'Hello {name},',
+  'mail.greeting': 'Hello[ {name}],',
   'mail.reasons': 'Reasons:',
   'mail.remedy': 'What to do: {text}',
   'mail.note': 'Note: {text}',

@@ -1,7 +1,7 @@
 import type en from '../en/mail.ts'
 
 export default {
-  'mail.greeting': '{name}，您好：',
+  'mail.greeting': '[{name}，]您好：',
   'mail.reasons': '原因：',
   'mail.remedy': '处理建议：{text}',
   'mail.note': '说明：{text}',

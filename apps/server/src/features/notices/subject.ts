@@ -1,0 +1,73 @@
+import { Notice } from '@easel/contract/notices/endpoints.ts'
+import { ProductType } from '@easel/domain/products/types.ts'
+import type { Params } from '@easel/domain/rule.ts'
+import { z } from 'zod'
+import type { NoticeRow } from './queries.ts'
+
+/** A work in the store or on its way: the browser leads to it (spec §3: productType, productName). */
+type WorkSubject =
+  | {
+      readonly kind: 'product'
+      readonly id: string
+      readonly name: string
+      readonly productType: ProductType
+      /** The submission that the happening came from. */
+      readonly auditId?: string
+    }
+  | {
+      readonly kind: 'audit'
+      readonly id: string
+      readonly name: string
+      readonly productType: ProductType
+      /** Null where the work has never been in the store. */
+      readonly productId: string | null
+    }
+
+/** What a notice is about, and what that is called at this moment. */
+export type NoticeSubject =
+  | WorkSubject
+  | { readonly kind: 'designer' | 'ban' | 'tagRequest'; readonly id: string; readonly name?: string }
+
+/** What is kept of a work among the params, beside what its sentence is filled with. */
+const Work = z.object({
+  productType: ProductType.optional(),
+  productId: z.uuid().optional(),
+  auditId: z.uuid().optional(),
+})
+
+/** A subject as its columns, and what of it goes among the params. */
+export function rowOfSubject(subject: NoticeSubject | null) {
+  return {
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    subject_name: subject?.name ?? null,
+    params: workParams(subject),
+  }
+}
+
+function workParams(subject: NoticeSubject | null): Params {
+  if (subject?.kind === 'product') {
+    const { productType, auditId } = subject
+    return { productType, ...(auditId ? { auditId } : {}) }
+  }
+  if (subject?.kind !== 'audit') return {}
+  const { productType, productId } = subject
+  return { productType, ...(productId ? { productId } : {}) }
+}
+
+type Told = Pick<Notice, 'subject' | 'productType' | 'productName' | 'productId' | 'auditId' | 'params'>
+
+/** A row's subject and params as the reply has them. */
+export function toldOf(row: NoticeRow): Told {
+  const { productType, productId, auditId, ...params } = Work.loose().parse(row.params)
+  const { subject_kind: kind, subject_id: id, subject_name: name } = row
+  const subject = kind === null || id === null ? null : { kind, id, name }
+  return {
+    subject,
+    productType: productType ?? null,
+    productName: productType === undefined ? null : name,
+    productId: kind === 'product' ? id : (productId ?? null),
+    auditId: kind === 'audit' ? id : (auditId ?? null),
+    params: Notice.shape.params.parse(params),
+  }
+}
