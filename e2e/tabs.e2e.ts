@@ -113,10 +113,16 @@ test('what was typed stays where a part of the application does not come', async
   // A context of its own: the browser prints what was cut off on purpose as an error.
   const page = await browser.newPage({ baseURL: house.url(), locale: 'en-GB', reducedMotion: 'reduce' })
   await enter(page, house.url(), owner)
+  const frame = page.waitForResponse(/\/assets\/frame-[\w-]+\.js$/)
   const document = await page.goto(`/works/themes/${auditId}/edit`)
   expect(document?.headers().link, 'its scripts are named beside it').toMatch(
     /EditScreen-[\w-]+\.js>; rel=modulepreload/,
   )
+  // Of what is packed in passing nobody knows the length beforehand.
+  expect((await frame).headers(), 'sent as the build has packed it').toMatchObject({
+    'content-encoding': 'br',
+    'content-length': expect.stringMatching(/^\d+$/),
+  })
   await name(page).fill('Typed Here')
   await expect(saved(page)).toBeVisible()
   const born = await page.evaluate(() => performance.timeOrigin)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { documentPaths, paths } from './src/shell/paths.ts'
 import { separateLanguages } from './vite/languages.ts'
+import { writePacked } from './vite/packed.ts'
 
 const written = [paths.home(), ...Object.values(documentPaths)]
 
@@ -12,6 +13,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   prerender: [...written],
   buildEnd: async ({ reactRouterConfig }) => {
-    await separateLanguages(join(reactRouterConfig.buildDirectory, 'client'), written)
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await separateLanguages(client, written)
+    await writePacked(client)
   },
 } satisfies Config

@@ -31,6 +31,7 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     immutable: true,
     maxAge: '365d',
     index: false,
+    preCompressed: true,
   })
   const publicFiles = (await readdir(WEB_BUILD, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.endsWith('.html'),

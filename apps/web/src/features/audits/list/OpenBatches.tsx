@@ -1,5 +1,6 @@
-import { listBatches } from '@easel/contract/batches/endpoints.ts'
+import { type BatchSummary, listBatches } from '@easel/contract/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/batches/rules.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
@@ -12,17 +13,38 @@ import classes from './OpenBatches.module.css'
 const SHOWN = 6
 const SHOWN_OF_EACH = 4
 
+interface OpenBatchesProps {
+  readonly productType: BatchType
+  readonly skeleton: ReactNode
+  /** What stands below them. It comes with them, so that nothing moves. */
+  readonly children: ReactNode
+}
+
 /** Batches that still hold drafts: each leads back to its page. */
-export function OpenBatches({ productType }: { productType: BatchType }) {
-  const t = useT('audits')
-  const { data } = useData(listBatches, { query: { productType, perPage: SHOWN } })
+export function OpenBatches({ productType, skeleton, children }: OpenBatchesProps) {
+  const { data, isPending } = useData(listBatches, { query: { productType, perPage: SHOWN } })
   // One that nothing has come into yet is reached from the tray.
   const begun = data?.items.filter(({ counts }) => counts.DRAFT) ?? []
-  if (begun.length === 0) return null
+  if (isPending) return skeleton
+  return (
+    <>
+      {begun.length > 0 && <Begun productType={productType} batches={begun} />}
+      {children}
+    </>
+  )
+}
+
+interface BegunProps {
+  readonly productType: BatchType
+  readonly batches: readonly BatchSummary[]
+}
+
+function Begun({ productType, batches }: BegunProps) {
+  const t = useT('audits')
   return (
     <Section title={t('works.batches')}>
       <ul className={classes.batches}>
-        {begun.map(({ batchId, counts, covers, createdAt }) => (
+        {batches.map(({ batchId, counts, covers, createdAt }) => (
           <li key={batchId} className={classes.batch}>
             {covers.length > 0 && (
               <span className={classes.covers}>

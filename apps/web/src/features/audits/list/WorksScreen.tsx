@@ -64,23 +64,8 @@ export default function WorksScreen() {
   const { change, hrefWith } = address
   const onSearch = useCallback((q: string) => change({ q }), [change])
   const counts = works.data?.counts
-  return (
-    <Stack gap={24}>
-      <PageHeader
-        title={t(`works.title.${productType}`)}
-        lead={t('works.lead')}
-        actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
-      />
-      <Tabs
-        label={t('works.kinds')}
-        current={productType}
-        tabs={worksTypes.map((type) => ({
-          key: type,
-          label: t(`works.title.${type}`),
-          href: paths.works(worksNames[type]),
-        }))}
-      />
-      {isBatchType(productType) && <OpenBatches productType={productType} />}
+  const list = (
+    <>
       <Row justify="between" gap={16} align="end">
         <Tabs
           label={t('works.filters')}
@@ -111,6 +96,31 @@ export default function WorksScreen() {
           )
         }
       </Loaded>
+    </>
+  )
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={t(`works.title.${productType}`)}
+        lead={t('works.lead')}
+        actions={<UploadButton label={t(`works.upload.${productType}`)} productType={productType} />}
+      />
+      <Tabs
+        label={t('works.kinds')}
+        current={productType}
+        tabs={worksTypes.map((type) => ({
+          key: type,
+          label: t(`works.title.${type}`),
+          href: paths.works(worksNames[type]),
+        }))}
+      />
+      {isBatchType(productType) ? (
+        <OpenBatches productType={productType} skeleton={<RowsSkeleton />}>
+          {list}
+        </OpenBatches>
+      ) : (
+        list
+      )}
     </Stack>
   )
 }
