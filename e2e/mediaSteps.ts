@@ -104,12 +104,23 @@ export async function approveMany(seat: Seat, kind: Many, count: number): Promis
     for (let work = 0; work < count; work++) await press(seat, button(seat, words.approve))
     await press(seat, button(seat, words.decide(count)))
   } else {
+    await approveChosen(seat, count)
     await page.keyboard.press('Shift+A')
     await page.keyboard.press('Control+Enter')
   }
   const question = page.getByRole('dialog')
   await press(seat, question.getByRole('button', { name: words.decide(count) }))
   await expect(page.getByText(words.decided(count))).toBeVisible()
+}
+
+/** With several chosen, the button says how many it acts on, and marks these and no other. */
+async function approveChosen({ page, words }: Seat, count: number): Promise<void> {
+  const chosen = 3
+  for (let more = 1; more < chosen; more++) await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('button', { name: words.approveMany(chosen) }).click()
+  await expect(page.getByText(words.tally(chosen, count - chosen))).toBeVisible()
+  // Nothing is chosen any more: the next acts on one.
+  await expect(page.getByRole('button', { name: words.approveMany(chosen) })).toHaveCount(0)
 }
 
 /** What the designer sees when they are in the store: the list of the kind, and one of them as buyers see it. */

@@ -37,6 +37,8 @@ export const mediaWords = {
     bulk: 'Review in bulk',
     group: { ringtone: 'Ringtone by', 'video-wallpaper': 'Video wallpaper by' },
     claim: (count: number) => `Claim ${count}`,
+    approveMany: (count: number) => new RegExp(`^Approve ${count}\\b`),
+    tally: (approved: number, open: number) => `${approved} to approve, 0 to reject, ${open} open`,
     decide: (count: number) => `Decide ${count}`,
     decided: (count: number) => `${count} approved, 0 rejected.`,
     // Works
@@ -82,6 +84,8 @@ export const mediaWords = {
     bulk: '批量审核',
     group: { ringtone: '的铃声', 'video-wallpaper': '的视频壁纸' },
     claim: (count: number) => `领取 ${count} 个`,
+    approveMany: (count: number) => new RegExp(`^通过 ${count} 个`),
+    tally: (approved: number, open: number) => `通过 ${approved} 个，驳回 0 个，未标记 ${open} 个`,
     decide: (count: number) => `提交 ${count} 个结论`,
     decided: (count: number) => `已通过 ${count} 个，驳回 0 个。`,
     works: '作品列表',
