@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { Door } from '../apps/server/src/testing/door.ts'
+import { postgresProcesses } from '../apps/server/src/testing/postgres.ts'
 import { createClient } from './client.ts'
 import { postgresPid } from './database.ts'
 import { startPortal, temporaryDataDir } from './portal.ts'
@@ -57,11 +60,19 @@ test('the embedded database that dies alone is started again, and the portal goe
       const again = createClient(portal.url, person.email)
       expect((await again.call('POST', '/auth/sign-in/email', signUp)).code).toBe('success')
     }
-    // Both at once: the next start waits for what the database has left behind.
-    const pid = await postgresPid(folder.path)
+    // Both at once, and a process of the database lives on: the next start waits for its end.
+    const [postmaster = 0, ...others] = await postgresProcesses(folder.path)
+    for (const pid of others) process.kill(pid, 'SIGSTOP')
     await portal.kill()
-    process.kill(pid, 'SIGKILL')
-    portal = await startPortal({ dataDir: folder.path, environment })
+    process.kill(postmaster, 'SIGKILL')
+    const starting = startPortal({ dataDir: folder.path, environment })
+    const log = () => readFile(join(folder.path, 'postgres.log'), 'utf8')
+    try {
+      await expect.poll(log).toContain('still in use')
+    } finally {
+      for (const pid of others) process.kill(pid, 'SIGKILL')
+      portal = await starting
+    }
     person.moveTo(portal.url)
     expect((await person.call('GET', '/auth/sessions')).status).toBe(200)
   } finally {
