@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { passwordHashing } from './features/accounts/hashing.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
 
@@ -11,13 +12,21 @@ let hosts = 0
 /** An address that no other test uses. */
 let address: string
 beforeAll(async () => {
+  // Calls are counted here, hundreds of them: what a guess costs is seen elsewhere.
+  vi.spyOn(passwordHashing, 'hash').mockImplementation(async (password) => `of ${password}`)
+  vi.spyOn(passwordHashing, 'verify').mockImplementation(
+    async ({ hash, password }) => hash === `of ${password}`,
+  )
   app = await startTestApp()
 })
 beforeEach(() => {
   hosts += 1
   address = `203.0.113.${hosts}`
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
 
 interface Call {
   readonly url: string

@@ -110,11 +110,17 @@ test('what waits is taken oldest first, once, and within a minute again where a 
       .insertInto('likeness_waiting')
       .values({ kind: 'PICTURE', subject, since: second(at) })
       .execute()
-  const taken = async (at: Date, limit = 9) =>
-    (await takeWaiting(db, at, limit)).map(({ subject }) => subject).toSorted()
+  const taken = async (at: Date, limit = 9, by = db) =>
+    (await takeWaiting(by, at, limit)).map(({ subject }) => subject).toSorted()
   expect(await taken(second(10), 2)).toEqual(['a', 'b'])
-  const both = await Promise.all([taken(second(10), 2), taken(second(10), 2)])
-  expect(both.flat().toSorted()).toEqual(['c', 'd', 'e'])
+  // While one worker is taking its own, another takes the next and waits for nobody.
+  await db.transaction().execute(async (one) => {
+    expect(await taken(second(10), 2, one)).toEqual(['c', 'd'])
+    await db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '20s'`.execute(other)
+      expect(await taken(second(10), 2, other)).toEqual(['e'])
+    })
+  })
   expect(await taken(second(50))).toEqual([])
   await renewWaiting(db, [{ kind: 'PICTURE', subject: 'a' }], second(50))
   expect(await taken(second(60))).toEqual(['b', 'c', 'd', 'e'])

@@ -6,7 +6,8 @@ const SIZE = { width: 360, height: 640 }
 export function scene(seed: number): Sharp {
   const { width, height } = SIZE
   const data = Buffer.alloc(width * height * 3)
-  const wave = (at: number) => Math.sin(seed * 12.9898 + at * 78.233)
+  const waves = Array.from({ length: 42 }, (_, at) => Math.sin(seed * 12.9898 + at * 78.233))
+  const wave = (at: number) => waves[at] ?? 0
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [x / width, y / height]
