@@ -37,6 +37,7 @@ test('a designer signs up, is verified, publishes a theme, and is told', async (
     await designer.getByLabel('Phone', { exact: true }).fill(newcomer.phone)
     await designer.getByLabel('Password', { exact: true }).fill(newcomer.password)
     const sms = await confirm(designer, reviewer, 'Confirm phone', `+86${newcomer.phone}`)
+    await expectNextStep(designer)
     return { mail, sms }
   })
   await test.step('is told of the new phone, with a link that does nothing by being opened', () =>
@@ -90,7 +91,14 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Add your email and phone' })).toBeVisible()
+  await expectNextStep(page)
   await look(page, 'Become a designer')
+}
+
+/** The next step begins at the head of the page, with the focus there. */
+async function expectNextStep(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 }
 
 /** Has a code sent, and types what the staff person reads in the outbox. */
@@ -150,6 +158,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   const answer = page.getByRole('main').getByText('You get an answer by 2026/03/23')
   await expect(page.getByRole('heading', { name: 'We are checking your application' })).toBeInViewport()
+  await expectNextStep(page)
   await expect(answer).toBeVisible()
   await look(page, 'Become a designer')
   await page.getByRole('link', { name: 'Read what comes next' }).click()
