@@ -3,6 +3,7 @@ import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts
 import type { KnownOfOwner } from '@easel/domain/accounts/weakPassword.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { beginningWith } from '../../platform/db/listing.ts'
 import type { Account as AccountTable } from '../../platform/db/schema.generated.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -247,8 +248,7 @@ export function accountSearchQuery(db: Db, search: string) {
   if (search === '') return query.where(sql<boolean>`roles <> '{}'`)
   if (/^\d{1,15}$/.test(search)) return query.where('mi_id', '=', Number(search))
   if (grantedRoles([search]).length > 0) return query.where(sql<boolean>`roles @> array[${search}]::text[]`)
-  const prefix = search.replace(/[\\%_]/g, (character) => `\\${character}`)
-  return query.where('email', 'like', `${prefix}%`)
+  return query.where('email', 'like', beginningWith(search))
 }
 
 /** Sessions and the states of unfinished external sign-ins, by the clock that gave them their end. */

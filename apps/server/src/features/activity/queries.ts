@@ -1,6 +1,7 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 
 export interface ActivityFilter {
   readonly subjectId?: string | undefined
@@ -25,9 +26,6 @@ export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuer
     .limit(page.perPage)
     .offset(offsetOf(page))
 }
-
-/** Counting stops here: the log is filtered, not paged, beyond it (design/quality.md, Fast). */
-const MOST_COUNTED = 10_000
 
 export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
   const counted = filtered(db, filter).clearSelect().select('activity.id').limit(MOST_COUNTED)

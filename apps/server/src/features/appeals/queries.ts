@@ -2,8 +2,8 @@ import { type AppealState, AppealState as State } from '@easel/domain/appeals/li
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'
-import { MOST_COUNTED } from '../products/public.ts'
 
 export type AppealRow = Selectable<Appeal>
 export type AppealFilter = AppealState | 'ALL'

@@ -6,7 +6,7 @@ import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
-import { containing } from '../products/public.ts'
+import { containing } from '../../platform/db/listing.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 

@@ -2,6 +2,7 @@ import type { BAN_FILTERS } from '@easel/contract/designers/bans.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Ban as BanTable } from '../../platform/db/schema.generated.ts'
 import { matchingDesigner } from './queries.ts'
 
@@ -69,9 +70,6 @@ export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
     .limit(page.perPage)
     .offset(offsetOf(page))
 }
-
-/** Counting stops here: a list is searched, not paged, beyond it (design/quality.md, Fast). */
-const MOST_COUNTED = 10_000
 
 export async function countBans(db: Db, search: BanSearch): Promise<number> {
   const counted = filtered(db, search).clearSelect().select('ban.ban_id').limit(MOST_COUNTED)

@@ -1,6 +1,7 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { beginningWith, MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Designer as DesignerTable } from '../../platform/db/schema.generated.ts'
 
 export type DesignerRow = Selectable<DesignerTable>
@@ -259,8 +260,8 @@ type Searched = { readonly column: 'account.email' | 'designer.nickname_key'; re
 /** What is typed tells what it is: an account's number, else the beginning of an address or of a name. */
 function searchedBy(search: string): Searched | { readonly miId: number } {
   if (/^\d{6,15}$/.test(search)) return { miId: Number(search) }
-  const prefix = `${search.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return { column: search.includes('@') ? 'account.email' : 'designer.nickname_key', prefix }
+  const column = search.includes('@') ? 'account.email' : 'designer.nickname_key'
+  return { column, prefix: beginningWith(search) }
 }
 
 /** Whether a designer joined with their account is the one searched for. */
@@ -289,9 +290,6 @@ export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
   const { by, direction } = LISTS[search.filter]
   return query.orderBy(`designer.${by}`, direction).orderBy('designer.designer_id', direction)
 }
-
-/** Counting stops here: a list is searched, not paged, beyond it (design/quality.md, Fast). */
-const MOST_COUNTED = 10_000
 
 export async function countDesigners(db: Db, search: StaffSearch): Promise<number> {
   const counted = filtered(db, search).clearSelect().select('designer.designer_id').limit(MOST_COUNTED)

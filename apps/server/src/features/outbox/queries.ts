@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { beginningWith, MOST_COUNTED } from '../../platform/db/listing.ts'
 
 export interface OutboxFilter {
   /** The channels that nothing carries: only their messages are read here. */
@@ -18,7 +19,7 @@ const filtered = (db: Db, { channels, recipient, ofStaff }: OutboxFilter) =>
     .selectAll()
     .where('channel', 'in', channels)
     .$if(recipient !== '', (query) =>
-      query.where('recipient', 'like', `${recipient.replace(/[\\%_]/g, (character) => `\\${character}`)}%`),
+      query.where('recipient', 'like', beginningWith(recipient)),
     )
     .$if(!ofStaff, (query) =>
       query.where(
@@ -35,9 +36,6 @@ export function outboxPageQuery(db: Db, filter: OutboxFilter, page: PageQuery) {
     .limit(page.perPage)
     .offset(offsetOf(page))
 }
-
-/** Counting stops here (design/quality.md, Fast). */
-const MOST_COUNTED = 10_000
 
 export async function countOutbox(db: Db, filter: OutboxFilter): Promise<number> {
   const counted = filtered(db, filter).clearSelect().select('id').limit(MOST_COUNTED)

@@ -2,10 +2,8 @@ export { changesBetween, comparedOf } from './compare.ts'
 export { lockForMove } from './moveQueries.ts'
 export { moveProduct, type StaffMove } from './moves.ts'
 export {
-  containing,
   countProducts,
   findProduct,
-  MOST_COUNTED,
   nicknamesOf,
   type ProductRow,
   productPageQuery,

@@ -2,6 +2,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { containing, MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
 
 export type ProductRow = Selectable<Product>
@@ -51,9 +52,6 @@ export interface ProductFilter {
 
 const BEYOND_ANY_VERSION = 2_147_483_647
 
-/** `%` and `_` are what was typed, not wildcards. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const matching = (db: Db, { designerId, state, productType, search }: ProductFilter) =>
   db
     .selectFrom('product')
@@ -70,9 +68,6 @@ export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery)
     .limit(page.perPage)
     .offset(offsetOf(page))
 }
-
-/** A total above this is told as this: counting further would grow with the table. */
-export const MOST_COUNTED = 10_000
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const { count } = await db

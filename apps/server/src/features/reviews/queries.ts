@@ -3,9 +3,9 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { containing, MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { SUMMARY_COLUMNS } from '../audits/public.ts'
-import { containing, MOST_COUNTED } from '../products/public.ts'
 
 export type ReviewFilterName = (typeof REVIEW_FILTERS)[number]
 

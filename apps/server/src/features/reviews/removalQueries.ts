@@ -2,8 +2,9 @@ import type { Removal as RemovalReply } from '@easel/contract/reviews/endpoints.
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Removal } from '../../platform/db/schema.generated.ts'
-import { MOST_COUNTED, type ProductRow } from '../products/public.ts'
+import type { ProductRow } from '../products/public.ts'
 
 export type RemovalRow = Selectable<Removal>
 export type RemovalFilter = RemovalReply['state'] | 'ALL'

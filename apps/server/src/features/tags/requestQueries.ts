@@ -3,6 +3,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type {
   TagRequestAsker as AskerTable,
   TagRequest as RequestTable,
@@ -148,9 +149,6 @@ export function requestPageQuery(db: Db, state: RequestFilter, page: PageQuery) 
     .limit(page.perPage)
     .offset(offsetOf(page))
 }
-
-/** Counting stops here: design/quality.md, Fast. */
-const MOST_COUNTED = 10_000
 
 export async function countRequests(db: Db, state: RequestFilter): Promise<number> {
   const { count } = await db
