@@ -1,52 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
-
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const SKIPPED = new Set(['node_modules', 'build', '.react-router', '.data', '.git'])
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourcesBelow(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
-
-interface Import {
-  readonly from: string
-  /** A path from the root for our own code, the package's name for a library. */
-  readonly to: string
-}
-
-const WORKSPACES: Readonly<Record<string, string>> = {
-  '@easel/domain/': 'packages/domain/src/',
-  '@easel/contract/': 'packages/contract/src/',
-  '@easel/inspection/': 'packages/inspection/src/',
-}
-
-function importsOf(path: string): Import[] {
-  const text = readFileSync(join(root, path), 'utf8')
-  const found = text.matchAll(
-    /^\s*(?:import|export)\b[^'"\n]*?(?:\{[^}]*\}[^'"\n]*?)?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^\s*import\s+'([^']+)'/gms,
-  )
-  return [...found].map(([, ...names]) => ({ from: path, to: resolved(path, names.find(Boolean) ?? '') }))
-}
-
-function resolved(from: string, name: string): string {
-  if (name.startsWith('.')) return relative(root, resolve(root, dirname(from), name))
-  const workspace = Object.keys(WORKSPACES).find((prefix) => name.startsWith(prefix))
-  return workspace ? name.replace(workspace, WORKSPACES[workspace] ?? '') : name
-}
-
-const sources = ['packages', 'apps', 'tools', 'e2e'].flatMap(sourcesBelow)
-const isTest = (path: string) => /\.(unit|int)\.test\.tsx?$|\/testing\//.test(path)
-const shipped = sources.filter(
-  (path) => !isTest(path) && !path.startsWith('tools/') && !path.startsWith('e2e/'),
-)
-const imports = shipped.flatMap(importsOf)
+import { circlesIn } from './circles.ts'
+import { featureOf, LAYERS, notDownward } from './layers.ts'
+import { imports, root, shipped, sources, textOf } from './sources.ts'
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
 const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly RegExp[] }[] = [
@@ -77,6 +35,10 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   },
 ]
 
+/** Kysely's statements, its `sql` template, and a statement handed to the driver. */
+const SQL =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\s*(?:<[^()]*>)?\(|\bsql(?:\.raw\(|(?:<[^`]*?>)?`)/
+
 describe('the dependency rule', () => {
   test('there is something to look at', () => {
     expect(imports.length).toBeGreaterThan(100)
@@ -91,12 +53,21 @@ describe('the dependency rule', () => {
   })
 
   test('a server feature reaches another only through its public.ts', () => {
-    const feature = (path: string) => /^apps\/server\/src\/features\/(\w+)\//.exec(path)?.[1]
     const wrong = imports.filter(
       ({ from, to }) =>
-        feature(from) && feature(to) && feature(from) !== feature(to) && !to.endsWith('/public.ts'),
+        featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !to.endsWith('/public.ts'),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('a server feature imports from lower layers only, and each stands in one', () => {
+    const features = new Set(shipped.flatMap((path) => featureOf(path) ?? []))
+    expect(LAYERS.flat().sort()).toEqual([...features].sort())
+    expect(notDownward(imports)).toEqual([])
+  })
+
+  test('no files import each other in a circle, not even types', () => {
+    expect(circlesIn(shipped, imports)).toEqual([])
   })
 
   test('web features meet only in shell', () => {
@@ -107,28 +78,24 @@ describe('the dependency rule', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no query outside queries.ts: features do not write SQL in routes', () => {
+  test('SQL stands in queries.ts and *Queries.ts, and nowhere else on the server', () => {
     const wrong = shipped
-      .filter((path) => /features\/\w+\/routes\.ts$/.test(path))
-      .filter((path) =>
-        /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(
-          readFileSync(join(root, path), 'utf8'),
-        ),
-      )
+      .filter((path) => path.startsWith('apps/server/') && !/(?:^|\/)(?:queries|\w+Queries)\.ts$/.test(path))
+      .filter((path) => SQL.test(textOf(path)))
     expect(wrong).toEqual([])
   })
 
   test('no feature asks the system what time it is', () => {
     const wrong = shipped
       .filter((path) => path.startsWith('apps/server/src/features/') || path.startsWith('packages/domain/'))
-      .filter((path) => /Date\.now\(\)|new Date\(\)/.test(readFileSync(join(root, path), 'utf8')))
+      .filter((path) => /Date\.now\(\)|new Date\(\)/.test(textOf(path)))
     expect(wrong).toEqual([])
   })
 
   test('no test asserts how long something takes: that is for the benchmarks', () => {
     const tests = sources.filter((path) => /\.(unit|int)\.test\.tsx?$|^e2e\//.test(path))
     const measures = /performance\.now\(\)|waitForTimeout|Date\.now\(\) -/
-    expect(tests.filter((path) => measures.test(readFileSync(join(root, path), 'utf8')))).toEqual([
+    expect(tests.filter((path) => measures.test(textOf(path)))).toEqual([
       relative(root, fileURLToPath(import.meta.url)),
     ])
   })
@@ -145,8 +112,7 @@ describe('the dependency rule', () => {
 
 describe('the build of the browser application', () => {
   const ours = sources.filter((path) => path.startsWith('apps/web/') && !path.startsWith('apps/web/src/'))
-  const matching = (pattern: RegExp) =>
-    ours.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+  const matching = (pattern: RegExp) => ours.filter((path) => pattern.test(textOf(path)))
 
   test('no plugin of ours changes code, a dependency’s least of all', () => {
     expect(ours).toContain('apps/web/vite.config.ts')

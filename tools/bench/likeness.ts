@@ -1,5 +1,5 @@
 import { NEAR_BITS } from '@easel/domain/likeness/limits.ts'
-import { NearIndex, onesIn } from '../../apps/server/src/features/likeness/nearIndex.ts'
+import { NearIndex, onesIn } from '../../apps/server/src/features/prints/nearIndex.ts'
 import { type Figure, milliseconds } from './figure.ts'
 
 const HASHES = 1_000_000

@@ -3,10 +3,13 @@ import { accounts } from './features/accounts/routes.ts'
 import { actions } from './features/actions/routes.ts'
 import { activity } from './features/activity/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
+import { lapseAppealOf } from './features/appeals/public.ts'
 import { appeals } from './features/appeals/routes.ts'
+import { newVersionTarget, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
+import { banRefusalOf, setPicture, standingOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
@@ -22,22 +25,25 @@ import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
 
-/** Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. */
+/**
+ * Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. What a
+ * noun needs of a layer above it is handed to it here (docs/decisions/0091).
+ */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
-  accounts,
+  accounts: accounts({ standingOf }),
   designers,
   activity,
   outbox,
-  files,
-  packages,
+  files: files({ banRefusalOf, setPicture }),
+  packages: packages({ newVersionTarget }),
   media,
   uploads,
-  audits,
+  audits: audits({ beforeResubmit: lapseAppealOf }),
   batches,
   home,
   likeness,
   tags,
-  products,
+  products: products({ relatedAudits }),
   reviews,
   appeals,
   rights,

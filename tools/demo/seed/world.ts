@@ -1,5 +1,5 @@
 import { createApp } from '../../../apps/server/src/app.ts'
-import { releaseDue } from '../../../apps/server/src/features/products/release.ts'
+import { releaseDue } from '../../../apps/server/src/features/audits/release.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
 import { PERSONAS, type Persona } from '../catalogue/personas.ts'

@@ -1,9 +1,9 @@
 import type { Endpoint, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Noun } from '@easel/contract/noun.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Identify } from './http/actor.ts'
 import { type Binding, bind, type Call } from './http/bind.ts'
 import type { Refused } from './http/refused.ts'
-import type { Identify } from './http/server.ts'
 import type { Platform } from './platform.ts'
 
 /** Answers one call of an endpoint; an expected "no" is a value. */

@@ -4,9 +4,9 @@ import { getLocale } from '../i18n/locale.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { untilBansChange } from './knownBans.ts'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
-import { untilBansChange } from './standing.ts'
 import { useCatalogue, useWordsAtHand } from './words.ts'
 
 // The components' own texts come beside the screen, not after it.

@@ -1,33 +1,13 @@
-import type { BanInfo, DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { mayUpload } from '@easel/domain/designers/permissions.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useWords } from '../ui/form/refusal.ts'
+import { knownBans } from './knownBans.ts'
 import { useSession } from './session.ts'
 import { useNow } from './useNow.ts'
 
 export const APPLICATION_REFUSED = 'designer_not_verified.refused'
-
-/** The bans of a reply as the rules take them: each by itself, so that each ends when it ends. */
-export function knownBans({ bans }: BanInfo) {
-  return bans.map((ban) => ({
-    ...ban,
-    beginDate: new Date(ban.beginDate),
-    endDate: new Date(ban.endDate),
-  }))
-}
-
-/** Longer waits than this the browser's timers do not know. */
-const LONGEST_WAIT = 2 ** 31 - 1
-
-/** How long, in milliseconds from `now`, until a ban of the reply begins or ends; false where none will. */
-export function untilBansChange(ban: BanInfo, now: Date): number | false {
-  const waits = knownBans(ban)
-    .flatMap(({ beginDate, endDate }) => [beginDate.getTime(), endDate.getTime()])
-    .map((moment) => moment - now.getTime())
-    .filter((wait) => wait > 0)
-  return waits.length > 0 && Math.min(...waits, LONGEST_WAIT)
-}
 
 /**
  * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is

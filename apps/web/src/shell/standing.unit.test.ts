@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { untilBansChange, uploadRefusal } from './standing.ts'
+import { untilBansChange } from './knownBans.ts'
+import { uploadRefusal } from './standing.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const ban = (beginDate: string, endDate: string) => ({

@@ -36,6 +36,13 @@ export const OPEN_AUDIT_STATES = [
 ] as const satisfies readonly AuditState[]
 export const isOpenAudit = (state: AuditState): boolean => OPEN_AUDIT_STATES.some((open) => open === state)
 
+/** A draft or an open submission: while there is one, no second of the same work begins (spec §8). */
+export const IN_PROCESS_AUDIT_STATES = [
+  'DRAFT',
+  ...OPEN_AUDIT_STATES,
+] as const satisfies readonly AuditState[]
+export const isAuditInProcess = (state: AuditState): boolean => state === 'DRAFT' || isOpenAudit(state)
+
 /** A claim is a lease; without a heartbeat it returns by itself. */
 export const LEASE_MINUTES = 15
 

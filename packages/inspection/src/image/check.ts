@@ -2,7 +2,8 @@ import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { indexOfBytes, readerOf } from '../bytes.ts'
 import { identify } from '../fileType.ts'
 import { type Finding, finding } from '../findings.ts'
-import { type ImageFormat, type ImageHeader, type ReadImageOptions, readImageHeader } from './header.ts'
+import type { ImageFormat, ImageHeader, ReadImageOptions } from './header.ts'
+import { readImageHeader } from './readHeader.ts'
 
 /** design/quality.md, Safe: at most 100 megapixels, frames bounded. */
 export const imageLimits = {

@@ -1,13 +1,11 @@
-import { type Reader, readerOf } from '../bytes.ts'
-import { identify } from '../fileType.ts'
-import { type Work, workOf } from '../work.ts'
-import { readBmp } from './bmp.ts'
-import { readGif } from './gif.ts'
-import { readJpg } from './jpg.ts'
-import { readPng } from './png.ts'
-import { readWebp } from './webp.ts'
+import type { Reader } from '../bytes.ts'
+import type { Work } from '../work.ts'
 
-export type ImageFormat = 'png' | 'jpg' | 'webp' | 'gif' | 'bmp'
+const IMAGE_FORMATS = ['png', 'jpg', 'webp', 'gif', 'bmp'] as const
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+export const isImageFormat = (type: string): type is ImageFormat =>
+  IMAGE_FORMATS.some((format) => format === type)
 
 export interface ImageHeader {
   format: ImageFormat
@@ -34,30 +32,3 @@ export type ReadHeader = (
 
 /** Chunks of a PNG or WebP, markers of a JPEG: 128 MB in chunks of 8 kB are 16,000. */
 export const MAX_IMAGE_PARTS = 50_000
-
-const READERS: Record<ImageFormat, ReadHeader> = {
-  png: readPng,
-  jpg: readJpg,
-  webp: readWebp,
-  gif: readGif,
-  bmp: readBmp,
-}
-
-export function isImageFormat(type: string): type is ImageFormat {
-  return type in READERS
-}
-
-/**
- * Size, frames and soundness of a whole image, by its content. Null for what is none of the five formats
- * or has no readable header.
- * @throws TooMuchWork for more parts than any image has.
- */
-export function readImageHeader(
-  bytes: Uint8Array,
-  { work = workOf(), crc32 }: ReadImageOptions = {},
-): ImageHeader | null {
-  const format = identify(bytes)
-  if (!isImageFormat(format)) return null
-  const header = READERS[format](readerOf(bytes), { work, crc32 })
-  return header && { format, ...header }
-}

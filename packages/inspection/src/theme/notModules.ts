@@ -1,12 +1,15 @@
 import type { FileType } from '../fileType.ts'
 import { type Finding, type FindingCode, finding } from '../findings.ts'
 import { ANDROID_PACKAGE, FOLDER_MODULES } from './knownModules.ts'
-import type { PackageEntry } from './walk.ts'
 
 /** What lies in a package and is no part of the theme; phones ignore it (docs/decisions/0076). */
 export type NotModule = 'app' | 'source' | 'document'
 
-type Place = Pick<PackageEntry, 'path' | 'depth'>
+/** Where an entry lies; `depth` is 0 in the outer archive. */
+interface Place {
+  readonly path: string
+  readonly depth: number
+}
 
 const APP = /\.(?:apk|apks|apkm|xapk|aab|jar|ipa|hap)$/iu
 const ARCHIVE = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz|mtz)$/iu

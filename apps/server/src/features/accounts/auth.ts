@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { COOKIE_PREFIX } from '../../platform/http/sessionCookies.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { passwordHashing } from './hashing.ts'
@@ -45,7 +46,7 @@ export function authOptions({ db, secrets, publicUrl, config, log }: Platform) {
     logger: { level: 'error', log: (_level, message) => log.warn({ library: 'better-auth' }, message) },
     onAPIError: { errorURL: `${baseURL}/login` },
     advanced: {
-      cookiePrefix: 'easel',
+      cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: baseURL.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },

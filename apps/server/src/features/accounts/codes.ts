@@ -7,7 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
-import { maskSecrets, putInOutbox } from '../../platform/outbox/outbox.ts'
+import { putInOutbox } from '../../platform/outbox/outbox.ts'
+import { maskSecrets } from '../../platform/outbox/outboxQueries.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type CodeKey,

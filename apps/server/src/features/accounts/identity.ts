@@ -3,8 +3,9 @@ import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/connection.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
-import { notify } from '../../platform/db/notify.ts'
+import { notify } from '../../platform/db/notifyQueries.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { sessionCookieOf } from '../../platform/http/sessionCookies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { grantedRoles, sessionQuery, touchSession } from './queries.ts'
 
@@ -66,7 +67,7 @@ export class Identity {
   }
 
   async identify(request: FastifyRequest): Promise<Actor | null> {
-    const cookie = request.cookies['__Secure-easel.session_token'] ?? request.cookies['easel.session_token']
+    const cookie = sessionCookieOf(request.cookies)
     if (!cookie) return null
     const now = performance.now()
     // Known by the whole cookie: only one whose signature was verified is ever kept.

@@ -1,7 +1,7 @@
 import { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { maskExpiredSecrets } from '../../platform/outbox/outbox.ts'
+import { maskExpiredSecrets } from '../../platform/outbox/outboxQueries.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { lastCode, signedUp, wrong } from './testing/people.ts'

@@ -1,5 +1,4 @@
-import type { Actor } from '../../platform/http/actor.ts'
-import type { Identify } from '../../platform/http/server.ts'
+import type { Actor, Identify } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deskOf, type Exchange } from './desk.ts'
 import { Identity } from './identity.ts'
@@ -7,6 +6,7 @@ import { endHere } from './signIn.ts'
 
 export { grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
+export { staffNames } from './queries.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

@@ -1,6 +1,8 @@
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
 import { consoleSectionsOf, nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
-import { standingOf } from '../designers/public.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { unreadCount } from '../notices/public.ts'
 import { contactHandlers } from './contact.ts'
 import { offeredAccounts } from './demo.ts'
@@ -16,46 +18,57 @@ import { sessionHandlers } from './sessions.ts'
 import { signInHandlers } from './signIn.ts'
 import { undoHandlers } from './undo.ts'
 
+/** What `me` says beyond the account. */
+interface AccountParts {
+  /** The designer that the account has become; null until it applies. */
+  readonly standingOf: (
+    platform: Platform,
+    accountId: string,
+    locale: Locale,
+  ) => Promise<DesignerStanding | null>
+}
+
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export const accounts = feature(
-  nouns.accounts,
-  (platform) => {
-    const { db, clock, config } = platform
-    const desk = deskOf(platform)
-    const external = createExternal(platform)
-    return {
-      handlers: {
-        me: async ({ actor, request, locale }) => {
-          const row = actor ? await findAccount(db, actor.accountId) : undefined
-          // Mail goes out in the language last chosen on a screen.
-          if (row && request.cookies.locale === locale && row.locale !== locale)
-            await setLocale(db, row.id, locale)
-          return {
-            account: row ? presentAccount(row) : null,
-            designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
-            consoleSections: consoleSectionsOf(actor?.roles ?? []),
-            unreadCount: actor ? await unreadCount(db, actor.accountId) : 0,
-            externalProvider: config.oidc ? { name: config.oidc.name } : null,
-            ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
-            now: clock.now().toISOString(),
-          }
+export const accounts = ({ standingOf }: AccountParts) =>
+  feature(
+    nouns.accounts,
+    (platform) => {
+      const { db, clock, config } = platform
+      const desk = deskOf(platform)
+      const external = createExternal(platform)
+      return {
+        handlers: {
+          me: async ({ actor, request, locale }) => {
+            const row = actor ? await findAccount(db, actor.accountId) : undefined
+            // Mail goes out in the language last chosen on a screen.
+            if (row && request.cookies.locale === locale && row.locale !== locale)
+              await setLocale(db, row.id, locale)
+            return {
+              account: row ? presentAccount(row) : null,
+              designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
+              consoleSections: consoleSectionsOf(actor?.roles ?? []),
+              unreadCount: actor ? await unreadCount(db, actor.accountId) : 0,
+              externalProvider: config.oidc ? { name: config.oidc.name } : null,
+              ...(config.demo && !row ? { demoAccounts: await offeredAccounts(db) } : {}),
+              now: clock.now().toISOString(),
+            }
+          },
+          ...signInHandlers(desk),
+          ...contactHandlers(desk),
+          ...passwordHandlers(desk),
+          ...undoHandlers(desk),
+          ...sessionHandlers(desk),
+          ...externalHandlers(desk, external),
+          ...roleHandlers(desk),
         },
-        ...signInHandlers(desk),
-        ...contactHandlers(desk),
-        ...passwordHandlers(desk),
-        ...undoHandlers(desk),
-        ...sessionHandlers(desk),
-        ...externalHandlers(desk, external),
-        ...roleHandlers(desk),
-      },
-      around: inOwnLine,
-      addRoutes(server) {
-        const identity = identityOf(platform)
-        identity.open()
-        server.addHook('onClose', () => identity.close())
-        addExternalRoutes(server, platform, external)
-      },
-    }
-  },
-  (platform) => platform.jobs.every(clearingTicker(platform)),
-)
+        around: inOwnLine,
+        addRoutes(server) {
+          const identity = identityOf(platform)
+          identity.open()
+          server.addHook('onClose', () => identity.close())
+          addExternalRoutes(server, platform, external)
+        },
+      }
+    },
+    (platform) => platform.jobs.every(clearingTicker(platform)),
+  )

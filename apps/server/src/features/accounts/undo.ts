@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
-import { maskSecrets } from '../../platform/outbox/outbox.ts'
+import { maskSecrets } from '../../platform/outbox/outboxQueries.ts'
 import { recordActivity } from '../activity/public.ts'
 import {
   type ChangeRow,

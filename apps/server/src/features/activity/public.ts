@@ -2,6 +2,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { insertActivities } from './queries.ts'
+
+export { timelineOf } from './timeline.ts'
 
 /** Who acted: an account from an address, the product itself, or the store. */
 export type Doer =
@@ -51,5 +54,5 @@ export async function recordActivities(
     to_state: happening.to ?? null,
     reason: happening.reason ?? null,
   }))
-  await tx.insertInto('activity').values(lines).execute()
+  await insertActivities(tx, lines)
 }

@@ -1,7 +1,8 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import type { Activity } from '../../platform/db/schema.generated.ts'
 
 export interface ActivityFilter {
   readonly subjectId?: string | undefined
@@ -108,4 +109,35 @@ export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> 
       ${seals.map(({ hash }) => hash)}::text[]
     ) as seal (id, sequence, previous_hash, hash)
     where activity.id = seal.id`.execute(tx)
+}
+
+const MOST_EVENTS = 300
+
+interface Line {
+  readonly at: Date
+  readonly act: string
+  readonly subject_kind: string
+  readonly subject_id: string
+  readonly from_state: string | null
+  readonly to_state: string | null
+  readonly reason: string | null
+  readonly actor_kind: string
+  readonly actor_id: string | null
+}
+
+/** The lines about these audits and products, newest first. */
+export async function linesAbout(db: Db, ids: readonly string[]): Promise<Line[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Line>`
+    select at, act, subject_kind, subject_id, from_state, to_state, reason, actor_kind, actor_id
+    from activity where subject_id = any(${[...ids]}::text[]) and subject_kind in ('audit', 'product')
+    order by at desc, id desc limit ${MOST_EVENTS}`.execute(db)
+  return rows
+}
+
+export async function insertActivities(tx: Db, lines: readonly Insertable<Activity>[]): Promise<void> {
+  await tx
+    .insertInto('activity')
+    .values([...lines])
+    .execute()
 }

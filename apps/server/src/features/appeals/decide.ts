@@ -8,11 +8,18 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { doerOf } from '../activity/public.ts'
-import { type AuditRow, isOpenTwice, lockAudit, moveAudit, standingBeside } from '../audits/public.ts'
+import {
+  type AppealRow,
+  type AuditRow,
+  isOpenTwice,
+  lockAudit,
+  moveAudit,
+  standingBeside,
+} from '../audits/public.ts'
 import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { moveAppeal } from './move.ts'
-import { type AppealRow, findAppeal } from './queries.ts'
+import { findAppeal } from './queries.ts'
 
 export interface Reviewer {
   readonly actor: Actor

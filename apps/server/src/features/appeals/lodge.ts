@@ -7,9 +7,9 @@ import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { type AuditRow, lockAudit, standingBeside, stateNow } from '../audits/public.ts'
+import { type AuditRow, appealOf, lockAudit, standingBeside, stateNow } from '../audits/public.ts'
 import { moveAppeal } from './move.ts'
-import { appealOf, insertAppeal } from './queries.ts'
+import { insertAppeal } from './queries.ts'
 
 /** A designer who appeals, or takes it back. */
 export interface Appellant {

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivity, SYSTEM } from '../activity/public.ts'
-import { type AppealRow, appealOf, updateWaiting, waitingOfProduct } from './queries.ts'
+import { type AppealRow, appealOf } from '../audits/public.ts'
+import { updateWaiting, waitingOfProduct } from './queries.ts'
 
 export interface AppealMoveCall {
   readonly move: Exclude<AppealMove, 'lodge'>

@@ -1,11 +1,11 @@
-import { type AppealState, AppealState as State } from '@easel/domain/appeals/lifecycle.ts'
+import type { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'
+import type { AppealRow } from '../audits/public.ts'
 
-export type AppealRow = Selectable<Appeal>
 export type AppealFilter = AppealState | 'ALL'
 
 const matching = (db: Db, state: AppealFilter) =>
@@ -35,21 +35,6 @@ export function findAppeal(db: Db, appealId: string): Promise<AppealRow | undefi
   return db.selectFrom('appeal').selectAll().where('appeal_id', '=', appealId).executeTakeFirst()
 }
 
-export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined> {
-  return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
-}
-
-/** How the appeals against these audits stand. */
-export async function appealStates(db: Db, auditIds: readonly string[]): Promise<Map<string, AppealState>> {
-  if (auditIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('appeal')
-    .select(['audit_id', 'state'])
-    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.audit_id, State.parse(row.state)]))
-}
-
 export function insertAppeal(tx: Db, appeal: Insertable<Appeal>): Promise<AppealRow> {
   return tx.insertInto('appeal').values(appeal).returningAll().executeTakeFirstOrThrow()
 }
@@ -67,15 +52,6 @@ export function updateWaiting(
     .where('state', '=', 'WAITING')
     .returningAll()
     .executeTakeFirst()
-}
-
-/** How many appeals are heard before it, and itself. */
-export async function placeOf(db: Db, { appeal_id, lodged_at }: AppealRow): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*) as place from (
-      select from appeal where state = 'WAITING' and (lodged_at, appeal_id) <= (${lodged_at}, ${appeal_id}::uuid)
-      limit ${MOST_COUNTED}) as before`.execute(db)
-  return rows[0]?.place ?? 1
 }
 
 /** What the appeals are about, by the id of the submission. */

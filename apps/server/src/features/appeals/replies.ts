@@ -1,29 +1,16 @@
 import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
-import { type AuditDetail, Decision } from '@easel/contract/audits/endpoints.ts'
+import { Decision } from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { staffNames } from '../accounts/public.ts'
+import type { AppealRow } from '../audits/public.ts'
+import { nicknamesOf } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
-import { nicknamesOf } from '../products/public.ts'
-import { staffNames } from '../reviews/public.ts'
-import { type AppealRow, appealedWorks, appealOf, placeOf } from './queries.ts'
-
-/** The appeal against an audit as its owner reads it; null where nobody appealed. */
-export async function appealReplyOf(db: Db, auditId: string): Promise<AuditDetail['appeal']> {
-  const row = await appealOf(db, auditId)
-  if (!row) return null
-  return {
-    state: AppealState.parse(row.state),
-    text: row.text,
-    lodgedAt: row.lodged_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    note: row.note,
-    place: row.state === 'WAITING' ? await placeOf(db, row) : null,
-  }
-}
+import { appealedWorks } from './queries.ts'
 
 /** Rows as a reviewer sees them, in the order given. */
 export async function appealCases(

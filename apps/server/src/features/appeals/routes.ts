@@ -3,10 +3,10 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import { type AuditRow, auditDetail } from '../audits/public.ts'
+import { type AppealRow, type AuditRow, auditDetail } from '../audits/public.ts'
 import { decideAppealOf } from './decide.ts'
 import { lodge, withdraw } from './lodge.ts'
-import { type AppealRow, appealPageQuery, countAppeals, findAppeal } from './queries.ts'
+import { appealPageQuery, countAppeals, findAppeal } from './queries.ts'
 import { appealCases } from './replies.ts'
 
 /** Appeals against rejections: their owners lodge and withdraw, another reviewer answers (docs/decisions/0060). */

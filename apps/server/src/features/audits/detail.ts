@@ -2,14 +2,14 @@ import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { appealReplyOf } from '../appeals/public.ts'
+import { timelineOf } from '../activity/public.ts'
 import { filesById, pictureOf, storedFileOf } from '../files/public.ts'
 import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
+import { appealReplyOf } from './appeal.ts'
 import { type AuditRow, accountOf, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
-import { timelineOf } from './timeline.ts'
 
 /** One audit whole, for its owner and for staff; null where there is none. Who may see it is the caller's question. */
 export async function auditDetail(platform: Platform, db: Db, auditId: string): Promise<AuditDetail | null> {

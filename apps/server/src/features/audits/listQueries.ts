@@ -1,5 +1,9 @@
 import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
-import { type AuditState, OPEN_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
+import {
+  type AuditState,
+  IN_PROCESS_AUDIT_STATES,
+  OPEN_AUDIT_STATES,
+} from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
@@ -105,8 +109,6 @@ export interface WorkKey {
   readonly updated_at: Date
 }
 
-export const IN_PROCESS = ['DRAFT', ...OPEN_AUDIT_STATES] as const
-
 type Branch = (filter: WorksFilter) => RawBuilder<WorkKey>
 export type WorkFilter = (typeof WORK_FILTERS)[number]
 
@@ -116,7 +118,7 @@ export type WorkFilter = (typeof WORK_FILTERS)[number]
  */
 export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
   ALL: [leading, standing],
-  IN_PROCESS: [auditIn(IN_PROCESS)],
+  IN_PROCESS: [auditIn(IN_PROCESS_AUDIT_STATES)],
   HIDDEN: [inState('HIDDEN')],
   REMOVED: [inState('REMOVED')],
   ONLINE: [inState('PUBLISHED')],
@@ -156,7 +158,7 @@ function standing(filter: WorksFilter): RawBuilder<WorkKey> {
       and coalesce((
         select newest.state from audit as newest where newest.product_id = product.product_id
         order by newest.created_at desc limit 1), 'PUBLISHED')
-        not in (${sql.join([...IN_PROCESS, 'REJECTED'].map((state) => sql.lit(state)))})`
+        not in (${sql.join([...IN_PROCESS_AUDIT_STATES, 'REJECTED'].map((state) => sql.lit(state)))})`
 }
 
 function auditIn(states: readonly AuditState[]): Branch {

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivities, SYSTEM } from '../activity/public.ts'
-import { type AuditChanges, type AuditRow, lockAudit, updateAudits } from './queries.ts'
+import { type AuditChanges, type AuditRow, lockAudit, lockOpenAuditsOf, updateAudits } from './queries.ts'
 
 export interface AuditMoveCall {
   readonly auditId: string
@@ -129,4 +129,17 @@ function targetOf(from: AuditState, move: AuditMove, wanted: AuditState | undefi
   const target = wanted ?? (targets.length === 1 ? only : undefined)
   if (!target || !targets.includes(target)) throw new Error(`${move} from ${from} does not lead to ${wanted}`)
   return target
+}
+
+/** A removed product returns only by a new audit: what was on its way goes with it. */
+export async function withdrawOpenAudits(tx: Db, clock: Clock, productId: string): Promise<void> {
+  for (const { audit_id: auditId } of await lockOpenAuditsOf(tx, productId)) {
+    await moveAudit(tx, clock, {
+      auditId,
+      move: 'withdraw',
+      actor: { kind: 'system', designerId: null },
+      doer: SYSTEM,
+      set: { release_at: null },
+    })
+  }
 }

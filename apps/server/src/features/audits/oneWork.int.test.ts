@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
-import { releaseDue } from '../products/release.ts'
+import { releaseDue } from './release.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const DETAILS = {

@@ -1,6 +1,7 @@
+export { type AppealRow, appealOf } from './appealQueries.ts'
 export { auditDetail } from './detail.ts'
 export { NOT_SUPERSEDED } from './listQueries.ts'
-export { type LockedMove, moveAudit, moveAudits, stateNow } from './move.ts'
+export { type LockedMove, moveAudit, moveAudits, stateNow, withdrawOpenAudits } from './move.ts'
 export { type Owner, ownerOf } from './owner.ts'
 export {
   type AuditChanges,
@@ -10,6 +11,7 @@ export {
   findAudit,
   lockAudit,
   lockAudits,
+  lockOpenAuditsOf,
   openAuditOf,
   relatedAudits,
   SUMMARY_COLUMNS,
@@ -21,6 +23,5 @@ export type { Subject } from './subject.ts'
 export { submitAll } from './submit.ts'
 export { auditSummaries, decisionOf } from './summary.ts'
 export { newVersionTarget } from './target.ts'
-export { timelineOf } from './timeline.ts'
 export { totalsOf } from './totals.ts'
 export { worksOf } from './works.ts'

@@ -1,7 +1,8 @@
-import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { type AuditState, auditLifecycle, IN_PROCESS_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import type { Audit } from '../../platform/db/schema.generated.ts'
+import type { Audit, Removal } from '../../platform/db/schema.generated.ts'
 
 export type AuditRow = Selectable<Audit>
 export type AuditChanges = Omit<Updateable<Audit>, 'audit_id' | 'state' | 'designer_id' | 'created_at'>
@@ -129,12 +130,24 @@ export function openAuditOf(
   const open = db
     .selectFrom('audit')
     .select(['audit_id', 'state', 'claim_until', 'batch_id'])
-    .where('state', 'in', ['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])
+    .where('state', 'in', IN_PROCESS_AUDIT_STATES)
   if ('productId' in subject) return open.where('product_id', '=', subject.productId).executeTakeFirst()
   const unbound = open.where('product_id', 'is', null)
   return 'packageId' in subject
     ? unbound.where('package_id', '=', subject.packageId).executeTakeFirst()
     : unbound.where('medium_id', '=', subject.mediumId).executeTakeFirst()
+}
+
+/** What is on its way for a product, locked; in one order everywhere. */
+export function lockOpenAuditsOf(tx: Db, productId: string): Promise<Pick<AuditRow, 'audit_id'>[]> {
+  return tx
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('product_id', '=', productId)
+    .where('state', 'in', statesFrom(auditLifecycle, 'withdraw'))
+    .orderBy('audit_id')
+    .forUpdate()
+    .execute()
 }
 
 /** The account behind a designer: what owns its files. */
@@ -162,4 +175,9 @@ export async function relatedAudits(
     )
     select audit_id from line limit 500`.execute(db)
   return rows.map((row) => row.audit_id)
+}
+
+/** An application for the removal of a product; a unique index lets one wait at a time. */
+export async function insertRemoval(tx: Db, removal: Insertable<Removal>): Promise<void> {
+  await tx.insertInto('removal').values(removal).execute()
 }

@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@easel/contract/audits/endpoints.ts'
 import { waitRange } from '@easel/domain/audits/queue.ts'
-import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
+import { waitHoursSince, waitingAudits } from './queueQueries.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -48,11 +48,7 @@ export class Queue {
   async #waiting(): Promise<Waiting[]> {
     const { db, clock } = this.#source
     if (this.#line && this.#line.until > performance.now()) return this.#line.value
-    const { rows } = await sql<{ audit_id: string; queued_at: Date; nudged_at: Date | null }>`
-      select audit_id, queued_at, nudged_at from audit
-      where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
-        and (state = 'WAITING_REVIEW' or claim_until <= ${clock.now()})`.execute(db)
-    const value = rows
+    const value = (await waitingAudits(db, clock.now()))
       .map((row) => waiting(row.audit_id, row.queued_at, row.nudged_at))
       .sort((a, b) => (isBefore(a, b) ? -1 : 1))
     this.#line = { value, until: performance.now() + Math.min(value.length, MOST_STALE_MILLISECONDS) }
@@ -64,11 +60,7 @@ export class Queue {
     const { db, clock } = this.#source
     if (this.#ranges && this.#ranges.until > performance.now()) return this.#ranges.value
     const since = new Date(clock.now().getTime() - WINDOW_DAYS * DAY)
-    const { rows } = await sql<{ hours: number }>`
-      select (extract(epoch from decided_at - submitted_at) / 3600)::float8 as hours from audit
-      where decided_at > ${since} and submitted_at is not null
-      order by decided_at desc limit ${MOST_SAMPLES}`.execute(db)
-    const hours = rows.map((row) => row.hours)
+    const hours = await waitHoursSince(db, since, MOST_SAMPLES)
     const ranges = new Map<number, QueuePlace['waitHours']>()
     const value = (place: number) => {
       const known = ranges.get(place)

@@ -9,7 +9,9 @@ import { asRefused, invalidInput, type Refused, refused } from '../../platform/h
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
+import { lockProduct } from '../products/public.ts'
 import type { Owner } from './owner.ts'
+import { insertRemoval } from './queries.ts'
 
 /** Spec §4: an online product is removed by an application that carries a reason; one at a time waits. */
 export async function applyForRemovalOf(
@@ -37,29 +39,21 @@ async function apply(
   productId: string,
   reason: string,
 ): Promise<string | Refused> {
-  const product = await tx
-    .selectFrom('product')
-    .select(['designer_id', 'state'])
-    .where('product_id', '=', productId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const product = await lockProduct(tx, productId)
   if (!product) return refused('not_found')
   if (product.designer_id !== owner.designerId) return refused('product.notYours')
   const state = ProductState.parse(product.state)
   const refusal = refusalOf(productLifecycle, state, 'applyForRemoval', 'owner')
   if (refusal) return asRefused(refusal)
   const removalId = newId()
-  await tx
-    .insertInto('removal')
-    .values({
-      removal_id: removalId,
-      product_id: productId,
-      designer_id: owner.designerId,
-      reason,
-      state: 'WAITING',
-      applied_at: platform.clock.now(),
-    })
-    .execute()
+  await insertRemoval(tx, {
+    removal_id: removalId,
+    product_id: productId,
+    designer_id: owner.designerId,
+    reason,
+    state: 'WAITING',
+    applied_at: platform.clock.now(),
+  })
   await recordActivity(tx, platform.clock, owner.doer, {
     act: 'product.applyForRemoval',
     subjectKind: 'product',

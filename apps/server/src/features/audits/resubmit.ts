@@ -1,26 +1,30 @@
 import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
-import { lapseAppealOf } from '../appeals/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
 import { duplicateOf, isOpenTwice } from './save.ts'
 
+/** Ends what is still asked for the old submission, in the transaction that starts the new one. */
+export type BeforeResubmit = (tx: Db, clock: Clock, auditId: string) => Promise<void>
+
 /** design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */
 export async function resubmit(
   platform: Platform,
   owner: Owner,
   auditId: string,
+  before: BeforeResubmit,
 ): Promise<AuditRow | Refused> {
   try {
-    return await inTransaction(platform.db, (tx) => startAgain(platform, tx, owner, auditId))
+    return await inTransaction(platform.db, (tx) => startAgain(platform, tx, owner, auditId, before))
   } catch (error) {
     if (!isOpenTwice(error)) throw error
     const old = await findAudit(platform.db, auditId)
@@ -37,6 +41,7 @@ async function startAgain(
   tx: Db,
   owner: Owner,
   auditId: string,
+  before: BeforeResubmit,
 ): Promise<AuditRow | Refused> {
   const { clock } = platform
   const now = clock.now()
@@ -47,7 +52,7 @@ async function startAgain(
   if (refusal) return asRefused(refusal)
   const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(old.product_type), now)
   if (denied) return denied
-  await lapseAppealOf(tx, clock, auditId)
+  await before(tx, clock, auditId)
   const draft = await insertAudit(tx, {
     audit_id: newId(),
     designer_id: old.designer_id,

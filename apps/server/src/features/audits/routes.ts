@@ -14,8 +14,9 @@ import { moveAudit, stateNow } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit } from './queries.ts'
+import { releaseTicker } from './release.ts'
 import { applyForRemovalOf } from './removal.ts'
-import { resubmit } from './resubmit.ts'
+import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
 import { auditSummaries } from './summary.ts'
@@ -23,77 +24,94 @@ import { worksPage } from './works.ts'
 
 type WorksQuery = QueryOf<typeof listWallpapers>
 
+/** What moves of submissions cause in the layer above. */
+interface AuditParts {
+  readonly beforeResubmit: BeforeResubmit
+}
+
 /** Submissions and works of a designer (spec §2, §4, §7). */
-export const audits = feature(nouns.audits, (platform) => {
-  const { db, clock } = platform
-  const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
-    outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
+export const audits = ({ beforeResubmit }: AuditParts) =>
+  feature(
+    nouns.audits,
+    (platform) => {
+      const { db, clock } = platform
+      const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
+        outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
 
-  async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
-    const { currentPage, perPage, search, filter } = query
-    const page = await worksPage(platform, { designerId, productType, search }, filter, {
-      currentPage,
-      perPage,
-    })
-    return { ...page, currentPage, perPage }
-  }
-  const listOfType =
-    (productType: ProductType): Handler<typeof listWallpapers> =>
-    ({ query, actor }) =>
-      works(actor.designer.designerId, productType, query)
+      async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
+        const { currentPage, perPage, search, filter } = query
+        const page = await worksPage(platform, { designerId, productType, search }, filter, {
+          currentPage,
+          perPage,
+        })
+        return { ...page, currentPage, perPage }
+      }
+      const listOfType =
+        (productType: ProductType): Handler<typeof listWallpapers> =>
+        ({ query, actor }) =>
+          works(actor.designer.designerId, productType, query)
 
-  return {
-    handlers: {
-      listAudits: async ({ query, actor }) => {
-        const { currentPage, perPage, state, productType, search } = query
-        const filter = { designerId: actor.designer.designerId, state, productType, search }
-        const [rows, total] = await Promise.all([
-          auditPage(platform.pool, filter, query),
-          countAudits(db, filter),
-        ])
-        return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
-      },
-      getAudit: async ({ params, actor }) => {
-        const row = await findAudit(db, params.id)
-        if (!row) return refused('not_found')
-        return row.designer_id === actor.designer.designerId ? detailOf(platform, db, row) : refused('notOwn')
-      },
-      saveProductInfo: async (call) => {
-        const saved = await saveInfo(platform, ownerOf(call), call.body)
-        if (saved instanceof Refused) return saved
-        return {
-          auditId: saved.audit_id,
-          revision: saved.revision,
-          state: stateNow(saved, clock.now()),
-          savedAt: saved.updated_at.toISOString(),
-        }
-      },
-      addAudits: async (call) => {
-        const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
-        return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
-      },
-      submitMtz: async (call) =>
-        whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
-      revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
-      resubmitAudit: async (call) => {
-        const draft = await resubmit(platform, ownerOf(call), call.params.id)
-        return draft instanceof Refused ? draft : { auditId: draft.audit_id }
-      },
-      nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
-      discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
-      listWorks: ({ query, actor }) => works(actor.designer.designerId, query.productType, query),
-      listWorksOfType: ({ params, query, actor }) =>
-        works(actor.designer.designerId, params.productType, query),
-      listWallpapers: listOfType('WALLPAPER'),
-      listRingtones: listOfType('RINGTONE'),
-      listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
-      applyForRemoval: async (call) => {
-        const removalId = await applyForRemovalOf(platform, ownerOf(call), call.params.id, call.body.reason)
-        return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
-      },
+      return {
+        handlers: {
+          listAudits: async ({ query, actor }) => {
+            const { currentPage, perPage, state, productType, search } = query
+            const filter = { designerId: actor.designer.designerId, state, productType, search }
+            const [rows, total] = await Promise.all([
+              auditPage(platform.pool, filter, query),
+              countAudits(db, filter),
+            ])
+            return { items: await auditSummaries(platform, db, rows), total, currentPage, perPage }
+          },
+          getAudit: async ({ params, actor }) => {
+            const row = await findAudit(db, params.id)
+            if (!row) return refused('not_found')
+            return row.designer_id === actor.designer.designerId
+              ? detailOf(platform, db, row)
+              : refused('notOwn')
+          },
+          saveProductInfo: async (call) => {
+            const saved = await saveInfo(platform, ownerOf(call), call.body)
+            if (saved instanceof Refused) return saved
+            return {
+              auditId: saved.audit_id,
+              revision: saved.revision,
+              state: stateNow(saved, clock.now()),
+              savedAt: saved.updated_at.toISOString(),
+            }
+          },
+          addAudits: async (call) => {
+            const added = await addAll(platform, ownerOf(call), call.query.productType, call.body.files)
+            return added instanceof Refused ? added : { items: await auditSummaries(platform, db, added) }
+          },
+          submitMtz: async (call) =>
+            whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
+          revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
+          resubmitAudit: async (call) => {
+            const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
+            return draft instanceof Refused ? draft : { auditId: draft.audit_id }
+          },
+          nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
+          discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
+          listWorks: ({ query, actor }) => works(actor.designer.designerId, query.productType, query),
+          listWorksOfType: ({ params, query, actor }) =>
+            works(actor.designer.designerId, params.productType, query),
+          listWallpapers: listOfType('WALLPAPER'),
+          listRingtones: listOfType('RINGTONE'),
+          listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
+          applyForRemoval: async (call) => {
+            const removalId = await applyForRemovalOf(
+              platform,
+              ownerOf(call),
+              call.params.id,
+              call.body.reason,
+            )
+            return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
+          },
+        },
+      }
     },
-  }
-})
+    (platform) => platform.jobs.every(releaseTicker(platform)),
+  )
 
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {

@@ -11,7 +11,7 @@ import { moveAudits, stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, updateAudits } from './queries.ts'
 import { readyForReview } from './ready.ts'
-import { lockContents, shownBy, standingElsewhere } from './standing.ts'
+import { lockShown, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject } from './subject.ts'
 
 /** New details of a submission that the caller has locked. */
@@ -92,7 +92,7 @@ async function revise(
   const submissions = saves.map((save) => ({ save, ...submissionOf(owner, save) }))
   const check = await submissionCheck(tx, submissions)
   const shows = ({ row, subject }: Save) => shownBy(subject, row.audit_id)
-  await lockContents(tx, saves.map(shows))
+  await lockShown(tx, saves.map(shows))
   const elsewhere = await standingElsewhere(tx, saves.map(shows))
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: Save[] = []

@@ -1,12 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { findProduct } from '../products/public.ts'
 import type { AuditRow } from './queries.ts'
+import { lockContents, otherAuditOf, type Standing, standingOf } from './standingQueries.ts'
 import type { Subject } from './subject.ts'
-
-const ON_ITS_WAY = ['WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED']
-const OPEN = ['DRAFT', ...ON_ITS_WAY]
 
 /** What a submission would show once it is released. */
 interface Shown {
@@ -22,13 +19,6 @@ export const shownBy = ({ package: own, medium, product }: Subject, auditId: str
   productId: product?.product_id ?? null,
   contentId: own?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null,
 })
-
-interface Standing {
-  readonly content_id: string
-  readonly product_id: string | null
-  readonly audit_id: string | null
-  readonly state: string
-}
 
 /**
  * One content is one work (docs/decisions/0044): who would make a second of what is in the store, or on its way
@@ -56,31 +46,8 @@ export async function standingElsewhere(
 }
 
 /** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
-export async function lockContents(tx: Db, wanted: readonly Shown[]): Promise<void> {
-  const ids = sql`any(${[...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]}::uuid[])`
-  await sql`select 1 from package where package_id = ${ids} order by package_id for no key update`.execute(tx)
-  await sql`select 1 from medium where medium_id = ${ids} order by medium_id for no key update`.execute(tx)
-}
-
-async function standingOf(tx: Db, contentIds: readonly string[]): Promise<Standing[]> {
-  const shows = (table: string): RawBuilder<boolean> => {
-    const ids = sql`any(${[...contentIds]}::uuid[])`
-    return sql`(${sql.ref(`${table}.package_id`)} = ${ids} or ${sql.ref(`${table}.medium_id`)} = ${ids})`
-  }
-  const onItsWay = sql`audit.state = any(${ON_ITS_WAY}::text[])`
-  const { rows } = await sql<Standing>`
-    select coalesce(medium_id, package_id) as content_id, product_id, null::uuid as audit_id, state
-    from product where state <> 'REMOVED' and ${shows('product')}
-    union all
-    select coalesce(medium_id, package_id), product_id, audit_id, state
-    from audit where ${onItsWay} and ${shows('audit')}
-    union all
-    select coalesce(product.medium_id, product.package_id), audit.product_id, audit.audit_id, audit.state
-    from product join audit on audit.product_id = product.product_id
-    where product.state = 'REMOVED' and ${shows('product')}
-      and ${onItsWay} and audit.medium_id is null and audit.package_id is null`.execute(tx)
-  return rows
-}
+export const lockShown = (tx: Db, wanted: readonly Shown[]): Promise<void> =>
+  lockContents(tx, [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))])
 
 /**
  * Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null.
@@ -94,18 +61,8 @@ export async function standingBeside(tx: Db, audit: AuditRow): Promise<Refused |
   if (removed) return refused('product.alreadyRemoved')
   const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
   const shown = { auditId, productId, contentId }
-  await lockContents(tx, [shown])
-  const others = tx
-    .selectFrom('audit')
-    .select(['audit_id', 'state'])
-    .where('audit_id', '<>', auditId)
-    .where('state', 'in', OPEN)
-  const same = productId
-    ? others.where('product_id', '=', productId)
-    : packageId
-      ? others.where('package_id', '=', packageId)
-      : others.where('medium_id', '=', mediumId)
-  const other = await same.limit(1).executeTakeFirst()
+  await lockShown(tx, [shown])
+  const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
   if (other) return refused('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
   return (await standingElsewhere(tx, [shown]))(shown)
 }

@@ -13,7 +13,7 @@ import type { Owner } from './owner.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import { readyForReview } from './ready.ts'
 import { nextRevision } from './saveAll.ts'
-import { lockContents, shownBy, standingElsewhere } from './standing.ts'
+import { lockShown, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject, subjectOf } from './subject.ts'
 
 /** Spec §4: submits a draft for review; whatever is missing or wrong is named at once, and nothing is changed. */
@@ -58,7 +58,7 @@ export async function submitAll(
   const typed = drafts.map((draft) => ({ ...draft, ...submissionOf(owner, draft) }))
   const check = await submissionCheck(tx, typed)
   const shown = typed.map(({ row, subject }) => shownBy(subject, row.audit_id))
-  await lockContents(tx, shown)
+  await lockShown(tx, shown)
   const elsewhere = await standingElsewhere(tx, shown)
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: Fit[] = []

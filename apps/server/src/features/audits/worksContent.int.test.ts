@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
-import { releaseDue } from '../products/release.ts'
+import { releaseDue } from './release.ts'
 
 let app: TestApp
 let designer: Person

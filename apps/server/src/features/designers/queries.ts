@@ -299,3 +299,14 @@ export async function countDesigners(db: Db, search: StaffSearch): Promise<numbe
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Who the designers are, for staff lists. */
+export async function nicknamesOf(db: Db, designerIds: readonly string[]): Promise<Map<string, string>> {
+  if (designerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('designer')
+    .select(['designer_id', 'nickname'])
+    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.designer_id, row.nickname]))
+}

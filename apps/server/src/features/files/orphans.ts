@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
+import { noteOrphans, orphansBefore, takeOrphan } from './orphanQueries.ts'
+import { knownObjects } from './queries.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 const BATCH = 500
@@ -29,33 +30,17 @@ export async function sweepOrphans(platform: Platform): Promise<number> {
 async function note(platform: Platform, keys: readonly string[]): Promise<void> {
   const named = keys.map((key) => ({ key, sha256: SHA256.exec(key)?.[1] ?? '' }))
   if (named.length === 0) return
-  await sql`
-    insert into orphan (object_key, seen_at)
-    select found.key, ${platform.clock.now()}
-    from unnest(${named.map(({ key }) => key)}::text[], ${named.map(({ sha256 }) => sha256)}::text[]) as found (key, sha256)
-    where not exists (select 1 from stored_object where stored_object.sha256 = found.sha256)
-    on conflict do nothing`.execute(platform.db)
+  await noteOrphans(platform.db, named, platform.clock.now())
 }
 
 async function remove(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - DAY_MILLISECONDS)
-  const { rows } = await sql<{ object_key: string }>`
-    select object_key from orphan where seen_at < ${before} limit 10000`.execute(platform.db)
   let removed = 0
-  for (const { object_key: key } of rows) {
+  for (const key of await orphansBefore(platform.db, before)) {
     await platform.db.transaction().execute(async (tx) => {
-      const taken = await tx
-        .deleteFrom('orphan')
-        .where('object_key', '=', key)
-        .where('seen_at', '<', before)
-        .returning('object_key')
-        .executeTakeFirst()
-      const known = await tx
-        .selectFrom('stored_object')
-        .select('sha256')
-        .where('sha256', '=', SHA256.exec(key)?.[1] ?? '')
-        .executeTakeFirst()
-      if (!taken || known) return
+      const taken = await takeOrphan(tx, key, before)
+      const known = await knownObjects(tx, [SHA256.exec(key)?.[1] ?? ''])
+      if (!taken || known.size > 0) return
       await platform.storage.remove(key)
       removed += 1
     })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
-import { askForPrints } from '../likeness/public.ts'
+import { askForPrints } from '../prints/public.ts'
 import { forgetOrphans, type InsertedFile, insertFiles, knownObjects, type NewFile } from './queries.ts'
 import { RENDITIONS_JOB, THUMBNAIL_WIDTH, wantsRenditions } from './renditions.ts'
 

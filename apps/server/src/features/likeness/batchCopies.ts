@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { stateNow } from '../audits/public.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
+import { stillWaiting } from '../prints/public.ts'
 import * as queries from './copyQueries.ts'
-import { stillWaiting } from './waiting.ts'
 import { workNames } from './works.ts'
 
 /** Each item of a batch with the nearest of its designer's other works; those that are like none are left out. */

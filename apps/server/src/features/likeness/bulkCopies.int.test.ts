@@ -6,7 +6,7 @@ import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stageAudit } from '../../testing/staged.ts'
-import { Looker } from './look.ts'
+import { Looker } from '../prints/look.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
 let app: TestApp

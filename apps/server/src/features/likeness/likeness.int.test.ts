@@ -11,7 +11,7 @@ import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
-import { Looker } from './look.ts'
+import { Looker } from '../prints/look.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
 let app: TestApp

@@ -1,12 +1,12 @@
 import { LEAST_EDGE_PIXELS, showsLayout } from '@easel/domain/likeness/limits.ts'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
+import { nicknamesOf } from '../designers/public.ts'
 import { type FileRow, filesById } from '../files/public.ts'
 import { mediaById, pictureFileId } from '../media/public.ts'
 import { fileIdsOfPackages } from '../packages/public.ts'
-import { nicknamesOf } from '../products/public.ts'
+import { stillWaiting } from '../prints/public.ts'
 import * as queries from './copyQueries.ts'
-import { stillWaiting } from './waiting.ts'
 
 /** A submission in which something of ours is seen: a picture, or files of its package. */
 export type Seen = queries.Sighting &

@@ -7,10 +7,10 @@ import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
+import { Looker } from '../prints/look.ts'
+import { insertPrint } from '../prints/queries.ts'
+import { renewWaiting, takeWaiting } from '../prints/waitingQueries.ts'
 import { nearBytesQuery, seenPicturesQuery } from './copyQueries.ts'
-import { Looker } from './look.ts'
-import { insertPrint } from './queries.ts'
-import { renewWaiting, takeWaiting } from './waiting.ts'
 
 const PRINTS = 100_000
 const AUDITS = 30_000

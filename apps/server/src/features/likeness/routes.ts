@@ -2,11 +2,11 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { findAudit } from '../audits/public.ts'
+import { printTicker } from '../prints/public.ts'
 import { heldAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
-import { likenessTicker } from './jobs.ts'
 
 /** Works that look alike (issue 3 §6): shown to people, who decide. */
 export const likeness = feature(
@@ -42,5 +42,5 @@ export const likeness = feature(
       },
     }
   },
-  (platform) => platform.jobs.every(likenessTicker(platform)),
+  (platform) => platform.jobs.every(printTicker(platform)),
 )

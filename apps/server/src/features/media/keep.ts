@@ -1,6 +1,6 @@
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Alongside, inTransaction } from '../../platform/db/transaction.ts'
 import { cleanName, type ReceivedFile } from '../../platform/http/receive.ts'
 import type { Refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
@@ -23,9 +23,6 @@ export interface KeptMedium {
 }
 
 type Passed = Extract<MediaAnswer, { ok: true }>
-
-/** What else must happen in the transaction that keeps a file; a refusal undoes the keeping. */
-export type Alongside<Kept> = (tx: Db, kept: Kept) => Promise<Refused | null>
 
 /**
  * Keeps a file that passed: objects first, then every row in one transaction (docs/decisions/0023). The same bytes

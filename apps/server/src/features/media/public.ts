@@ -1,4 +1,3 @@
-export type { Alongside } from './keep.ts'
 export {
   dropUnusedMedium,
   findMedium,

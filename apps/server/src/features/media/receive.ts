@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import type { Alongside } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { type Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import { MediaExaminer } from '../../platform/media/examiner.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Alongside, type KeptMedium, keepMedium, type MediumOwner } from './keep.ts'
+import { type KeptMedium, keepMedium, type MediumOwner } from './keep.ts'
 
 const examiners = new WeakMap<Platform, MediaExaminer>()
 

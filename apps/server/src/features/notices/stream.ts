@@ -1,10 +1,10 @@
 import { NOTICE_STREAM, type UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Identify } from '../../platform/http/actor.ts'
 import { sendRefused } from '../../platform/http/answer.ts'
 import { accessRefusal } from '../../platform/http/bind.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { refused } from '../../platform/http/refused.ts'
-import type { Identify } from '../../platform/http/server.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createLiveCounts } from './live.ts'
 

@@ -18,9 +18,7 @@ const filtered = (db: Db, { channels, recipient, ofStaff }: OutboxFilter) =>
     .selectFrom('outbox')
     .selectAll()
     .where('channel', 'in', channels)
-    .$if(recipient !== '', (query) =>
-      query.where('recipient', 'like', beginningWith(recipient)),
-    )
+    .$if(recipient !== '', (query) => query.where('recipient', 'like', beginningWith(recipient)))
     .$if(!ofStaff, (query) =>
       query.where(
         sql<boolean>`not exists (

@@ -108,3 +108,23 @@ export async function insertPackage(tx: Db, row: Insertable<Package>): Promise<b
 export function storableJson(value: unknown): string {
   return JSON.stringify(value).replace(/(\\\\)|\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1')
 }
+
+/** In the order in which uploads take them; an upload that was first is seen by the next statement. */
+export async function lockFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+  const ids = [...fileIds]
+  await sql`select 1 from file where file_id = any(${ids}::uuid[]) order by sha256, file_id for update`.execute(
+    tx,
+  )
+}
+
+/** Of a package's files those that no other package of its designer and no submission shows. */
+export async function filesOnlyIn(tx: Db, packageId: string, fileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    select own.file_id from unnest(${[...fileIds]}::uuid[]) as own (file_id)
+    where not exists (
+      select 1 from package as this join package as other using (designer_id)
+      where this.package_id = ${packageId} and other.package_id <> this.package_id
+        and (own.file_id = any(other.screenshot_file_ids) or strpos(other.mockup::text, own.file_id::text) > 0))
+      and not exists (select 1 from audit where details -> 'screenshots' ? own.file_id::text)`.execute(tx)
+  return rows.map((row) => row.file_id)
+}

@@ -1,10 +1,17 @@
 import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { Mockup, ThemePackage } from '@easel/contract/packages/endpoints.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FileRow, filesById, pictureOf } from '../files/public.ts'
-import { filesOfPackages, findPackage, readPackage, StoredMockup, type StoredPackage } from './queries.ts'
+import {
+  filesOfPackages,
+  filesOnlyIn,
+  findPackage,
+  lockFiles,
+  readPackage,
+  StoredMockup,
+  type StoredPackage,
+} from './queries.ts'
 
 /** A package as its owner and staff see it; null where there is none. */
 export async function themePackageOf(
@@ -59,18 +66,8 @@ export async function packageFileIds(db: Db, packageId: string): Promise<string[
  */
 export async function filesOnlyOf(tx: Db, packageId: string): Promise<string[]> {
   const fileIds = await packageFileIds(tx, packageId)
-  // In the order in which uploads take them; an upload that was first is seen below.
-  await sql`select 1 from file where file_id = any(${fileIds}::uuid[]) order by sha256, file_id for update`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ file_id: string }>`
-    select own.file_id from unnest(${fileIds}::uuid[]) as own (file_id)
-    where not exists (
-      select 1 from package as this join package as other using (designer_id)
-      where this.package_id = ${packageId} and other.package_id <> this.package_id
-        and (own.file_id = any(other.screenshot_file_ids) or strpos(other.mockup::text, own.file_id::text) > 0))
-      and not exists (select 1 from audit where details -> 'screenshots' ? own.file_id::text)`.execute(tx)
-  return rows.map((row) => row.file_id)
+  await lockFiles(tx, fileIds)
+  return filesOnlyIn(tx, packageId, fileIds)
 }
 
 /** The same of many packages, by package id, in one query. */

@@ -1,10 +1,11 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
-import { newVersionTarget } from '../audits/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { letGo } from '../files/public.ts'
 import { inspectorOf } from './inspector.ts'
@@ -14,64 +15,75 @@ import { receivePackage } from './upload.ts'
 
 const WARM_AFTER_MILLISECONDS = 5_000
 
-/** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
-export const packages = feature(nouns.packages, (platform) => {
-  const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
-    accountId: call.actor.accountId,
-    designerId: call.actor.designer.designerId,
-    doer: doerOf(call),
-  })
-  const mayUpload = ({ designer }: DesignerActor, productType: PackageProductType) =>
-    uploadRefusal(platform.db, designer.designerId, productType, platform.clock.now())
-
-  /** Who may not upload is told before a byte of the body is read. */
-  async function updateTarget(
-    actor: DesignerActor,
+/** What an upload of a new version asks a layer above. */
+interface PackageParts {
+  /** The type of the designer's own product that takes a new version now, or why it takes none. */
+  readonly newVersionTarget: (
+    platform: Platform,
+    designerId: string,
     productId: string,
-  ): Promise<PackageProductType | Refused> {
-    const target = await newVersionTarget(platform, actor.designer.designerId, productId)
-    if (target instanceof Refused) return target
-    const productType = PackageProductType.safeParse(target)
-    if (!productType.success) return refused('package.wrongType', { productType: target })
-    return (await mayUpload(actor, productType.data)) ?? productType.data
-  }
+  ) => Promise<ProductType | Refused>
+}
 
-  return {
-    handlers: {
-      addMtz: async (call) => {
-        const { request, reply, actor, query } = call
-        const refusal = await mayUpload(actor, query.productType)
-        if (refusal) {
-          letGo(request)
-          return refusal
-        }
-        const { productType } = query
-        return receivePackage(platform, { request, reply, productType, owner: owner(call) })
+/** Theme packages (spec §2, §7): upload for a new theme or a new version, and what an inspection found. */
+export const packages = ({ newVersionTarget }: PackageParts) =>
+  feature(nouns.packages, (platform) => {
+    const owner = (call: { readonly actor: DesignerActor; readonly ip: string }) => ({
+      accountId: call.actor.accountId,
+      designerId: call.actor.designer.designerId,
+      doer: doerOf(call),
+    })
+    const mayUpload = ({ designer }: DesignerActor, productType: PackageProductType) =>
+      uploadRefusal(platform.db, designer.designerId, productType, platform.clock.now())
+
+    /** Who may not upload is told before a byte of the body is read. */
+    async function updateTarget(
+      actor: DesignerActor,
+      productId: string,
+    ): Promise<PackageProductType | Refused> {
+      const target = await newVersionTarget(platform, actor.designer.designerId, productId)
+      if (target instanceof Refused) return target
+      const productType = PackageProductType.safeParse(target)
+      if (!productType.success) return refused('package.wrongType', { productType: target })
+      return (await mayUpload(actor, productType.data)) ?? productType.data
+    }
+
+    return {
+      handlers: {
+        addMtz: async (call) => {
+          const { request, reply, actor, query } = call
+          const refusal = await mayUpload(actor, query.productType)
+          if (refusal) {
+            letGo(request)
+            return refusal
+          }
+          const { productType } = query
+          return receivePackage(platform, { request, reply, productType, owner: owner(call) })
+        },
+        updateMtz: async (call) => {
+          const { request, reply, actor, query } = call
+          const productType = await updateTarget(actor, query.productId)
+          if (typeof productType !== 'string') {
+            letGo(request)
+            return productType
+          }
+          return receivePackage(platform, { request, reply, productType, owner: owner(call) })
+        },
+        getPackage: async ({ params, actor }) => {
+          const row = await findPackage(platform.db, params.id)
+          if (!row) return refused('not_found')
+          if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
+          return (await themePackageOf(platform, platform.db, params.id)) ?? refused('not_found')
+        },
       },
-      updateMtz: async (call) => {
-        const { request, reply, actor, query } = call
-        const productType = await updateTarget(actor, query.productId)
-        if (typeof productType !== 'string') {
-          letGo(request)
-          return productType
-        }
-        return receivePackage(platform, { request, reply, productType, owner: owner(call) })
+      addRoutes: (server) => {
+        // The first package of the day finds a thread that stands; starting the portal does not wait for it.
+        const inspector = inspectorOf(platform)
+        const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
+        server.addHook('onClose', async () => {
+          clearTimeout(warming)
+          await inspector.stop()
+        })
       },
-      getPackage: async ({ params, actor }) => {
-        const row = await findPackage(platform.db, params.id)
-        if (!row) return refused('not_found')
-        if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
-        return (await themePackageOf(platform, platform.db, params.id)) ?? refused('not_found')
-      },
-    },
-    addRoutes: (server) => {
-      // The first package of the day finds a thread that stands; starting the portal does not wait for it.
-      const inspector = inspectorOf(platform)
-      const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
-      server.addHook('onClose', async () => {
-        clearTimeout(warming)
-        await inspector.stop()
-      })
-    },
-  }
-})
+    }
+  })

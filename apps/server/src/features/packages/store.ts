@@ -1,14 +1,13 @@
 import { basename } from 'node:path'
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Alongside, inTransaction } from '../../platform/db/transaction.ts'
 import { cleanName, type ReceivedFile } from '../../platform/http/receive.ts'
 import type { Refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { type NewFile, placeObjects, registerFiles } from '../files/public.ts'
-import { askForContents } from '../likeness/public.ts'
-import type { Alongside } from '../media/public.ts'
+import { askForContents } from '../prints/public.ts'
 import {
   findPackageOfFile,
   insertPackage,

@@ -9,7 +9,8 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
 import { forgetAccount } from '../accounts/public.ts'
-import { lockForMove, withdrawOpenAudits } from './moveQueries.ts'
+import { withdrawOpenAudits } from '../audits/public.ts'
+import { lockForMove } from '../reviews/productMoves.ts'
 
 let app: TestApp
 let second: TestApp

@@ -1,13 +1,14 @@
 export { changesBetween, comparedOf } from './compare.ts'
-export { lockForMove } from './moveQueries.ts'
-export { moveProduct, type StaffMove } from './moves.ts'
+export { announceRelease, writeRelease } from './publish.ts'
 export {
   countProducts,
   findProduct,
-  nicknamesOf,
+  lockMovesOf,
+  lockProduct,
   type ProductRow,
   productPageQuery,
   versionBefore,
 } from './queries.ts'
 export { shownFileIds } from './shownFiles.ts'
+export { announceChange, putInState } from './state.ts'
 export { productSummaries, versionReplies } from './summaries.ts'

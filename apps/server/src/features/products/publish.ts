@@ -1,21 +1,19 @@
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { DivideType, divideTypeFor, ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { Selectable } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { notify } from '../../platform/db/notify.ts'
-import { Refused } from '../../platform/http/refused.ts'
+import type { Audit } from '../../platform/db/schema.generated.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordActivity, SYSTEM } from '../activity/public.ts'
-import { moveAudit } from '../audits/public.ts'
-import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import type { CatalogueKind } from '../catalogue/public.ts'
 import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
-import { PRODUCT_CHANNEL } from './channel.ts'
 import { changesBetween, comparedOf, versionKindOf } from './compare.ts'
 import { addProductFiles, showFiles } from './fileQueries.ts'
 import * as queries from './queries.ts'
-import type { DueAudit } from './releaseQueries.ts'
 import { shownFileIds } from './shownFiles.ts'
+import { announceChange } from './state.ts'
 
 /** What a release means by what stood before. `tells` is null where the store still shows nothing. */
 interface Release {
@@ -31,39 +29,56 @@ const RELEASES: Readonly<Record<ProductState | 'NONE', Release>> = {
   REMOVED: { act: 'product.publishAgain', to: 'PUBLISHED', tells: 'published' },
 }
 
-/**
- * Publishes an approved audit whose time has come, whole and in the caller's transaction: product, version,
- * files, audit, activity, notice, and last the store's feed. The audit's row is locked by the caller.
- * @returns the product's id.
- */
-export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promise<string> {
-  const now = clock.now()
-  const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
-  const release = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
-  const product = await writeProduct(tx, audit, before, release.to, now)
-  const productId = product.product_id
-  await writeVersion(tx, audit, before, product, now)
-  const moved = await moveAudit(tx, clock, {
-    auditId: audit.audit_id,
-    move: 'publish',
-    actor: { kind: 'system', designerId: null },
-    doer: SYSTEM,
-    set: { product_id: productId, published_at: now },
-  })
-  if (moved instanceof Refused) throw new Error(`audit ${audit.audit_id} is not due: ${moved.code}`)
+/** What is released of an approved submission. */
+export type ApprovedWork = Pick<
+  Selectable<Audit>,
+  | 'audit_id'
+  | 'product_id'
+  | 'designer_id'
+  | 'product_type'
+  | 'name'
+  | 'version'
+  | 'details'
+  | 'package_id'
+  | 'medium_id'
+  | 'cover_file_id'
+>
 
+export interface Released {
+  readonly product: queries.ProductRow
+  readonly from: string | null
+  readonly meaning: Release
+}
+
+/** Writes the product of an approved submission and its new version, in the transaction that moves the submission. */
+export async function writeRelease(tx: Db, audit: ApprovedWork, now: Date): Promise<Released> {
+  const before = audit.product_id ? await queries.lockProduct(tx, audit.product_id) : undefined
+  const meaning = RELEASES[before ? ProductState.parse(before.state) : 'NONE']
+  const product = await writeProduct(tx, audit, before, meaning.to, now)
+  await writeVersion(tx, audit, before, product, now)
+  return { product, from: before?.state ?? null, meaning }
+}
+
+/** What follows once the submission is published: files, activity, notice, and last the store's feed. */
+export async function announceRelease(
+  tx: Db,
+  clock: Clock,
+  auditId: string,
+  { product, from, meaning }: Released,
+): Promise<void> {
+  const productId = product.product_id
   await addProductFiles(tx, productId, product.designer_id, await shownFileIds(tx, product))
-  if (release.to === 'PUBLISHED') await showFiles(tx, productId, now)
+  if (meaning.to === 'PUBLISHED') await showFiles(tx, productId, clock.now())
 
   await recordActivity(tx, clock, SYSTEM, {
-    act: release.act,
+    act: meaning.act,
     subjectKind: 'product',
     subjectId: productId,
-    from: before?.state ?? null,
+    from,
     to: product.state,
   })
   // A version of a hidden product is kept for the day it is shown again; nothing went online today.
-  if (release.tells) {
+  if (meaning.tells) {
     await putNotice(tx, clock, {
       accountId: await accountOf(tx, product.designer_id),
       kind: 'ONLINE',
@@ -72,19 +87,17 @@ export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promi
         id: productId,
         name: product.name,
         productType: ProductType.parse(product.product_type),
-        auditId: audit.audit_id,
+        auditId,
       },
-      key: `audit.publish:${audit.audit_id}`,
+      key: `audit.publish:${auditId}`,
     })
   }
-  await notify(tx, PRODUCT_CHANNEL, productId)
-  if (release.tells) await tellStore(tx, clock, release.tells, productId)
-  return productId
+  await announceChange(tx, clock, productId, meaning.tells)
 }
 
 async function writeProduct(
   tx: Db,
-  audit: DueAudit,
+  audit: ApprovedWork,
   before: queries.ProductRow | undefined,
   state: ProductState,
   now: Date,
@@ -130,7 +143,7 @@ async function writeProduct(
 
 async function writeVersion(
   tx: Db,
-  audit: DueAudit,
+  audit: ApprovedWork,
   before: queries.ProductRow | undefined,
   product: queries.ProductRow,
   now: Date,

@@ -25,6 +25,11 @@ export function lockProduct(tx: Db, productId: string): Promise<ProductRow | und
     .executeTakeFirst()
 }
 
+/** Moves of one product follow each other, until the transaction ends. */
+export async function lockMovesOf(tx: Db, productId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`product:${productId}`}, 0))`.execute(tx)
+}
+
 export function insertProduct(tx: Db, product: Insertable<Product>): Promise<ProductRow> {
   return tx.insertInto('product').values(product).returningAll().executeTakeFirstOrThrow()
 }
@@ -75,17 +80,6 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
-}
-
-/** Who the designers are, for staff lists. */
-export async function nicknamesOf(db: Db, designerIds: readonly string[]): Promise<Map<string, string>> {
-  if (designerIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('designer')
-    .select(['designer_id', 'nickname'])
-    .where('designer_id', '=', sql<string>`any(${[...new Set(designerIds)]}::uuid[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.designer_id, row.nickname]))
 }
 
 export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {

@@ -2,20 +2,28 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { feature } from '../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import { relatedAudits, timelineOf } from '../audits/public.ts'
+import { timelineOf } from '../activity/public.ts'
 import type { ProductPage, Viewer } from './page.ts'
 import { createPageCache } from './pageCache.ts'
 import * as queries from './queries.ts'
-import { releaseTicker } from './release.ts'
 import { productSummaries, versionReplies } from './summaries.ts'
 
+/** What the timeline of a product needs of the layer above. */
+interface ProductParts {
+  /** The ids of all submissions of a product. */
+  readonly relatedAudits: (
+    db: Db,
+    subject: { readonly auditId: string | null; readonly productId: string | null },
+  ) => Promise<string[]>
+}
+
 /** What the store shows: the page for anyone signed in; list, versions and timeline for the owner (spec §3, §7). */
-export const products = feature(
-  nouns.products,
-  (platform) => {
+export const products = ({ relatedAudits }: ProductParts) =>
+  feature(nouns.products, (platform) => {
     const { db } = platform
     const pages = createPageCache(platform)
 
@@ -88,9 +96,7 @@ export const products = feature(
         server.addHook('preClose', () => pages.close())
       },
     }
-  },
-  (platform) => platform.jobs.every(releaseTicker(platform)),
-)
+  })
 
 function viewerOf({ designerId }: ProductPage, { designer, roles }: Actor): Viewer {
   if (designer?.designerId === designerId) return 'owner'

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { staffNames } from '../accounts/public.ts'
 import { doerOf, SYSTEM } from '../activity/public.ts'
 import { findAudit, lockAudit, moveAudit, stateNow } from '../audits/public.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
-import { staffNames } from './staff.ts'
 
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000
 const MOST_EXPIRED = 100

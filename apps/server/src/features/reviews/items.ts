@@ -2,10 +2,10 @@ import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { staffNames } from '../accounts/public.ts'
 import { auditSummaries } from '../audits/public.ts'
-import { nicknamesOf } from '../products/public.ts'
+import { nicknamesOf } from '../designers/public.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
-import { staffNames } from './staff.ts'
 
 const NO_FINDINGS = { error: 0, warning: 0 } as const
 

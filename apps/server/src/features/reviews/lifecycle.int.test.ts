@@ -15,7 +15,7 @@ import type { Answer, Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
-import { releaseDue } from '../products/release.ts'
+import { releaseDue } from '../audits/release.ts'
 import { expireClaims } from './claims.ts'
 
 /**

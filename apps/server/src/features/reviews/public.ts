@@ -1,2 +1,1 @@
 export { heldAuditIds } from './bulkQueries.ts'
-export { staffNames } from './staff.ts'

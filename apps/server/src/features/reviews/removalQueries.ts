@@ -57,3 +57,18 @@ export function productsById(db: Db, productIds: readonly string[]): Promise<Pro
     .where('product_id', '=', sql<string>`any(${[...new Set(productIds)]}::uuid[])`)
     .execute()
 }
+
+/** A removed product's application has got what it asked for, whoever removed it. */
+export async function grantWaitingRemovals(
+  tx: Db,
+  productId: string,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('removal')
+    .set({ state: 'GRANTED', decided_at: now, decided_by: accountId })
+    .where('product_id', '=', productId)
+    .where('state', '=', 'WAITING')
+    .execute()
+}

@@ -8,16 +8,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { accountOf } from '../designers/public.ts'
+import { accountOf, nicknamesOf } from '../designers/public.ts'
 import { putNotice, REMOVAL_REFUSED } from '../notices/public.ts'
-import {
-  lockForMove,
-  moveProduct,
-  nicknamesOf,
-  type ProductRow,
-  productSummaries,
-} from '../products/public.ts'
+import { type ProductRow, productSummaries } from '../products/public.ts'
 import type { Reviewer } from './claims.ts'
+import { lockForMove, moveProduct } from './productMoves.ts'
 import { decideWaiting, findRemoval, productsById, type RemovalRow } from './removalQueries.ts'
 
 const State = RemovalSchema.shape.state

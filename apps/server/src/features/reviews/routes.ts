@@ -2,19 +2,14 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import {
-  countProducts,
-  moveProduct,
-  nicknamesOf,
-  productPageQuery,
-  productSummaries,
-  type StaffMove,
-} from '../products/public.ts'
+import { nicknamesOf } from '../designers/public.ts'
+import { countProducts, productPageQuery, productSummaries } from '../products/public.ts'
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
 import { reviewItem, reviewItems } from './items.ts'
 import { leaseTicker } from './jobs.ts'
+import { moveProduct, type StaffMove } from './productMoves.ts'
 import * as queries from './queries.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'

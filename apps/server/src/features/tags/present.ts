@@ -3,7 +3,7 @@ import { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
 import { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { nicknamesOf } from '../products/public.ts'
+import { nicknamesOf } from '../designers/public.ts'
 import { type TagRow, tagsById } from './queries.ts'
 import { askersOfEach, type OwnRequestRow, type RequestRow } from './requestQueries.ts'
 

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { KEPT_SECRETS } from '../config/keptSecrets.ts'
 import { withClient } from '../db/client.ts'
@@ -8,6 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 import { atOnce } from './atOnce.ts'
 import {
   beginSnapshot,
+  commit,
   copyOut,
   fileOf,
   keepTables,
@@ -61,7 +61,7 @@ async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<M
     await keepTables(client, found)
     const tables: Manifest['tables'] = []
     for (const table of found) {
-      const rows = client.query(copyTo(copyOut(table)))
+      const rows = copyOut(client, table)
       const { lines, ...sums } = await writeSummed(rows, join(folder, 'tables', fileOf(table)), {
         countsLines: true,
       })
@@ -73,7 +73,7 @@ async function copyAll(parts: Parts, folder: string, takenAt: string): Promise<M
       await queueVersionOf(client),
       await referencedObjects(client),
     ]
-    await client.query('commit')
+    await commit(client)
     return {
       format: 2,
       version: await productVersion(),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { objectKey, renditionKey } from '../storage/storage.ts'
 
 /** A table that holds rows of its own; partitioned parents hold none. */
@@ -28,7 +29,13 @@ export async function keepTables(client: pg.Client, tables: readonly Table[]): P
   await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
 }
 
-export const copyOut = (table: Table): string => `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`
+/** The rows of a table as PostgreSQL's text format streams them. */
+export const copyOut = (client: pg.Client, table: Table) =>
+  client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`))
+
+export async function commit(client: pg.Client): Promise<void> {
+  await client.query('commit')
+}
 
 /** What the job queue notes of itself, made anew wherever it runs; of its statistics there is a table for each day. */
 const NOTES = '^(version|warning|queue_stats)'

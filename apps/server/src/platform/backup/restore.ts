@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { from as copyFrom } from 'pg-copy-streams'
 import { withClient } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import { atOnce } from './atOnce.ts'
 import type { Parts } from './backup.ts'
-import { fileOf, queueVersionOf } from './backupQueries.ts'
+import { commit, fileOf, queueVersionOf } from './backupQueries.ts'
 import { BackupFault } from './fault.ts'
 import type { Manifest } from './manifest.ts'
 import {
@@ -19,7 +18,7 @@ import {
   beginRestore,
   copyIn,
   countRows,
-  emptied,
+  empty,
   makePartitions,
   obstaclesIn,
   runAll,
@@ -53,7 +52,7 @@ export async function restore(
     await loadRows(client, folder, manifest)
     await placeObjects(storage, folder, manifest, dataDir)
     await placeKeys(folder, manifest, dataDir)
-    await client.query('commit')
+    await commit(client)
   })
 }
 
@@ -71,8 +70,8 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   const { remove, putBack } = await obstaclesIn(client)
   await runAll(client, remove)
   for (const table of manifest.tables) {
-    await client.query(emptied(table))
-    const sink = client.query(copyFrom(copyIn(table)))
+    await empty(client, table)
+    const sink = copyIn(client, table)
     await pipeline(createReadStream(join(folder, 'tables', fileOf(table))), sink)
     const rows = await countRows(client, table)
     if (rows !== table.rows)

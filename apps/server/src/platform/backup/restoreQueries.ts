@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { columnsOf, nameOf, type Partition, SCHEMAS, type Table } from './backupQueries.ts'
 
 /** What a database says of itself and of the role that looks. */
@@ -105,8 +106,13 @@ export async function runAll(client: pg.Client, statements: readonly string[]): 
   for (const statement of statements) await client.query(statement)
 }
 
-export const emptied = (table: Table): string => `delete from ${nameOf(table)}`
-export const copyIn = (table: Table): string => `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`
+export async function empty(client: pg.Client, table: Table): Promise<void> {
+  await client.query(`delete from ${nameOf(table)}`)
+}
+
+/** Where the rows of a table go, in the format that `copyOut` gave. */
+export const copyIn = (client: pg.Client, table: Table) =>
+  client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))
 
 export async function countRows(client: pg.Client, table: Table): Promise<number> {
   const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${nameOf(table)}`)

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Platform } from '../platform.ts'
+import { listen } from './notifyQueries.ts'
+import { ping } from './serverQueries.ts'
 
 const RETRY_MILLISECONDS = 1_000
 /** A network that has dropped the connection without a word is noticed by a question. */
@@ -76,7 +78,7 @@ function createListener({ databaseUrl, pulse, log }: ListenerParts): Listener {
         await listen(connection, channel)
       client = connection
       for (const { onReset } of subscriptions) onReset()
-      beating = setInterval(() => void connection.query('select 1').catch(() => undefined), BEAT_MILLISECONDS)
+      beating = setInterval(() => void ping(connection).catch(() => undefined), BEAT_MILLISECONDS)
       beating.unref()
       await ended
     } finally {
@@ -107,8 +109,4 @@ function createListener({ databaseUrl, pulse, log }: ListenerParts): Listener {
       }
     },
   }
-}
-
-async function listen(client: pg.Client, channel: string): Promise<void> {
-  await client.query(`listen ${client.escapeIdentifier(channel)}`)
 }

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { withClient } from './client.ts'
 import { type Launch, launch, USER } from './cluster.ts'
 import { isAlive, runsIn } from './processes.ts'
+import { ensureDatabase } from './serverQueries.ts'
 
 const DATABASE = 'easel'
 /** How long the first start may take; the database's own recovery from a crash does not count. */
@@ -141,10 +142,7 @@ export class Supervisor {
       query_timeout: START_SECONDS * 1000,
     }
     try {
-      await withClient(config, async (admin) => {
-        const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
-        if (!rowCount) await admin.query(`create database ${DATABASE}`)
-      })
+      await withClient(config, (admin) => ensureDatabase(admin, DATABASE))
       return null
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error))

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { ping } from './serverQueries.ts'
 
 /** A connection that is under watch. */
 export interface Watched {
@@ -93,7 +94,7 @@ export class Probe {
     this.#connected ??= this.#client.connect()
     await this.#connected
     this.isOpen = true
-    await this.#client.query('select 1')
+    await ping(this.#client)
   }
 
   cut(): void {

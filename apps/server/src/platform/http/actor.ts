@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@easel/contract/designers/standing.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
+import type { FastifyRequest } from 'fastify'
 
 /** Whoever makes a call: an account with a session, and what it is as a designer. */
 export interface Actor {
@@ -14,3 +15,6 @@ export interface Actor {
 export interface DesignerActor extends Actor {
   readonly designer: NonNullable<Actor['designer']>
 }
+
+/** The actor of a request; null without a session in force. */
+export type Identify = (request: FastifyRequest) => Promise<Actor | null>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Db } from '../db/connection.ts'
 import type { Pulse } from '../db/pulse.ts'
 import type { Platform } from '../platform.ts'
 import { spaceProbe } from '../storage/space.ts'
 import { sendRefused } from './answer.ts'
+import { askDatabase, takeRoom } from './healthQueries.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
 import { quarantineOf } from './receive.ts'
 import { refused } from './refused.ts'
@@ -37,15 +37,9 @@ export function addHealth(server: FastifyInstance, { config, db, pulse, storage,
   })
 }
 
-/** One that had no room left must first take a little: a table that is gone at once. */
+/** One that had no room left must first take a little. */
 async function databaseCheck(db: Db, pulse: Pulse): Promise<void> {
-  if (!pulse.wasFull) {
-    await sql`select 1`.execute(db)
-    return
-  }
-  await db.transaction().execute(async (tx) => {
-    await sql`create temp table space_probe on commit drop as
-      select repeat(md5(line::text), 64) as text from generate_series(1, 64) line`.execute(tx)
-  })
+  if (!pulse.wasFull) return askDatabase(db)
+  await takeRoom(db)
   pulse.hasRoom()
 }

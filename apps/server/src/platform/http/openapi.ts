@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { SESSION_COOKIE } from './sessionCookies.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,7 +37,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'easel.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
         store: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
     },

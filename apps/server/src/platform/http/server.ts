@@ -14,7 +14,7 @@ import Fastify, {
 import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
-import type { Actor } from './actor.ts'
+import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
 import { standingHeaders } from './headers.ts'
@@ -33,7 +33,6 @@ import { answerUnparsed } from './unparsed.ts'
 import { writerOf } from './writer.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
-export type Identify = (request: FastifyRequest) => Promise<Actor | null>
 
 /** Everything about HTTP that is not a feature: parsing, limits, headers, identity, envelope, health, documentation. */
 export async function createHttpServer(

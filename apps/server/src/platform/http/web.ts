@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { localeOf } from './locale.ts'
 import { readPreloads } from './preloads.ts'
-import { SESSION_COOKIES } from './sessionCookies.ts'
+import { sessionCookieOf } from './sessionCookies.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
 
@@ -64,8 +64,7 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
 }
 
 /** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
-const hasSession = ({ cookies }: FastifyRequest): boolean =>
-  SESSION_COOKIES.some((name) => cookies[name] !== undefined)
+const hasSession = ({ cookies }: FastifyRequest): boolean => sessionCookieOf(cookies) !== undefined
 
 interface Document {
   readonly html: Buffer

@@ -10,12 +10,8 @@ import { type ByteSource, bytesSource } from '@easel/inspection/source.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 import { peaksOf } from './peaks.ts'
 import { examinePicture } from './picture.ts'
-import type { ExaminedMedium, MediaAnswer, MediaTask } from './task.ts'
+import type { Decoded, MediaAnswer, MediaTask } from './task.ts'
 import { examineVideo } from './video.ts'
-
-export type Decoded =
-  | { readonly ok: true; readonly medium: ExaminedMedium }
-  | { readonly ok: false; readonly refusal: Refusal }
 
 /** Judges a file that lies in quarantine as the browser did, then really decodes it for what lists and screens show. */
 export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {

@@ -7,7 +7,7 @@ import { cleanImage } from '../images/clean.ts'
 import { openImage } from '../images/decode.ts'
 import { MEDIA_TYPES, takeThumb, thumbHashOf } from '../images/examine.ts'
 import { dominantColours } from './colours.ts'
-import type { Decoded } from './examine.ts'
+import type { Decoded } from './task.ts'
 
 const DAMAGED: Decoded = { ok: false, refusal: refuse('image.undecodable') }
 

@@ -50,4 +50,9 @@ export const MediaAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), refusals: z.array(Refusal) }),
 ])
 export type MediaAnswer = z.infer<typeof MediaAnswer>
-export type ExaminedMedium = Omit<Extract<MediaAnswer, { ok: true }>, 'ok' | 'inspection' | 'warnings'>
+type ExaminedMedium = Omit<Extract<MediaAnswer, { ok: true }>, 'ok' | 'inspection' | 'warnings'>
+
+/** What decoding a medium of one kind gives. */
+export type Decoded =
+  | { readonly ok: true; readonly medium: ExaminedMedium }
+  | { readonly ok: false; readonly refusal: z.infer<typeof Refusal> }

@@ -4,8 +4,8 @@ import { refuse } from '@easel/domain/rule.ts'
 import type { VideoInspection } from '@easel/inspection/media/inspection.ts'
 import { cleanMp4 } from './cleanMp4.ts'
 import { dominantColours } from './colours.ts'
-import type { Decoded } from './examine.ts'
 import { takePoster } from './poster/take.ts'
+import type { Decoded } from './task.ts'
 
 /** Decodes a video up to its poster, and writes it anew without what it says of its maker. */
 export async function examineVideo(path: string, video: VideoInspection, folder: string): Promise<Decoded> {

@@ -4,7 +4,7 @@ import type { Ticker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
 import { type Carriers, RefusedForGood } from './carriers.ts'
-import { maskExpiredSecrets } from './outbox.ts'
+import { maskExpiredSecrets } from './outboxQueries.ts'
 import { type Channel, countWaiting, lockNext, MAX_ATTEMPTS, markFailed, markSent } from './sendingQueries.ts'
 
 const BATCH = 20

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
+import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
 
@@ -18,9 +19,7 @@ export async function checkDatabase(url: string): Promise<void> {
   try {
     const config = { connectionString: url, connectionTimeoutMillis: ANSWER_MILLISECONDS }
     await withClient(config, async (client) => {
-      const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-      if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES)
-        throw new Error('PostgreSQL 15 or newer is needed')
+      if ((await serverVersion(client)) < OLDEST_POSTGRES) throw new Error('PostgreSQL 15 or newer is needed')
     })
   } catch (error) {
     throw new ConfigError(`DATABASE_URL: ${reasonOf(error)}`)

@@ -12,8 +12,8 @@ import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { say } from '../../ui/toasts.ts'
-import type { WorkDialogProps } from './WorkDialog.tsx'
-import { WORK_READS } from './WorkDialogs.tsx'
+import type { WorkDialogProps } from './workDialogProps.ts'
+import { WORK_READS } from './workReads.ts'
 
 const Removal = z.object({ reason: RemovalReason })
 

@@ -1,20 +1,11 @@
-import {
-  discardDraft,
-  getAudit,
-  listWorksOfType,
-  nudgeAudit,
-  revokeAudit,
-} from '@easel/contract/audits/endpoints.ts'
-import { getProduct, getTimeline } from '@easel/contract/products/endpoints.ts'
+import { discardDraft, listWorksOfType, nudgeAudit, revokeAudit } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { dropLocalCopy } from './edit/localCopy.ts'
-import type { WorkDialogProps } from './WorkDialog.tsx'
-
-/** What shows a work: asked for anew once it has moved. */
-export const WORK_READS = [listWorksOfType, getAudit, getTimeline, getProduct] as const
+import type { WorkDialogProps } from './workDialogProps.ts'
+import { WORK_READS } from './workReads.ts'
 
 interface AskedProps extends WorkDialogProps {
   /** After the draft is gone. */

@@ -1,6 +1,18 @@
-import type { AuditDetail, Work } from '@easel/contract/audits/endpoints.ts'
-import type { ProductState } from '@easel/domain/products/types.ts'
-import type { ActionableWork } from './useWorkActions.tsx'
+import type { AuditDetail, AuditSummary, Work } from '@easel/contract/audits/endpoints.ts'
+import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { WorkFacts } from './workActions.ts'
+
+/** A work as its actions need it: its ids and name beside its state. */
+export interface ActionableWork extends WorkFacts {
+  readonly id: string
+  readonly productType: ProductType
+  readonly name: string
+  readonly productId: string | null
+  readonly audit:
+    | (NonNullable<WorkFacts['audit']> &
+        Pick<AuditSummary, 'auditId' | 'auditType' | 'versionKind' | 'appealed'>)
+    | null
+}
 
 /** A row of the works list, for its actions. */
 export function actionableRow(work: Work, untitled: string): ActionableWork {

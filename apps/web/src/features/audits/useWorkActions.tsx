@@ -1,4 +1,3 @@
-import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,26 +7,15 @@ import { paths, worksNames } from '../../shell/paths.ts'
 import { useUploadRefusal } from '../../shell/standing.ts'
 import { useNow } from '../../shell/useNow.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
+import type { ActionableWork } from './actionable.ts'
 import { FixDialog, useFix } from './FixButton.tsx'
 import { useRefusalReason } from './refusalReason.ts'
 import { useStartAgain } from './useStartAgain.ts'
 import { WorkDialog } from './WorkDialog.tsx'
-import { actionsOf, type WorkActionKey, type WorkFacts } from './workActions.ts'
+import { actionsOf, type WorkActionKey } from './workActions.ts'
 
 // It brings the form library along, which a list does not need.
 const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'), { texts: ['workPage'] })
-
-/** A work as its actions need it: its ids and name beside its state. */
-export interface ActionableWork extends WorkFacts {
-  readonly id: string
-  readonly productType: ProductType
-  readonly name: string
-  readonly productId: string | null
-  readonly audit:
-    | (NonNullable<WorkFacts['audit']> &
-        Pick<AuditSummary, 'auditId' | 'auditType' | 'versionKind' | 'appealed'>)
-    | null
-}
 
 type Asked = {
   readonly kind: 'fix' | 'nudge' | 'withdraw' | 'remove' | 'discard'

@@ -1,4 +1,9 @@
-import { type AuditState, auditLifecycle, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
+import {
+  type AuditState,
+  auditLifecycle,
+  isAuditInProcess,
+  isOpenAudit,
+} from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, NUDGE_AFTER_WORKING_DAYS } from '@easel/domain/audits/nudge.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
@@ -33,8 +38,6 @@ const hasAudit = (fits: (audit: Audit) => boolean) => (work: WorkFacts) =>
   work.audit !== null && fits(work.audit)
 const isDraft = hasAudit(({ state }) => state === 'DRAFT')
 const isOpen = hasAudit(({ state }) => isOpenAudit(state))
-/** A draft or an open submission: spec §8 allows one of them. */
-export const isUnderWay = (state: AuditState): boolean => state === 'DRAFT' || isOpenAudit(state)
 const isOver = hasAudit(({ state }) => state === 'REJECTED' || state === 'REVOKED')
 const isLate = hasAudit(({ state }) => canBeNudged(state))
 const isRemoved = ({ productState }: WorkFacts) => productState === 'REMOVED'
@@ -66,7 +69,7 @@ function reminder({ audit }: WorkFacts, { now }: ActionContext): Refusal | null 
 
 /** Spec §8: one submission at a time. */
 function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
-  return hasAudit(({ state }) => isUnderWay(state))(work) ? refuse('audit.duplicate') : upload
+  return hasAudit(({ state }) => isAuditInProcess(state))(work) ? refuse('audit.duplicate') : upload
 }
 
 /** design/product.md: what is removed returns only by a new submission. */

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
-import { AuditState, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
+import { AuditState, isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 
 /** The draft or open submission that a product's timeline ends in; null where the way is free for another. */
 export function openAuditIn(timeline: readonly TimelineEvent[]): string | null {
@@ -12,7 +12,7 @@ export function openAuditIn(timeline: readonly TimelineEvent[]): string | null {
   }
   for (const [auditId, { to }] of newest) {
     const state = AuditState.safeParse(to).data
-    if (state !== undefined && (state === 'DRAFT' || isOpenAudit(state))) return auditId
+    if (state !== undefined && isAuditInProcess(state)) return auditId
   }
   return null
 }

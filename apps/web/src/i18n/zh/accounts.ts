@@ -1,5 +1,5 @@
 import type en from '../en/accounts.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   identifier: '邮箱或手机号',

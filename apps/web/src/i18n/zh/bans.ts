@@ -1,5 +1,5 @@
 import type en from '../en/bans.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   title: '账号封禁',

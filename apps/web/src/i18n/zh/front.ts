@@ -1,5 +1,5 @@
 import type en from '../en/front.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   documentTitle: '发布手机主题',

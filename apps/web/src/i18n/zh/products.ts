@@ -1,5 +1,5 @@
 import type en from '../en/products.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   by: '设计师：{designer}',

@@ -1,5 +1,5 @@
 import type en from '../en/queue.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   answer: '最晚答复日期：',

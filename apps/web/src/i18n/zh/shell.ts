@@ -1,5 +1,5 @@
 import type en from '../en/shell.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   skip: '跳到正文',

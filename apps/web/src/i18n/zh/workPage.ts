@@ -1,5 +1,5 @@
 import type en from '../en/workPage.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   withdraw: {

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { knownBans } from '../knownBans.ts'
 import { paths } from '../paths.ts'
-import { knownBans } from '../standing.ts'
 import { useNow } from '../useNow.ts'
 
 /** Every ban in force: what it takes away, from when until when, why, and the document (spec §8). */

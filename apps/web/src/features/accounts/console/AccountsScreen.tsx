@@ -1,6 +1,5 @@
 import { staffListAccounts } from '@easel/contract/accounts/endpoints.ts'
 import type { Account } from '@easel/contract/accounts/session.ts'
-import { GRANTED_ROLES, type GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
@@ -15,6 +14,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { grantedTo } from './grantedTo.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
 /** design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
@@ -49,9 +49,6 @@ export default function AccountsScreen() {
     </Stack>
   )
 }
-
-export const grantedTo = ({ roles }: Account): GrantedRole[] =>
-  GRANTED_ROLES.filter((role) => roles.includes(role))
 
 function useColumns(onChange: (account: Account) => void): readonly Column<Account>[] {
   const t = useT('accounts')

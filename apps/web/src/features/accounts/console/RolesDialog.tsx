@@ -10,7 +10,7 @@ import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
-import { grantedTo } from './AccountsScreen.tsx'
+import { grantedTo } from './grantedTo.ts'
 
 const Roles = z.object({ roles: z.array(GrantedRole) })
 

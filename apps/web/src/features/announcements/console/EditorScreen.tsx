@@ -3,7 +3,6 @@ import {
   staffAddAnnouncement,
   staffEditAnnouncement,
   staffGetAnnouncement,
-  staffListAnnouncements,
 } from '@easel/contract/announcements/endpoints.ts'
 import {
   ANNOUNCEMENT_BODY_MAX,
@@ -18,10 +17,9 @@ import { locales, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
-import { keyOf, renew, useData } from '../../../shell/data.ts'
+import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
 import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
@@ -32,6 +30,7 @@ import { say } from '../../../ui/toasts.ts'
 import { Moves } from './Moves.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { Preview } from './Preview.tsx'
+import { takeSaved } from './takeSaved.ts'
 
 /** `/console/announcements/:announcementId`: writing, previewing, publishing; `new` begins one. */
 export default function EditorScreen() {
@@ -58,13 +57,6 @@ const blank = { title: { en: '', zh: '' }, body: { en: '', zh: '' } }
 const valuesOf = (saved: StaffAnnouncement | null): z.input<typeof Written> => {
   const { title: titles, body: bodies } = saved ?? blank
   return { title: titles, body: bodies, marks: saved?.pinned ? ['pinned'] : [] }
-}
-
-/** The answer to a change becomes what is shown. */
-export async function takeSaved(saved: StaffAnnouncement) {
-  const params = { params: { id: saved.announcementId } }
-  queryClient.setQueryData(keyOf(staffGetAnnouncement, params), saved)
-  await renew(staffListAnnouncements)
 }
 
 function Editor({ saved }: { saved: StaffAnnouncement | null }) {

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { zoneName } from '../../../ui/format.ts'
 import { say } from '../../../ui/toasts.ts'
-import { takeSaved } from './EditorScreen.tsx'
+import { takeSaved } from './takeSaved.ts'
 
 interface MovesProps {
   readonly announcement: StaffAnnouncement

@@ -1,5 +1,6 @@
 import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits/endpoints.ts'
 import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
+import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,6 @@ import { preloadFieldsOf } from '../edit/kindFields.ts'
 import { ReleaseForecast } from '../edit/ReleaseForecast.tsx'
 import { useRefusalReason } from '../refusalReason.ts'
 import { useWork } from '../work/useWork.ts'
-import { isUnderWay } from '../workActions.ts'
 
 /** The parts of the details form that each change opens; everything else stays as it is published. */
 const OPEN: Readonly<Record<ChangedPart, readonly PartKey[]>> = {
@@ -89,7 +89,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const { isDirty } = form.formState
   const made = useRef<{ readonly auditId: string; readonly revision: number } | null>(null)
   const { data: work } = useWork(product.productId)
-  const open = work?.audit && isUnderWay(work.audit.state) && made.current === null ? work.audit : null
+  const open = work?.audit && isAuditInProcess(work.audit.state) && made.current === null ? work.audit : null
   const another = open && reasonOf(refuse('audit.duplicate'), { audit: open })
   const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
   const parts = partsOf(productType, OPEN[part])

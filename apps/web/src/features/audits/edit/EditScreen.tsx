@@ -1,4 +1,4 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
+import { getAudit } from '@easel/contract/audits/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -11,12 +11,9 @@ import { preloadPartsOf } from '../../../shell/works/kindParts.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DraftEditor } from './DraftEditor.tsx'
+import type { EditorProps } from './editorProps.ts'
 import { preloadFieldsOf } from './kindFields.ts'
 import { ReviseEditor } from './ReviseEditor.tsx'
-
-export interface EditorProps {
-  readonly audit: AuditDetail
-}
 
 const Closed = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Closed })))
 const Again = lazy(() => retried(async () => ({ default: (await import('./NotOpen.tsx')).Again })))

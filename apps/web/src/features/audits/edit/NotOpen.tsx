@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { FixButton } from '../FixButton.tsx'
-import type { EditorProps } from './EditScreen.tsx'
+import type { EditorProps } from './editorProps.ts'
 
 /** A submission that nothing can be changed in now. */
 export function Closed({ audit }: EditorProps) {

@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
-import { WORK_READS } from '../WorkDialogs.tsx'
+import { WORK_READS } from '../workReads.ts'
 
 /** One appeal per rejection: why it is wrong, for another reviewer. */
 export default function AppealDialog({ audit, onClose }: { audit: AuditDetail; onClose: () => void }) {

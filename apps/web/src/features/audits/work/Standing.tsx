@@ -1,5 +1,6 @@
 import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { Product } from '@easel/contract/products/endpoints.ts'
+import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useUploadReason } from '../../../shell/standing.ts'
 import { QueueLine } from '../../../shell/works/QueueLine.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { useStartAgain } from '../useStartAgain.ts'
 import { kindOf } from '../WorkState.tsx'
-import { isUnderWay } from '../workActions.ts'
 import classes from './Standing.module.css'
 import type { WholeWork } from './useWork.ts'
 
@@ -36,7 +36,7 @@ function NotShown({ product, under }: { product: Product; under: AuditDetail | n
   const { state, stateReason, stateNote } = product
   const word = (noun: 'reason' | 'remedy') => words({ code: `${noun}.${stateReason}`, params: {} })
   const key = state === 'HIDDEN' ? 'hidden' : 'removed'
-  const again = state === 'REMOVED' && !(under && isUnderWay(under.state))
+  const again = state === 'REMOVED' && !(under && isAuditInProcess(under.state))
   return (
     <Banner tone="warn" title={t(`standing.${key}`)} action={again && <StartAgainButton product={product} />}>
       {stateReason && (

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { useAct } from '../../../shell/data.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { WORK_READS } from '../WorkDialogs.tsx'
+import { WORK_READS } from '../workReads.ts'
 
 /** It counts as the one appeal all the same: that is said before. */
 export default function WithdrawAppealDialog({

@@ -3,14 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useBatch } from '../context.ts'
 import type { Field } from '../model/row.ts'
 import classes from './Sheet.module.css'
-import type { SheetEdits } from './useSheetEdits.ts'
-
-export interface CellEdit {
-  readonly id: string
-  readonly field: Field
-  /** What it begins with: the cell's text, or the key that was pressed. */
-  readonly text: string
-}
+import type { CellEdit, SheetEdits } from './useSheetEdits.ts'
 
 interface CellEditorProps {
   readonly edit: CellEdit

@@ -9,11 +9,11 @@ import { cellText } from '../model/cells.ts'
 import { FIELDS, type Field } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
 import { ProblemBadge } from '../ProblemBadge.tsx'
-import { type CellEdit, CellEditor } from './CellEditor.tsx'
+import { CellEditor } from './CellEditor.tsx'
 import { chosenColumns, LINE, TEMPLATE } from './columns.ts'
 import classes from './Sheet.module.css'
 import type { HandleProps } from './useFillHandle.ts'
-import type { SheetEdits } from './useSheetEdits.ts'
+import type { CellEdit, SheetEdits } from './useSheetEdits.ts'
 
 export const cellIdOf = (id: string, field: Field): string => `cell-${id}-${field}`
 

@@ -8,10 +8,16 @@ import { changeOf } from '../model/change.ts'
 import type { Field } from '../model/row.ts'
 import { chooseThese } from '../model/selection.ts'
 import { isEditable } from '../model/view.ts'
-import type { CellEdit } from './CellEditor.tsx'
 import { columnBy } from './columns.ts'
 
 export type AfterKeeping = 'stay' | 'down' | 'up' | 'next' | 'previous'
+
+export interface CellEdit {
+  readonly id: string
+  readonly field: Field
+  /** What it begins with: the cell's text, or the key that was pressed. */
+  readonly text: string
+}
 
 interface EditsOptions {
   readonly edit: CellEdit | null

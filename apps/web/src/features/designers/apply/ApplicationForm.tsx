@@ -1,5 +1,5 @@
 import type { Account } from '@easel/contract/accounts/session.ts'
-import { applyAsDesigner, decideAgreement } from '@easel/contract/designers/endpoints.ts'
+import { applyAsDesigner, type DesignerInfo, decideAgreement } from '@easel/contract/designers/endpoints.ts'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { AnswerBy } from '../../../shell/AnswerBy.tsx'
@@ -17,12 +17,18 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { AgreementConsent } from '../agreements/AgreementConsent.tsx'
 import { DesignerFields } from '../form/DesignerFields.tsx'
-import { ApplicationForm as Rules } from '../form/values.ts'
-import type { Start } from './ApplyStep.tsx'
+import { type DesignerValues, ApplicationForm as Rules } from '../form/values.ts'
 import { DraftNote } from './DraftNote.tsx'
 import { useApplicationDraft } from './useApplicationDraft.ts'
 
 const consent = 'agreedDesignerRevenueAndPublisherProtocol'
+
+/** What the form opens with. */
+export interface Start {
+  readonly values: DesignerValues
+  readonly savedAt: string | null
+  readonly info: DesignerInfo | null
+}
 
 /** First the notice and the agreements, then the form; each change of it is kept. */
 export function ApplicationForm({ account, start }: { account: Account; start: Start }) {

@@ -1,24 +1,18 @@
 import type { Account } from '@easel/contract/accounts/session.ts'
-import { type DesignerInfo, getApplicationDraft, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { getApplicationDraft, getDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../shell/api.ts'
 import { keyOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type DesignerValues, valuesOfDraft, valuesOfInfo } from '../form/values.ts'
-import { ApplicationForm } from './ApplicationForm.tsx'
+import { valuesOfDraft, valuesOfInfo } from '../form/values.ts'
+import { ApplicationForm, type Start } from './ApplicationForm.tsx'
 
 interface ApplyStepProps {
   readonly account: Account
   /** After a refusal: the form opens with what was sent. */
   readonly again: boolean
-}
-
-export interface Start {
-  readonly values: DesignerValues
-  readonly savedAt: string | null
-  readonly info: DesignerInfo | null
 }
 
 /** The draft as far as it was filled; without one, what the refused application held. */

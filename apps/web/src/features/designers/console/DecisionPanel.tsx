@@ -4,7 +4,6 @@ import {
   staffGetDesigner,
   staffListDesigners,
 } from '@easel/contract/designers/endpoints.ts'
-import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { useState } from 'react'
@@ -20,9 +19,7 @@ import { say } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DecisionPanel.module.css'
-import { RefuseDialog } from './RefuseDialog.tsx'
-
-export type Decision = SentBodyOf<typeof staffDecideDesigner>
+import { type Decision, RefuseDialog } from './RefuseDialog.tsx'
 
 /** Approve or refuse the application, or the change of info that waits; by button or by A and R. */
 export function DecisionPanel({ designer }: { designer: StaffDesigner }) {

@@ -1,3 +1,5 @@
+import type { staffDecideDesigner } from '@easel/contract/designers/endpoints.ts'
+import type { SentBodyOf } from '@easel/contract/endpoint.ts'
 import type { DesignerType } from '@easel/domain/designers/application.ts'
 import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/designers/reasons.ts'
 import { z } from 'zod'
@@ -8,7 +10,8 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
-import type { Decision } from './DecisionPanel.tsx'
+
+export type Decision = SentBodyOf<typeof staffDecideDesigner>
 
 const messageMax = 1000
 const Refusal = z.object({

@@ -2,7 +2,7 @@ import { type FileFacts, fileRefusals } from '@easel/domain/media/files.ts'
 import { type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { identify } from '@easel/inspection/fileType.ts'
-import { readImageHeader } from '@easel/inspection/image/header.ts'
+import { readImageHeader } from '@easel/inspection/image/readHeader.ts'
 import { tooManyParts } from '@easel/inspection/media/reading.ts'
 import { TooMuchWork } from '@easel/inspection/work.ts'
 

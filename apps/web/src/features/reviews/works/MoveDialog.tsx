@@ -19,10 +19,7 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
-import type { StaffWork } from './StaffWorksTable.tsx'
-
-export const STAFF_MOVES = ['hide', 'unhide', 'remove'] as const
-export type StaffMove = (typeof STAFF_MOVES)[number]
+import type { StaffMove, StaffWork } from './staffMoves.ts'
 
 type Body = SentBodyOf<typeof staffMoveProduct>
 

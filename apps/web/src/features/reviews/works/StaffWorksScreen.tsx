@@ -15,8 +15,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { ANY_TYPE, TYPE_CHOICES } from '../listAddress.ts'
-import { MoveDialog, type StaffMove } from './MoveDialog.tsx'
-import { type StaffWork, StaffWorksTable } from './StaffWorksTable.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { StaffWorksTable } from './StaffWorksTable.tsx'
+import type { StaffMove, StaffWork } from './staffMoves.ts'
 
 const STATES = ['ALL', ...PRODUCT_STATES] as const
 

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import type { staffListProducts } from '@easel/contract/reviews/endpoints.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -14,9 +12,7 @@ import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { WorkCell } from '../WorkCell.tsx'
-import { STAFF_MOVES, type StaffMove } from './MoveDialog.tsx'
-
-export type StaffWork = ReplyOf<typeof staffListProducts>['items'][number]
+import { STAFF_MOVES, type StaffMove, type StaffWork } from './staffMoves.ts'
 
 interface StaffWorksTableProps {
   readonly works: readonly StaffWork[] | undefined

@@ -1,5 +1,5 @@
 import type en from '../../en/documents/guide.ts'
-import type { Translation } from '../../features.ts'
+import type { Translation } from '../../translation.ts'
 
 export default {
   title: '新手指南：从注册到上架',

@@ -22,7 +22,7 @@ import {
   takeWaiting,
   type Waiting,
   type WaitingKind,
-} from './waiting.ts'
+} from './waitingQueries.ts'
 
 /** A worker that is told to stop ends its round first. */
 const ROUND = 4

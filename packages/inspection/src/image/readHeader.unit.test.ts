@@ -4,7 +4,7 @@ import { nodeCodec } from '../node/codec.ts'
 import { apng, bmp, gif, jpg, png, webpHeader } from '../testing/images.ts'
 import { concat, utf8, writeZip } from '../testing/zipWriter.ts'
 import { checkImage, hidesArchive } from './check.ts'
-import { readImageHeader } from './header.ts'
+import { readImageHeader } from './readHeader.ts'
 
 const grey = () => [9, 9, 9] as const
 const base64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

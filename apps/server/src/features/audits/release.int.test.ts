@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit, stagePackage, stageProduct } from '../../testing/staged.ts'
-import { publishAudit } from './publish.ts'
-import { releaseDue } from './release.ts'
+import { publishAudit, releaseDue } from './release.ts'
 
 const APPROVED_AT = new Date('2026-11-20T10:00:00Z')
 const MIDNIGHT = new Date('2026-11-20T16:00:00Z')

@@ -5,19 +5,17 @@ import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { notify } from '../../platform/db/notify.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { lapseAppealsOfProduct } from '../appeals/public.ts'
-import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { lockOpenAuditsOf, withdrawOpenAudits } from '../audits/public.ts'
+import type { CatalogueKind } from '../catalogue/public.ts'
 import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
-import { PRODUCT_CHANNEL } from './channel.ts'
-import { hideFiles, showFiles } from './fileQueries.ts'
-import { grantWaitingRemovals, lockForMove, withdrawOpenAudits } from './moveQueries.ts'
-import { type ProductRow, updateProduct } from './queries.ts'
+import { announceChange, lockMovesOf, lockProduct, type ProductRow, putInState } from '../products/public.ts'
+import { grantWaitingRemovals } from './removalQueries.ts'
 
 export type StaffMove = 'hide' | 'unhide' | 'remove' | 'grantRemoval'
 
@@ -45,6 +43,16 @@ export interface MoveRequest {
 }
 
 /**
+ * Audits before their product, as publishing locks them: two who wait for each other would be a deadlock. Moves of one
+ * product follow each other: a removal withdraws what was submitted since, which the next may not hold already.
+ */
+export async function lockForMove(tx: Db, productId: string): Promise<ProductRow | undefined> {
+  await lockMovesOf(tx, productId)
+  await lockOpenAuditsOf(tx, productId)
+  return lockProduct(tx, productId)
+}
+
+/**
  * A staff move of a product (design/product.md, Audit and product) with all that follows from it: files, open
  * audits, waiting applications, activity, notice, and last the store's feed.
  */
@@ -62,14 +70,7 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
   }
 
   const now = clock.now()
-  const moved = await updateProduct(tx, productId, {
-    state: effect.to,
-    state_reason: reason,
-    state_note: note,
-    updated_at: now,
-  })
-  if (effect.to === 'PUBLISHED') await showFiles(tx, productId, now)
-  else await hideFiles(tx, productId)
+  const moved = await putInState(tx, productId, { state: effect.to, reason, note }, now)
   const doer = doerOf(request)
   if (effect.to === 'REMOVED') {
     await grantWaitingRemovals(tx, productId, actor.accountId, now)
@@ -93,7 +94,6 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
     note,
     key: `product.${move}:${productId}:${newId()}`,
   })
-  await notify(tx, PRODUCT_CHANNEL, productId)
-  await tellStore(tx, clock, effect.tells, productId)
+  await announceChange(tx, clock, productId, effect.tells)
   return moved
 }

@@ -1,7 +1,12 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { publishAudit } from './publish.ts'
-import { lockNextDue } from './releaseQueries.ts'
+import { SYSTEM } from '../activity/public.ts'
+import { announceRelease, writeRelease } from '../products/public.ts'
+import { moveAudit } from './move.ts'
+import { type DueAudit, lockNextDue } from './releaseQueries.ts'
 
 const EVERY_SECONDS = 2
 /** A worker that is told to stop ends its round first. */
@@ -38,4 +43,25 @@ export async function releaseDue({ db, clock, log }: ReleaseParts): Promise<numb
     }
   }
   return released
+}
+
+/**
+ * Publishes an approved audit whose time has come, whole and in the caller's transaction: product, version,
+ * audit, files, activity, notice, and last the store's feed. The audit's row is locked by the caller.
+ * @returns the product's id.
+ */
+export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promise<string> {
+  const now = clock.now()
+  const released = await writeRelease(tx, audit, now)
+  const productId = released.product.product_id
+  const moved = await moveAudit(tx, clock, {
+    auditId: audit.audit_id,
+    move: 'publish',
+    actor: { kind: 'system', designerId: null },
+    doer: SYSTEM,
+    set: { product_id: productId, published_at: now },
+  })
+  if (moved instanceof Refused) throw new Error(`audit ${audit.audit_id} is not due: ${moved.code}`)
+  await announceRelease(tx, clock, audit.audit_id, released)
+  return productId
 }

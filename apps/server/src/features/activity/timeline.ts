@@ -1,20 +1,6 @@
 import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
-import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-
-const MOST_EVENTS = 300
-
-interface Line {
-  readonly at: Date
-  readonly act: string
-  readonly subject_kind: string
-  readonly subject_id: string
-  readonly from_state: string | null
-  readonly to_state: string | null
-  readonly reason: string | null
-  readonly actor_kind: string
-  readonly actor_id: string | null
-}
+import { linesAbout } from './queries.ts'
 
 export interface TimelineSubject {
   readonly auditIds: readonly string[]
@@ -24,12 +10,7 @@ export interface TimelineSubject {
 
 /** Everything that happened to a product and its submissions, newest first: the activity log as its owner reads it. */
 export async function timelineOf(db: Db, subject: TimelineSubject): Promise<TimelineEvent[]> {
-  const ids = [...subject.auditIds, ...(subject.productId ? [subject.productId] : [])]
-  if (ids.length === 0) return []
-  const { rows } = await sql<Line>`
-    select at, act, subject_kind, subject_id, from_state, to_state, reason, actor_kind, actor_id
-    from activity where subject_id = any(${ids}::text[]) and subject_kind in ('audit', 'product')
-    order by at desc, id desc limit ${MOST_EVENTS}`.execute(db)
+  const rows = await linesAbout(db, [...subject.auditIds, ...(subject.productId ? [subject.productId] : [])])
   return rows.map((row) => ({
     at: row.at.toISOString(),
     act: row.act,

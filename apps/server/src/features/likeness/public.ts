@@ -1,1 +1,0 @@
-export { askForContents, askForPrints } from './waiting.ts'

@@ -1,0 +1,46 @@
+import type { ProductState } from '@easel/domain/products/types.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { notify } from '../../platform/db/notifyQueries.ts'
+import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { PRODUCT_CHANNEL } from './channel.ts'
+import { hideFiles, showFiles } from './fileQueries.ts'
+import { type ProductRow, updateProduct } from './queries.ts'
+
+export interface NewState {
+  readonly state: ProductState
+  readonly reason: string | null
+  readonly note: string | null
+}
+
+/** Writes the state of a product that the caller has locked, and shows or hides its files. @returns its row. */
+export async function putInState(
+  tx: Db,
+  productId: string,
+  { state, reason, note }: NewState,
+  now: Date,
+): Promise<ProductRow> {
+  const row = await updateProduct(tx, productId, {
+    state,
+    state_reason: reason,
+    state_note: note,
+    updated_at: now,
+  })
+  if (state === 'PUBLISHED') await showFiles(tx, productId, now)
+  else await hideFiles(tx, productId)
+  return row
+}
+
+/**
+ * Tells every process that keeps the product's page and, unless `kind` is null, the store. Call it last in the
+ * transaction (catalogue/public.ts).
+ */
+export async function announceChange(
+  tx: Db,
+  clock: Clock,
+  productId: string,
+  kind: CatalogueKind | null,
+): Promise<void> {
+  await notify(tx, PRODUCT_CHANNEL, productId)
+  if (kind) await tellStore(tx, clock, kind, productId)
+}
