@@ -35,9 +35,9 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
   },
 ]
 
-/** Kysely's statements, its `sql` template, and a statement handed to the driver. */
+/** Kysely's statements and its `sql` template, a condition added to one, and a statement handed to the driver. */
 const SQL =
-  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|query)\s*(?:<[^()]*>)?\(|\bsql(?:\.raw\(|(?:<[^`]*?>)?`)/
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|where|query)\s*(?:<[^()]*>)?\(|\bsql(?:\.raw\(|(?:<[^`]*?>)?`)|\.execute\((?:db|tx)\)/
 
 describe('the dependency rule', () => {
   test('there is something to look at', () => {

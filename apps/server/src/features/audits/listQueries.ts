@@ -184,6 +184,15 @@ function matches(table: 'audit' | 'product', { designerId, productType, search }
   return sql.join(parts, sql` and `)
 }
 
+export async function workKeys(
+  db: Db,
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+): Promise<WorkKey[]> {
+  return (await worksPageQuery(filter, which, page).execute(db)).rows
+}
+
 /** A page of works, newest change first. Each branch gives no more than the page can need. */
 export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: PageQuery) {
   const needed = offsetOf(page) + page.perPage
@@ -196,14 +205,15 @@ export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: Pag
 }
 
 /** How many works each label holds. */
-export function worksCountQuery(filter: WorksFilter) {
+export async function countWorks(db: Db, filter: WorksFilter): Promise<Partial<Record<WorkFilter, number>>> {
   const counts = WORK_FILTERS.map((label) => {
     const parts = WORK_BRANCHES[label].map(
       (branch) => sql`(select count(*) from (${branch(filter)}) as counted)`,
     )
     return sql`${sql.join(parts, sql` + `)} as ${sql.ref(label)}`
   })
-  return sql<Record<WorkFilter, number>>`select ${sql.join(counts)}`
+  const { rows } = await sql<Record<WorkFilter, number>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0] ?? {}
 }
 
 /** The newest submission of each of these products that says more than the product itself does. */

@@ -6,17 +6,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import {
+  countWorks,
   leadingAudits,
   summaryRows,
   type WorkFilter,
   type WorkKey,
   type WorksFilter,
+  workKeys,
   workProducts,
-  worksCountQuery,
-  worksPageQuery,
 } from './listQueries.ts'
 import { auditSummaries } from './summary.ts'
-import { type Counts, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 
 export interface WorksPage {
   readonly items: Work[]
@@ -32,7 +32,7 @@ export async function worksPage(
   page: PageQuery,
 ): Promise<WorksPage> {
   const { db } = platform
-  const { rows: keys } = await worksPageQuery(filter, which, page).execute(db)
+  const keys = await workKeys(db, filter, which, page)
   const counts = await countsOf(db, filter)
   const items = await worksOf(platform, keys)
   return { items, counts, total: await totalOf(db, filter, which, counts) }
@@ -120,9 +120,4 @@ async function totalOf(
   counts: Record<WorkFilter, number>,
 ): Promise<number> {
   return filter.search ? ((await countWorks(db, filter))[which] ?? 0) : counts[which]
-}
-
-async function countWorks(db: Db, filter: WorksFilter): Promise<Counts> {
-  const { rows } = await worksCountQuery(filter).execute(db)
-  return rows[0] ?? {}
 }

@@ -8,7 +8,7 @@ import {
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { totalsOf, worksOf } from '../audits/public.ts'
-import { countByState, type EntryRow, entriesQuery, GROUP_RULES, MOST_ENTRIES } from './queries.ts'
+import { countByState, type EntryRow, GROUP_RULES, homeEntries, MOST_ENTRIES } from './queries.ts'
 
 type Compare = (a: HomeEntry, b: HomeEntry) => number
 const newest: Compare = (a, b) => b.work.updatedAt.localeCompare(a.work.updatedAt)
@@ -35,7 +35,7 @@ export async function homeGroups(
   designerId: string,
 ): Promise<Record<HomeGroupName, HomeGroup>> {
   const { db } = platform
-  const { rows } = await entriesQuery(designerId).execute(db)
+  const rows = await homeEntries(db, designerId)
   const works = await worksOf(platform, rows)
   const byId = new Map(works.map((work) => [work.id, work]))
   const counts = await countsOf(platform, designerId)

@@ -76,6 +76,11 @@ function batches(part: Part): RawBuilder<EntryRow> {
     where items.count > 0)`
 }
 
+/** The first works of every state, and the first batches, of a designer. */
+export async function homeEntries(db: Db, designerId: string): Promise<EntryRow[]> {
+  return (await entriesQuery(designerId).execute(db)).rows
+}
+
 /** The first works of every state, and the first batches: no more of one, however many there are of another. */
 export function entriesQuery(designerId: string) {
   const parts = rules.flatMap((rule) => [singles({ ...rule, designerId }), batches({ ...rule, designerId })])

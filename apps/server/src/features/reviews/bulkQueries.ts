@@ -116,6 +116,10 @@ export interface BulkGroup {
 
 const MOST_GROUPS = 100
 
+export async function bulkGroups(db: Db, accountId: string, now: Date): Promise<BulkGroup[]> {
+  return (await groupsQuery(accountId, now).execute(db)).rows
+}
+
 /** What waits for a reviewer, by type, batch and designer, in the order of the queue; reads what waits and nothing else. */
 export const groupsQuery = (accountId: string, now: Date) => sql<BulkGroup>`
   select product_type, batch_id, designer_id, count(*) as waiting, count(nudged_at) as nudged,

@@ -11,7 +11,7 @@ import { type AuditRow, stateNow } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import type { Bulk } from './bulk.ts'
-import { type BulkGroup, groupCovers, groupsQuery, heldBulk } from './bulkQueries.ts'
+import { type BulkGroup, bulkGroups, groupCovers, heldBulk } from './bulkQueries.ts'
 import { reviewItems } from './items.ts'
 
 /** A bulk with all that its reviewer must see to decide. */
@@ -33,8 +33,8 @@ export async function bulkReply(
 export async function bulksReply(platform: Platform, actor: Actor): Promise<ReplyOf<typeof listBulks>> {
   const { db, clock } = platform
   const now = clock.now()
-  const [{ rows: groups }, held] = await Promise.all([
-    groupsQuery(actor.accountId, now).execute(db),
+  const [groups, held] = await Promise.all([
+    bulkGroups(db, actor.accountId, now),
     heldBulk(db, actor.accountId, now),
   ])
   const names = await nicknamesOf(

@@ -16,7 +16,7 @@ import {
   lockCatalogue,
   moveTag,
   setLabelWords,
-  staffTagQuery,
+  staffTag,
   type TagRow,
   tagLabelled,
   tagsById,
@@ -96,7 +96,7 @@ async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Pro
 }
 
 async function shown(tx: Db, id: string): Promise<StaffTag> {
-  return presentTag(await staffTagQuery(tx).where('tag.id', '=', id).executeTakeFirstOrThrow())
+  return presentTag(await staffTag(tx, id))
 }
 
 /** Renames, moves, retires or brings back as it was read; works keep the tag whatever happens to it. */
@@ -123,7 +123,7 @@ export function changeTag(
     })
     await setLabelWords(tx, id, keysOf(wanted))
     if (wanted.position !== before.position) await moveTag(tx, id, wanted.position)
-    const after = await staffTagQuery(tx).where('tag.id', '=', id).executeTakeFirstOrThrow()
+    const after = await staffTag(tx, id)
     const [from, to] = [described(before), described(after)]
     const subject = { subjectKind: 'tag', subjectId: id }
     if (from !== to)

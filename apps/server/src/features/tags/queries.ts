@@ -142,7 +142,8 @@ const uses = sql<number>`(select count(*)::int from (
   select 1 from product where state <> 'REMOVED' and details -> 'tags' ? tag.id limit ${sql.lit(MOST_USES)}
 ) as used)`.as('uses')
 
-export const staffTagQuery = (db: Db) => db.selectFrom('tag').selectAll('tag').select(uses)
+export const staffTag = (db: Db, id: string) =>
+  db.selectFrom('tag').selectAll('tag').select(uses).where('tag.id', '=', id).executeTakeFirstOrThrow()
 
 export function staffTagPageQuery(db: Db, filter: StaffTagFilter, page: PageQuery) {
   return matching(db, filter)

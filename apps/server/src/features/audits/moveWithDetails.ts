@@ -1,0 +1,159 @@
+import { type AuditState, auditRefusal, submittedState } from '@easel/domain/audits/lifecycle.ts'
+import { changesBetween } from '@easel/domain/products/changes.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { isPackageType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
+import { moveAudits, stateNow } from './move.ts'
+import type { Owner } from './owner.ts'
+import type { AuditChanges, AuditRow } from './queries.ts'
+import { readyForReview } from './ready.ts'
+import { nextRevision, passedOver, type Save } from './revision.ts'
+import { lockShown, shownBy, standingElsewhere } from './standing.ts'
+import { columnsReader, type Subject } from './subject.ts'
+
+/** The moves by which an owner gives a submission details that must be valid. */
+type DetailsMove = 'submit' | 'revise'
+
+interface MoveRules {
+  /** Details that stand already: what they name may have been archived since. */
+  readonly standing: (save: Save) => readonly unknown[]
+  readonly faultOf: (save: Save, checked: Checked, now: Date) => Refused | null
+  /** What is kept of details in which nothing is wrong. */
+  readonly kept: (save: Save, checked: Checked) => DetailsDraft
+  readonly to?: (save: Save) => AuditState
+  readonly set: (save: Save, now: Date) => AuditChanges
+}
+
+const RULES: Readonly<Record<DetailsMove, MoveRules>> = {
+  submit: {
+    standing: ({ subject }) => [subject.product?.details],
+    faultOf: ({ subject }, checked) => submitFault(subject, checked),
+    kept: ({ details }, checked) => (checked.ok ? DetailsDraft.parse(checked.details) : details),
+    to: ({ subject }) => submittedState(subject.productType),
+    // The place in the queue is taken once.
+    set: ({ row, subject }, now) => ({
+      submitted_at: now,
+      ...(submittedState(subject.productType) === 'WAITING_REVIEW'
+        ? { queued_at: row.queued_at ?? now }
+        : {}),
+    }),
+  },
+  revise: {
+    standing: ({ row, subject }) => [row.details, subject.product?.details],
+    faultOf: reviseFault,
+    kept: ({ details }) => details,
+    set: () => ({}),
+  },
+}
+
+/**
+ * Submits or revises several of one type, each judged by itself under the same rules; what they share is read once.
+ * Nothing is changed in what is refused. @returns by audit what came of it.
+ */
+export async function moveWithDetails(
+  platform: Platform,
+  tx: Db,
+  owner: Owner,
+  move: DetailsMove,
+  saves: readonly Save[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const { clock } = platform
+  const now = clock.now()
+  const rules = RULES[move]
+  const actor = { kind: 'owner', designerId: owner.designerId } as const
+  const wanted = saves.map((save) => ({
+    save,
+    facts: factsOf(owner, save, rules.standing(save)),
+    details: save.details,
+    shown: shownBy(save.subject, save.row.audit_id),
+  }))
+  const check = await submissionCheck(tx, wanted)
+  const shown = wanted.map((each) => each.shown)
+  await lockShown(tx, shown)
+  const elsewhere = await standingElsewhere(tx, shown)
+  const outcomes = new Map<string, AuditRow | Refused>()
+  const fit: Save[] = []
+  const taken = new Set<string | null>()
+  for (const each of wanted) {
+    const { save, shown: shows } = each
+    const checked = check(each)
+    // The state decides first: nobody corrects fields of what can no longer be changed.
+    const outcome =
+      stateRefusal(save.row, move, actor, now) ??
+      passedOver(save, now) ??
+      elsewhere(shows) ??
+      (taken.has(shows.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now))
+    if (outcome) outcomes.set(save.row.audit_id, outcome)
+    else {
+      fit.push({ ...save, details: rules.kept(save, checked) })
+      taken.add(shows.contentId)
+    }
+  }
+  const columns = await columnsReader(tx, owner.accountId, fit)
+  const moved = await moveAudits(
+    tx,
+    clock,
+    fit.map((save) => ({
+      row: save.row,
+      move,
+      actor,
+      doer: owner.doer,
+      ...(rules.to ? { to: rules.to(save) } : {}),
+      set: { ...columns(save), ...nextRevision(save), ...rules.set(save, now) },
+    })),
+  )
+  for (const [auditId, each] of moved) {
+    outcomes.set(auditId, each instanceof Refused ? each : await readyForReview(platform, tx, each.audit))
+  }
+  return outcomes
+}
+
+/** Why the table lets the owner not make this move now; null where it does. */
+export function stateRefusal(
+  row: AuditRow,
+  move: DetailsMove,
+  actor: { readonly kind: 'owner'; readonly designerId: string },
+  now: Date,
+): Refused | null {
+  const facts = { state: stateNow(row, now), releaseAt: row.release_at, designerId: row.designer_id }
+  const refusal = auditRefusal(facts, move, actor, now)
+  return refusal && asRefused(refusal)
+}
+
+function factsOf(
+  { accountId: ownerAccountId }: Owner,
+  { subject }: Save,
+  standing: readonly unknown[],
+): SubmissionFacts {
+  const { productType, auditType, product } = subject
+  return { productType, auditType, ownerAccountId, publishedVersion: product?.version ?? null, standing }
+}
+
+function submitFault(subject: Subject, checked: Checked): Refused | null {
+  if (!checked.ok) return invalidInput(checked.issues)
+  // What was removed comes back as it was: starting again is change enough.
+  const returns = subject.product?.state === 'REMOVED'
+  const same = subject.auditType === 'INFO' && !returns
+  return same && !isChanged(subject, DetailsDraft.parse(checked.details))
+    ? refused('audit.nothingChanged')
+    : null
+}
+
+function isChanged({ product }: Subject, details: DetailsDraft): boolean {
+  const before = { details: DetailsDraft.parse(product?.details ?? {}), content: null }
+  return changesBetween(before, { details, content: null }).length > 0
+}
+
+/** What waits for review has been given its screenshots, and keeps some. */
+function reviseFault({ row, subject, details }: Save, checked: Checked, now: Date): Refused | null {
+  const needsScreenshots = isPackageType(subject.productType) && stateNow(row, now) === 'WAITING_REVIEW'
+  const missing = needsScreenshots && (details.screenshots ?? []).length === 0
+  const issues = [
+    ...(checked.ok ? [] : checked.issues),
+    ...(missing ? [{ path: 'screenshots', code: 'screenshots.required', params: {} }] : []),
+  ]
+  return issues.length > 0 ? invalidInput(issues) : null
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import { stateNow } from './move.ts'
+import type { AuditRow } from './queries.ts'
+import type { Subject } from './subject.ts'
+
+/** New details of a submission that the caller has locked. */
+export interface Save {
+  readonly row: AuditRow
+  readonly subject: Subject
+  readonly details: DetailsDraft
+  /** The one that these details go on from; null writes over whichever is in force. */
+  readonly revision: number | null
+}
+
+/**
+ * Null where a save goes on from the revision in force. Otherwise the row, where it holds these very details (a save
+ * whose reply was lost, asked once more), or the refusal to write over what was never read.
+ */
+export function passedOver({ row, subject, details, revision }: Save, now: Date): AuditRow | Refused | null {
+  if (revision === null || revision === row.revision) return null
+  const sameContent =
+    (subject.package?.package_id ?? null) === row.package_id &&
+    (subject.medium?.medium_id ?? null) === row.medium_id
+  if (sameContent && isDeepStrictEqual(DetailsDraft.parse(row.details), DetailsDraft.parse(details)))
+    return row
+  return refused('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
+}
+
+/** What a change of details sets beside them. */
+export const nextRevision = ({ row }: { readonly row: AuditRow }) => ({ revision: row.revision + 1 })
