@@ -8,6 +8,8 @@ import {
   type AuditMove,
   auditLifecycle,
   auditRefusal,
+  IN_PROCESS_AUDIT_STATES,
+  isAuditInProcess,
   isOpenAudit,
   submittedState,
 } from './lifecycle.ts'
@@ -85,6 +87,7 @@ test('only packages wait for screenshots', () => {
 })
 
 test('open is what may still become a release', () => {
+  expect(AUDIT_STATES.filter(isAuditInProcess)).toEqual([...IN_PROCESS_AUDIT_STATES])
   expect(AUDIT_STATES.filter(isOpenAudit)).toEqual([
     'WAITING_SCREENSHOTS',
     'WAITING_REVIEW',
