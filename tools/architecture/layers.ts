@@ -9,7 +9,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
   ['accounts', 'announcements', 'files'],
   ['catalogue', 'designers', 'rights'],
-  ['tags'],
+  ['levels', 'tags'],
   ['media', 'packages'],
   ['products'],
   ['audits'],

@@ -13,6 +13,7 @@ import { banRefusalOf, setPicture, standingOf } from './features/designers/publi
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
+import { levels } from './features/levels/routes.ts'
 import { likeness } from './features/likeness/routes.ts'
 import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
@@ -32,6 +33,7 @@ import type { Feature } from './platform/feature.ts'
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
   accounts: accounts({ standingOf }),
   designers,
+  levels,
   activity,
   outbox,
   files: files({ banRefusalOf, setPicture }),

@@ -10,6 +10,7 @@ import { designers } from './designers/noun.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files/noun.ts'
 import { home } from './home/noun.ts'
+import { levels } from './levels/noun.ts'
 import { likeness } from './likeness/noun.ts'
 import { media } from './media/noun.ts'
 import { notices } from './notices/noun.ts'
@@ -28,6 +29,7 @@ export const nouns = {
   platform,
   accounts,
   designers,
+  levels,
   activity,
   outbox,
   files,

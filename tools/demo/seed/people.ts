@@ -2,11 +2,18 @@ import { SignedIn } from '@easel/contract/accounts/endpoints.ts'
 import { Me } from '@easel/contract/accounts/session.ts'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { DEMO_PASSWORD } from '@easel/domain/accounts/demo.ts'
+import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import { grantRole } from '../../../apps/server/src/features/accounts/public.ts'
 import { type DemoDesigner, PERSONAS, type Persona } from '../catalogue/personas.ts'
 import { makeIdentityImage, makeLicenceImage } from '../identity.ts'
 import type { Event } from './event.ts'
 import type { Resident, World } from './world.ts'
+
+/** Why a designer has the level that the demo gives them. */
+const LEVEL_REASONS = {
+  en: 'Works accepted without objections over the past year',
+  zh: '过去一年作品审核通过情况良好',
+} as const
 
 /** Every account, and the way of each designer from application to decision. */
 export function peopleEvents(world: World): Event[] {
@@ -107,12 +114,12 @@ async function decide(
       ? { decision: 'REFUSE', reasonCode: status.reason, message: status.message[locale] }
       : { decision: 'APPROVE' }
   await world.as('reviewer').call('POST', `/staff/v1/designers/${designerId}/decision`, decision)
-  const { db } = world.platform
-  await db
-    .updateTable('designer')
-    .set({ designer_level: level })
-    .where('designer_id', '=', designerId)
-    .execute()
+  if (level === 'NONE') return
+  const since = shanghaiDay(world.platform.clock.now())
+  const reason = LEVEL_REASONS[locale]
+  await world
+    .as('reviewer')
+    .call('POST', `/staff/v1/designers/${designerId}/levels`, { level, since, reason })
 }
 
 async function impose(

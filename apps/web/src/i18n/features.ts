@@ -47,6 +47,7 @@ export const features = {
   announcements: { en: () => import('./en/announcements.ts'), zh: () => import('./zh/announcements.ts') },
   announcing: { en: () => import('./en/announcing.ts'), zh: () => import('./zh/announcing.ts') },
   batches: { en: () => import('./en/batches.ts'), zh: () => import('./zh/batches.ts') },
+  levels: { en: () => import('./en/levels.ts'), zh: () => import('./zh/levels.ts') },
   likeness: { en: () => import('./en/likeness.ts'), zh: () => import('./zh/likeness.ts') },
   rights: { en: () => import('./en/rights.ts'), zh: () => import('./zh/rights.ts') },
   appeals: { en: () => import('./en/appeals.ts'), zh: () => import('./zh/appeals.ts') },

@@ -1,9 +1,9 @@
 import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
+import { DESIGNER_LEVELS } from '@easel/domain/levels/rules.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { Id, Instant } from '../envelope.ts'
 
-export const DESIGNER_LEVELS = ['S', 'A', 'B', 'C', 'NONE'] as const
 export const RegistrationStatus = z.enum(['NORMAL', 'VERIFIED', 'REFUSED'])
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>
 export const AgreementState = z.enum(['UNKNOWN', 'AGREE', 'DIS_AGREE'])

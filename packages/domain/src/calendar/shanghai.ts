@@ -11,6 +11,9 @@ export function shanghaiDay(date: Date): string {
   return new Date(date.getTime() + OFFSET_MILLISECONDS).toISOString().slice(0, 10)
 }
 
+/** 00:00 in Shanghai of a day given as `yyyy-MM-dd`. */
+export const startOfShanghaiDay = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
+
 /** 00:00 in Shanghai of the day that `date` falls on there. */
 export const shanghaiDayStart = (date: Date): Date => startOfDayNumber(dayNumber(date))
 

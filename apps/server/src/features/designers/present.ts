@@ -3,21 +3,17 @@ import {
   InfoChangeStatus,
   type StaffDesigner,
 } from '@easel/contract/designers/endpoints.ts'
-import {
-  DESIGNER_LEVELS,
-  type DesignerStanding,
-  RegistrationStatus,
-} from '@easel/contract/designers/standing.ts'
+import { type DesignerStanding, RegistrationStatus } from '@easel/contract/designers/standing.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
+import { DesignerLevel } from '@easel/domain/levels/rules.ts'
 import { z } from 'zod'
 import { Declared, masked } from './details.ts'
 import { banInfo, type KnownBan, whitelistOf } from './permissions.ts'
 import type { DesignerWithAccount } from './queries.ts'
 
 const DesignerType = z.enum(DESIGNER_TYPES)
-const Level = z.enum(DESIGNER_LEVELS)
 
 /** What a presenter is handed beside the row. */
 export interface Surroundings {
@@ -54,7 +50,7 @@ export function presentStanding(row: DesignerWithAccount, around: Surroundings):
     nickname: row.nickname,
     profilePic: row.profile_pic_id ? around.linkTo(row.profile_pic_id) : null,
     designerType: DesignerType.parse(row.designer_type),
-    designerLevel: Level.parse(row.designer_level),
+    designerLevel: DesignerLevel.parse(row.designer_level),
     registrationStatus: RegistrationStatus.parse(row.registration_status),
     rejection: refused ? rejectionOf(around.locale, row.reject_reason_code, row.reject_message) : null,
     agreement: around.agreement,

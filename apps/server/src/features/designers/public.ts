@@ -7,7 +7,7 @@ import { surroundingsOf } from './surroundings.ts'
 
 export { banRefusalOf, uploadRefusal } from './permissions.ts'
 export { setPicture } from './picture.ts'
-export { accountOf, accountsOf, nicknamesOf } from './queries.ts'
+export { accountOf, accountsOf, findDesigner, lockDesigner, nicknamesOf, updateDesigner } from './queries.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function standingOf(

@@ -280,6 +280,17 @@ export interface DesignerDraft {
   saved_at: Timestamp;
 }
 
+export interface DesignerLevelChange {
+  applied_at: Timestamp | null;
+  change_id: string;
+  designer_id: string;
+  level: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  since: Timestamp;
+}
+
 export interface File {
   content_mac: string | null;
   created_at: Generated<Timestamp>;
@@ -571,6 +582,7 @@ export interface DB {
   demo_seed: DemoSeed;
   designer: Designer;
   designer_draft: DesignerDraft;
+  designer_level_change: DesignerLevelChange;
   file: File;
   likeness_match: LikenessMatch;
   likeness_occurrence: LikenessOccurrence;

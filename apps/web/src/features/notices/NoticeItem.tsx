@@ -10,7 +10,13 @@ import classes from './NoticeItem.module.css'
 import { viewOf } from './noticeView.ts'
 
 /** Kinds that the message catalogue words, as the mail does. */
-const SENTENCES = [...BAN_NOTICE_KINDS, 'WHITELIST_CHANGED', 'TAG_ADDED', 'TAG_DECLINED'] as const
+const SENTENCES = [
+  ...BAN_NOTICE_KINDS,
+  'WHITELIST_CHANGED',
+  'LEVEL_CHANGED',
+  'TAG_ADDED',
+  'TAG_DECLINED',
+] as const
 const TEXTS = ['ONLINE', 'APPEAL_GRANTED', 'APPEAL_UPHELD', 'DESIGNER_VERIFIED', 'INFO_CHANGE_PASS'] as const
 
 interface NoticeItemProps {

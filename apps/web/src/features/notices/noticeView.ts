@@ -43,6 +43,7 @@ const VIEWS: Readonly<Record<TitleKey, (notice: Notice) => Omit<NoticeView, 'tit
   BAN_ENDED: () => ({ tone: 'ok', link: aboutBans }),
   BAN_LIFTED: () => ({ tone: 'ok', link: aboutBans }),
   WHITELIST_CHANGED: () => ({ tone: 'off', link: null }),
+  LEVEL_CHANGED: () => ({ tone: 'ok', link: { key: 'info', href: paths.settings('designerInfo') } }),
   TAG_ADDED: () => ({ tone: 'ok', link: null }),
   TAG_DECLINED: () => ({ tone: 'off', link: null }),
 }

@@ -27,6 +27,7 @@ export default {
     BAN_ENDED: 'A ban of your account is over',
     BAN_LIFTED: 'A ban of your account was lifted',
     WHITELIST_CHANGED: 'What you may upload has changed',
+    LEVEL_CHANGED: 'Your designer level has changed',
     TAG_ADDED: 'The tag “{name}” is there',
     TAG_DECLINED: 'The tag “{name}” was not added',
   },

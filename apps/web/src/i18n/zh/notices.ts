@@ -29,6 +29,7 @@ export default {
     BAN_ENDED: '您的账号封禁已到期',
     BAN_LIFTED: '您的账号封禁已解除',
     WHITELIST_CHANGED: '您的上传权限有变更',
+    LEVEL_CHANGED: '您的设计师等级有变更',
     TAG_ADDED: '标签“{name}”可以选择了',
     TAG_DECLINED: '标签“{name}”未能加入标签库',
   },

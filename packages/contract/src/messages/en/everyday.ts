@@ -4,6 +4,7 @@ import bans from './bans.ts'
 import fields from './fields.ts'
 import files from './files.ts'
 import general from './general.ts'
+import levels from './levels.ts'
 import reasons from './reasons.ts'
 import rights from './rights.ts'
 import tags from './tags.ts'
@@ -13,6 +14,7 @@ import uploads from './uploads.ts'
 export default {
   ...general,
   ...bans,
+  ...levels,
   ...appeals,
   ...rights,
   ...tags,

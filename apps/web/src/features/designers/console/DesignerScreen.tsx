@@ -11,6 +11,7 @@ import { Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { LevelPanel } from '../../levels/public.ts'
 import { useDesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { BansPanel } from './bans/BansPanel.tsx'
@@ -52,6 +53,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
   const powers = (
     <>
       <BansPanel designer={designer} />
+      <LevelPanel designer={designer} />
       <WhitelistPanel designer={designer} />
     </>
   )

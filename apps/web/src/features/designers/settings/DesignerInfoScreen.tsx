@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Row, Sheet } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { OwnLevels } from '../../levels/public.ts'
 import { DesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 import { InfoChangeForm } from './InfoChangeForm.tsx'
@@ -42,6 +43,7 @@ function Info({ info }: { info: DesignerInfo }) {
       <Sheet>
         <DesignerFacts info={info} />
       </Sheet>
+      {info.registrationStatus === 'VERIFIED' && <OwnLevels />}
     </Section>
   )
 }

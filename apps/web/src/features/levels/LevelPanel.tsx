@@ -1,0 +1,41 @@
+import type { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
+import { staffListLevels } from '@easel/contract/levels/endpoints.ts'
+import { useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { useData } from '../../shell/data.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
+import { Row } from '../../ui/layout.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { LevelDialog } from './LevelDialog.tsx'
+import { LevelTable } from './LevelTable.tsx'
+
+/** The level of one designer as staff see it, its history, and the way to set another. */
+export function LevelPanel({ designer }: { designer: StaffDesigner }) {
+  const t = useT('levels')
+  const levels = useData(staffListLevels, { params: { id: designer.designerId } })
+  const locked = useLocked(designer)
+  const [setting, setSetting] = useState(false)
+  return (
+    <FormSection level={2} title={t('title')} lead={t('lead')}>
+      <Loaded query={levels} skeleton={<SkeletonText lines={2} />}>
+        {({ items }) => <LevelTable items={items} />}
+      </Loaded>
+      <Row>
+        <Button disabledReason={locked} onClick={() => setSetting(true)}>
+          {t('set')}
+        </Button>
+      </Row>
+      {setting && <LevelDialog designer={designer} onClose={() => setSetting(false)} />}
+    </FormSection>
+  )
+}
+
+/** Nobody's own, and only of the verified (design/product.md, Roles). */
+function useLocked({ own, registrationStatus }: StaffDesigner): string | null {
+  const words = useWords()
+  if (own) return words({ code: 'notOwn.decide', params: {} })
+  return registrationStatus === 'VERIFIED' ? null : words({ code: 'designer.notVerified', params: {} })
+}

@@ -1,0 +1,2 @@
+export { LevelPanel } from './LevelPanel.tsx'
+export { OwnLevels } from './OwnLevels.tsx'

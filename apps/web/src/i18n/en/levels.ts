@@ -1,0 +1,22 @@
+export default {
+  title: 'Level',
+  lead: 'Tenders and some pages are open to certain levels only. The designer reads the reason.',
+  ownTitle: 'Level',
+  ownLead: 'Set by the staff of the portal, with the reason.',
+  caption: 'Levels, the latest first',
+  none: 'No level has been set yet.',
+  level: { S: 'S', A: 'A', B: 'B', C: 'C', NONE: 'None' },
+  column: { level: 'Level', since: 'From', reason: 'Reason', setBy: 'Set by' },
+  toCome: 'Not in force yet',
+  set: 'Set the level',
+  dialog: {
+    title: 'Set the level of {name}',
+    text: 'It holds from the start of the day in Beijing time. The designer is notified on that day.',
+    level: 'Level',
+    since: 'From',
+    reason: 'Reason',
+    reasonHelp: 'The designer reads this.',
+    submit: 'Set the level',
+    done: 'The level of {name} is set.',
+  },
+} as const

@@ -1,0 +1,17 @@
+export default {
+  'level.unchanged': '该设计师已是此等级，或届时将为此等级。',
+  'designerLevel.required': '请选择等级。',
+  'designerLevel.unknown': '没有此等级。',
+  'levelReason.required': '请填写原因，设计师会看到。',
+  'levelReason.tooLong': '原因最多 {max} 个字符，一个汉字计为两个字符。当前 {count} 个字符。',
+  'levelSince.format': '请选择日期。',
+  'levelSince.past': '等级自今天或之后的日期起生效。',
+  'levelSince.tooFar': '日期过远，请选择一年以内的日期。',
+  'level.S': 'S 级',
+  'level.A': 'A 级',
+  'level.B': 'B 级',
+  'level.C': 'C 级',
+  'level.NONE': '无等级',
+  'notice.LEVEL_CHANGED': '您的设计师等级现为：{to:level}，此前为：{from:level}。',
+  'mail.LEVEL_CHANGED.subject': '您的设计师等级有变更',
+} as const
