@@ -1,5 +1,5 @@
 import type en from '../en/levels.ts'
-import type { Translation } from '../features.ts'
+import type { Translation } from '../translation.ts'
 
 export default {
   title: '等级',
