@@ -37,12 +37,13 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
   const connection = connect(databaseUrl, POOL_SIZE, onLost, pulse)
   const jobs = createJobs(databaseUrl, log, metrics, pulse)
   const carriers = createCarriers(config)
-  jobs.every(outboxTicker(connection.db, carriers, clock, log))
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))
   const secrets = createSecrets(config.secretKeys)
   const limits = createLimits(config, secrets, log)
-  let publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  let configured = config.publicUrl ?? `http://localhost:${config.port}`
+  const publicUrl = () => configured.replace(/\/$/, '')
+  jobs.every(outboxTicker({ db: connection.db, carriers, clock, log, publicUrl }))
   return {
     config,
     db: connection.db,
@@ -57,9 +58,9 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     log,
     metrics,
     pace: PACE,
-    publicUrl: () => publicUrl.replace(/\/$/, ''),
+    publicUrl,
     setPublicUrl: (url) => {
-      publicUrl = config.publicUrl ?? url
+      configured = config.publicUrl ?? url
     },
     close: async (seconds) => {
       await jobs.stop(seconds ?? config.drainSeconds)

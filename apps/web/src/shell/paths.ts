@@ -1,5 +1,8 @@
+import { addresses, worksNames } from '@easel/contract/addresses.ts'
 import type { ConsoleSection } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
+
+export { worksNames }
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
@@ -24,14 +27,14 @@ export const documentPaths = {
   guide: '/tutorials/guide',
   themeDesign: '/tutorials/themeDesignSpecifications',
   plagiarism: '/tutorials/plagiarismAndInfringement',
-  accountBans: '/tutorials/accountBans',
+  accountBans: addresses.accountBans(),
   intellectualProperty: '/ip',
   copyrightProof: '/docs/proof-of-copyright-example',
   agreement: '/agreement',
 } as const
 export type DocumentId = keyof typeof documentPaths
 
-/** The last part of `/upload/…` and of `/works/…` for every product type. */
+/** The last part of `/upload/…` for every product type. */
 const uploadNames = {
   THEME: 'theme',
   AOD: 'aod',
@@ -39,14 +42,6 @@ const uploadNames = {
   VIDEO_WALLPAPER: 'video-wallpaper',
   RINGTONE: 'ringtone',
   FONT: 'font',
-} as const satisfies Record<ProductType, string>
-export const worksNames = {
-  THEME: 'themes',
-  WALLPAPER: 'wallpapers',
-  VIDEO_WALLPAPER: 'video-wallpapers',
-  RINGTONE: 'ringtones',
-  FONT: 'fonts',
-  AOD: 'aod',
 } as const satisfies Record<ProductType, string>
 
 const isWorksType = (type: string): type is ProductType => Object.hasOwn(worksNames, type)
@@ -69,29 +64,29 @@ export const paths = {
   document: (id: DocumentId, section?: string) => documentPaths[id] + (section ? `#${section}` : ''),
   announcements: (query?: Query) => withQuery('/announcement', query),
   announcement: (id: string) => `/announcement/${segment(id)}`,
-  product: (productId: string) => `/detail/${segment(productId)}`,
+  product: addresses.product,
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`${worksRoot}/${type}`, query),
   /** The work page, by the id of a product or of a submission. */
-  work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
+  work: addresses.work,
   editWork: (auditId: string, type: ProductType = 'THEME') =>
     `/works/${worksNames[type]}/${segment(auditId)}/edit`,
   /** Files that were dropped together are edited together; `show`: which of them, by default the drafts. */
   batch: (type: ProductType, batchId: string, show?: 'submitted' | 'returned') =>
     withQuery(`/works/${worksNames[type]}/batches/${segment(batchId)}`, { show }),
   /** What may be uploaded; with a type, its screen. */
-  upload: () => '/upload',
+  upload: addresses.upload,
   uploadOf: (type: ProductType, query?: UploadQuery) =>
     withQuery(`/upload/${uploadNames[type]}`, { ...query }),
   changeWork: (productId: string, part: ChangedPart, type: ProductType = 'THEME') =>
     `/works/${worksNames[type]}/${segment(productId)}/${part}`,
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
-  notifications: (query?: Query) => withQuery('/notification-center', query),
+  notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
   file: (fileId: string) => `/files/${segment(fileId)}`,
-  signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery('/login', query),
-  signUp: (query?: { from?: string; again?: string }) => withQuery('/sign-up', query),
+  signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery(addresses.signIn(), query),
+  signUp: (query?: { from?: string; again?: string }) => withQuery(addresses.signUp(), query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
   console: (section?: ConsoleSection, query?: Query) =>
     withQuery(section ? `/console/${section}` : '/console', query),

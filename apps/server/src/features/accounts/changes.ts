@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { addresses } from '@easel/contract/addresses.ts'
 import { LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { type ChangeKind, UNDO_DAYS } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -45,8 +46,7 @@ export async function recordChange(
     changedAt,
     expiresAt,
   })
-  // After the #, so that no server, log or referrer sees the token.
-  const link = `${publicUrl()}/undo#${token}`
+  const link = publicUrl() + addresses.undo(token)
   const locale = LOCALES.find((known) => known === before.locale) ?? 'en'
   for (const recipient of told)
     await putInOutbox(tx, clock, {

@@ -1,3 +1,4 @@
+import { addresses } from '@easel/contract/addresses.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { EXTERNAL_LIMITS } from '@easel/contract/rateLimits.ts'
 import { betterAuth } from 'better-auth'
@@ -152,12 +153,12 @@ export function addExternalRoutes(server: FastifyInstance, platform: Platform, e
     const limited = await routeLimit(platform, EXTERNAL_LIMITS, request, null)
     if (limited) return sendRefused(reply, request, limited, platform.metrics)
     const auth = await external()
-    if (!auth) return reply.redirect(`${platform.publicUrl()}/login?error=externalFailed`)
+    if (!auth) return reply.redirect(`${platform.publicUrl()}${addresses.signIn()}?error=externalFailed`)
     const answer = await auth.handler(
       new Request(new URL(request.url, platform.publicUrl()), { headers: headersOf(request) }),
     )
     forwardCookies(reply, answer.headers)
     const location = answer.headers.get('location')
-    return reply.redirect(location ?? `${platform.publicUrl()}/login?error=externalFailed`)
+    return reply.redirect(location ?? `${platform.publicUrl()}${addresses.signIn()}?error=externalFailed`)
   })
 }

@@ -83,7 +83,7 @@ describe('imposing', () => {
       { act: 'ban.impose', actor_kind: 'account', from_state: null, to_state: 'ACTIVE' },
     ])
     const mail = await app.platform.pool.query('select body from outbox where recipient = $1', [person.email])
-    expect(mail.rows.at(-1)?.body).toContain('/tutorials/accountBans')
+    expect(mail.rows.at(-1)?.body).toContain('portal:/tutorials/accountBans')
   })
 
   test.each([

@@ -1,6 +1,9 @@
+import { addresses } from '@easel/contract/addresses.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
 import { BAN_NOTICE_KINDS, type NoticeKind } from '@easel/domain/notices/types.ts'
 import type { Params } from '@easel/domain/rule.ts'
+import { inPortal } from '../../platform/outbox/links.ts'
 
 export interface NoticeText {
   readonly kind: NoticeKind
@@ -9,12 +12,11 @@ export interface NoticeText {
   readonly params: Params
   readonly reasons: readonly string[]
   readonly note: string | null
+  /** The page that it leads to, such as `/detail/…`; null where there is none. */
+  readonly place: string | null
   /** Null for an account that is no designer. */
   readonly nickname: string | null
 }
-
-/** A refused application for removal travels as REJECT with this reason: spec §3 knows three kinds about products. */
-export const REMOVAL_REFUSED = 'removalRefused'
 
 const isAboutBans = (kind: NoticeKind): boolean => BAN_NOTICE_KINDS.some((known) => known === kind)
 
@@ -36,11 +38,19 @@ export function mailOf(locale: Locale, notice: NoticeText): { subject: string; t
     say(sentence, facts),
     ...(lines.length > 0 ? [[say('mail.reasons'), ...lines].join('\n')] : []),
     ...(notice.note ? [say('mail.note', { text: notice.note })] : []),
-    ...(isAboutBans(notice.kind) ? [say('mail.aboutBans')] : []),
-    say('mail.closing'),
+    ...wayTo(locale, notice),
+    closing(locale),
   ]
   return { subject: say(`mail.${wording}.subject`, facts), text: parts.join('\n\n') }
 }
+
+const wayTo = (locale: Locale, { kind, place }: NoticeText): string[] => {
+  if (place === null) return []
+  return [messageOf(locale, isAboutBans(kind) ? 'mail.aboutBans' : 'mail.open', { link: inPortal(place) })]
+}
+
+const closing = (locale: Locale) =>
+  messageOf(locale, 'mail.closing', { link: inPortal(addresses.notifications()) })
 
 const greeting = (locale: Locale, { nickname }: NoticeText) =>
   messageOf(locale, 'mail.greeting', nickname === null ? {} : { name: nickname })
@@ -52,20 +62,21 @@ export function mailOfMany(
 ): { subject: string; text: string } {
   const say = (code: string, params: Params = {}) => messageOf(locale, code, params)
   const count = notices.length
-  const works = notices.map(({ productName, reasons, note }) =>
+  const works = notices.map(({ productName, reasons, note, place }) =>
     [
       `- ${say('mail.work', { product: productName ?? '' })}`,
       ...reasons
         .filter((code) => isMessageCode(`reason.${code}`))
         .map((code) => `  ${say(`reason.${code}`)}`),
       ...(note ? [`  ${say('mail.note', { text: note })}`] : []),
+      ...(place ? [`  ${inPortal(place)}`] : []),
     ].join('\n'),
   )
   const parts = [
     greeting(locale, notices[0]),
     say('mail.REJECT_MANY.body', { count }),
     works.join('\n'),
-    say('mail.closing'),
+    closing(locale),
   ]
   return { subject: say('mail.REJECT_MANY.subject', { count }), text: parts.join('\n\n') }
 }

@@ -1,7 +1,8 @@
 import { LOCALES, messageOf } from '@easel/contract/messages/index.ts'
+import { REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
 import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { describe, expect, test } from 'vitest'
-import { mailOf, mailOfMany, REMOVAL_REFUSED } from './mail.ts'
+import { mailOf, mailOfMany } from './mail.ts'
 
 const notice = {
   kind: 'REJECT',
@@ -16,6 +17,7 @@ const notice = {
     word: 'sea',
   },
   nickname: 'Dune Studio',
+  place: '/works/themes/1',
 } as const
 
 describe.each(LOCALES)('in %s', (locale) => {
@@ -34,8 +36,9 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('a ban names its period, what it takes away, and the document', () => {
     const { text } = mailOf(locale, { ...notice, kind: 'BANNED', reasons: [] })
     expect(text).toContain('2026/03/01 08:00:00 (GMT+8) – 2026/03/08 08:00:00 (GMT+8)')
-    for (const code of ['banScope.UPLOAD_MTZ', 'banScope.VOTE', 'ban.WEEK', 'mail.aboutBans'])
+    for (const code of ['banScope.UPLOAD_MTZ', 'banScope.VOTE', 'ban.WEEK'])
       expect(text).toContain(messageOf(locale, code))
+    expect(text).toContain(messageOf(locale, 'mail.aboutBans', { link: 'portal:/works/themes/1' }))
   })
 
   test('every reason comes with its remedy', () => {

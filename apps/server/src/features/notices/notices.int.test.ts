@@ -3,6 +3,7 @@ import { Notice, UnreadCount } from '@easel/contract/notices/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
+import { outboxTicker } from '../../platform/outbox/sender.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type NewNotice, putNotice } from './public.ts'
@@ -185,4 +186,24 @@ test('what several accounts are told of one happening is told to each', async ()
     .where('key', 'like', 'notice:one happening:%')
     .execute()
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([first.email, second.email].toSorted())
+})
+
+test('what leaves, and what the console shows of it, has the portal’s own address', async () => {
+  const person = await createPerson(app, 'verified')
+  const subject = released('Dunes')
+  await tell(app, { accountId: person.accountId, kind: 'ONLINE', subject, key: person.accountId })
+  const link = `${app.platform.publicUrl()}/detail/${subject.id}`
+  const admin = await createPerson(app, 'admin')
+  const listed = await admin.caller.call(
+    'GET',
+    `/staff/v1/outbox?recipient=${encodeURIComponent(person.email)}`,
+  )
+  expect(JSON.stringify(listed.data)).toContain(link)
+  const sent = new Map<string, string>()
+  const send = async ({ key, text }: { key: string; text: string }) => void sent.set(key, text)
+  const ticker = outboxTicker({ ...app.platform, carriers: { EMAIL: { send }, SMS: null } })
+  while ((await ticker.tick()) > 0);
+  const text = sent.get(`notice:${person.accountId}:${person.accountId}`)
+  expect(text).toContain(link)
+  expect([...sent.values()].filter((each) => each.includes('portal:/'))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
+import { placeOf, REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
 import type { NoticeKind } from '@easel/domain/notices/types.ts'
 import type { Params } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,11 +8,10 @@ import { notify } from '../../platform/db/notifyQueries.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Message, putInOutbox } from '../../platform/outbox/outbox.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
-import { mailOf, mailOfMany, type NoticeText, REMOVAL_REFUSED } from './mail.ts'
+import { mailOf, mailOfMany, type NoticeText } from './mail.ts'
 import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
-import { type NoticeSubject, rowOfSubject } from './subject.ts'
+import { idsOf, type NoticeSubject, rowOfSubject } from './subject.ts'
 
-export { REMOVAL_REFUSED } from './mail.ts'
 export { countUnread as unreadCount } from './queries.ts'
 
 export interface NewNotice {
@@ -86,7 +86,8 @@ function textOf(
   { kind, subject, reasons = [], note = null, params = {} }: NewNotice,
   nickname: string | null,
 ): NoticeText {
-  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname }
+  const place = placeOf({ kind, reasons: [...reasons], ...idsOf(subject) })
+  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname, place }
 }
 
 function rowOf(notice: NewNotice, now: Date) {

@@ -55,6 +55,15 @@ function workParams(subject: NoticeSubject | null): Params {
   return { productType, ...(productId ? { productId } : {}) }
 }
 
+/** The product and the submission that a subject names; the browser and the mail lead there. */
+export function idsOf(subject: NoticeSubject | null): Pick<Notice, 'productType' | 'productId' | 'auditId'> {
+  if (subject?.kind === 'product')
+    return { productType: subject.productType, productId: subject.id, auditId: subject.auditId ?? null }
+  if (subject?.kind === 'audit')
+    return { productType: subject.productType, productId: subject.productId, auditId: subject.id }
+  return { productType: null, productId: null, auditId: null }
+}
+
 type Told = Pick<Notice, 'subject' | 'productType' | 'productName' | 'productId' | 'auditId' | 'params'>
 
 /** A row's subject and params as the reply has them. */

@@ -4,13 +4,14 @@ import { normalisePhone } from '@easel/domain/accounts/rules.ts'
 import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
+import { withAddresses } from '../../platform/outbox/links.ts'
 import { readableText } from '../../platform/outbox/outbox.ts'
 import { countOutbox, outboxPageQuery } from './queries.ts'
 
 const Channel = OutboxMessage.shape.channel
 
 /** Mail and SMS that no carrier takes out, for staff to read (design/architecture.md, mail). */
-export const outbox = feature(nouns.outbox, ({ db, config, clock }) => {
+export const outbox = feature(nouns.outbox, ({ db, config, clock, publicUrl }) => {
   const carried = carriedChannels(config)
   const channels = Channel.options.filter((channel) => !carried[channel])
   return {
@@ -35,7 +36,7 @@ export const outbox = feature(nouns.outbox, ({ db, config, clock }) => {
           channel: Channel.parse(row.channel),
           recipient: row.recipient,
           subject: row.subject,
-          text: readableText(row, clock.now()),
+          text: withAddresses(readableText(row, clock.now()), publicUrl()),
           createdAt: row.created_at.toISOString(),
           sentAt: row.sent_at?.toISOString() ?? null,
         }))

@@ -4,6 +4,7 @@ import type { Ticker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
 import { type Carriers, RefusedForGood } from './carriers.ts'
+import { withAddresses } from './links.ts'
 import { maskExpiredSecrets } from './outboxQueries.ts'
 import { type Channel, countWaiting, lockNext, MAX_ATTEMPTS, markFailed, markSent } from './sendingQueries.ts'
 
@@ -13,11 +14,20 @@ const LONGEST_WAIT_SECONDS = 3600
 const channelsOf = (carriers: Carriers): Channel[] =>
   (['EMAIL', 'SMS'] as const).filter((channel) => carriers[channel])
 
+interface SenderParts {
+  readonly db: Db
+  readonly carriers: Carriers
+  readonly clock: Clock
+  readonly log: Log
+  readonly publicUrl: () => string
+}
+
 /**
  * Sends what waits. Each message is locked while it goes out, so that two workers never send one at once;
  * a crash between sending and marking sends again under the same key.
  */
-export function outboxTicker(db: Db, carriers: Carriers, clock: Clock, log: Log): Ticker {
+export function outboxTicker(parts: SenderParts): Ticker {
+  const { db, carriers } = parts
   const channels = channelsOf(carriers)
   return {
     name: 'outbox',
@@ -26,7 +36,7 @@ export function outboxTicker(db: Db, carriers: Carriers, clock: Clock, log: Log)
       if (channels.length === 0) return 0
       let sent = 0
       for (let index = 0; index < BATCH; index += 1) {
-        const more = await db.transaction().execute((tx) => sendOne(tx, carriers, channels, clock, log))
+        const more = await db.transaction().execute((tx) => sendOne(tx, parts, channels))
         if (!more) break
         sent += 1
       }
@@ -46,16 +56,15 @@ export function secretsTicker(db: Db, clock: Clock): Ticker {
 
 async function sendOne(
   tx: Db,
-  carriers: Carriers,
+  { carriers, clock, log, publicUrl }: SenderParts,
   channels: readonly Channel[],
-  clock: Clock,
-  log: Log,
 ): Promise<boolean> {
   const row = await lockNext(tx, channels, clock.now())
   if (!row) return false
   const carrier = carriers[row.channel === 'SMS' ? 'SMS' : 'EMAIL']
   try {
-    await carrier?.send({ recipient: row.recipient, subject: row.subject, text: row.body, key: row.key })
+    const text = withAddresses(row.body, publicUrl())
+    await carrier?.send({ recipient: row.recipient, subject: row.subject, text, key: row.key })
     await markSent(tx, row.id, clock.now())
   } catch (error) {
     const attempts = error instanceof RefusedForGood ? MAX_ATTEMPTS : row.attempts + 1

@@ -31,5 +31,5 @@ export default {
   'mail.BANNED.subject': 'Your designer account has been restricted',
   'mail.BAN_ENDED.subject': 'A ban of your designer account is over',
   'mail.BAN_LIFTED.subject': 'A ban of your designer account was lifted',
-  'mail.aboutBans': 'What a ban means and what stays yours: /tutorials/accountBans',
+  'mail.aboutBans': 'What a ban means and what stays yours: {link}',
 } as const

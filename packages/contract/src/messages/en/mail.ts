@@ -4,8 +4,9 @@ export default {
   'mail.reasons': 'Reasons:',
   'mail.remedy': 'What to do: {text}',
   'mail.note': 'Note: {text}',
+  'mail.open': 'Open in the portal: {link}',
   'mail.closing':
-    'Sign in to the portal and open Notifications for the details.\nThis message was sent automatically; replies are not read.',
+    'All your notifications: {link}\n\nThis message was sent automatically; replies are not read.',
   'mail.ONLINE.subject': '“{product}” is in the store',
   'mail.ONLINE.body': '“{product}” has been released and can now be found in the store.',
   'mail.REJECT.subject': '“{product}” was not accepted',

@@ -30,5 +30,5 @@ export default {
   'mail.BANNED.subject': '您的设计师账号受到限制',
   'mail.BAN_ENDED.subject': '您的设计师账号封禁已到期',
   'mail.BAN_LIFTED.subject': '您的设计师账号封禁已解除',
-  'mail.aboutBans': '封禁的含义以及不受影响的内容，见：/tutorials/accountBans',
+  'mail.aboutBans': '封禁的含义以及不受影响的内容，见：{link}',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,28 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
+
+const segment = encodeURIComponent
+
+/** The last part of `/works/…` for every product type. */
+export const worksNames = {
+  THEME: 'themes',
+  WALLPAPER: 'wallpapers',
+  VIDEO_WALLPAPER: 'video-wallpapers',
+  RINGTONE: 'ringtones',
+  FONT: 'fonts',
+  AOD: 'aod',
+} as const satisfies Record<ProductType, string>
+
+/** Pages of the portal that mails name too. The browser's `paths` are made of them, and of its own. */
+export const addresses = {
+  accountBans: () => '/tutorials/accountBans',
+  product: (productId: string) => `/detail/${segment(productId)}`,
+  /** By the id of a product or of a submission. */
+  work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
+  upload: () => '/upload',
+  designerInfo: () => '/settings/designerInfo',
+  notifications: () => '/notification-center',
+  signIn: () => '/login',
+  signUp: () => '/sign-up',
+  /** The token follows the #, so that no server, log or referrer sees it. */
+  undo: (token: string) => `/undo#${segment(token)}`,
+} as const
