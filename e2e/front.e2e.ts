@@ -55,7 +55,7 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
   await test.step('signing out leads to the front page, from wherever one is', async () => {
     await page.goto('/works/themes')
     await page.getByRole('button', { name: /^Account: / }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(front(page)).toBeVisible()
     await expect(page).toHaveURL(`${house.url()}/`)
     await page.reload()

@@ -3,8 +3,8 @@ import { useT } from '../i18n/texts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { lazyPart } from './lazyPart.tsx'
-import { SchemeSwitch } from './Preferences.tsx'
 import { paths } from './paths.ts'
+import { schemes, setScheme, useScheme } from './scheme.ts'
 import { isStaffSession, useSession } from './session.ts'
 import { filesUnderWay } from './uploads/view.ts'
 import { useSignOut } from './useSignOut.ts'
@@ -16,6 +16,7 @@ export function AccountMenu() {
   const t = useT('shell')
   const session = useSession()
   const signOut = useSignOut()
+  const scheme = useScheme()
   const [losing, setLosing] = useState(0)
   const account = session.me?.account
   const name = session.me?.designer?.nickname ?? account?.email ?? session.user?.miid ?? ''
@@ -43,15 +44,16 @@ export function AccountMenu() {
         items={items}
         head={
           <>
-            <div>
-              <strong>{name}</strong>
-              {account && (
-                <div style={{ color: 'var(--muted)' }}>{t('account.number', { miId: account.miId })}</div>
-              )}
-            </div>
-            <SchemeSwitch />
+            <strong>{name}</strong>
+            {account && <div>{t('account.number', { miId: account.miId })}</div>}
           </>
         }
+        choice={{
+          label: t('scheme.label'),
+          value: scheme,
+          options: schemes.map((value) => ({ value, label: t(`scheme.${value}`) })),
+          onChange: (value) => setScheme(schemes.find((each) => each === value) ?? scheme),
+        }}
       />
       {losing > 0 && (
         <SignOutDialog

@@ -1,9 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
-import { Toasts } from '../ui/Toasts.tsx'
+import { loadModal } from '../ui/Modal.tsx'
+import { onSaid } from '../ui/toasts.ts'
+import { usePart } from '../ui/usePart.ts'
+import { retried } from './chunk.ts'
 import { untilBansChange } from './knownBans.ts'
 import { refreshMe } from './me.ts'
 import { queryClient } from './queryClient.ts'
@@ -12,15 +15,33 @@ import { useCatalogue, useWordsAtHand } from './words.ts'
 // The components' own texts come beside the screen, not after it.
 void loadTexts(getLocale(), 'ui').catch(() => undefined)
 
+/** Messages wait in their store until this has come. */
+const loadToasts = () => retried(async () => (await import('../ui/Toasts.tsx')).Toasts)
+
+const ACTS = ['pointermove', 'pointerdown', 'keydown'] as const
+
 /** What every signed-in screen stands on: data, the wording of refusals, messages. */
 export function Workspace({ children }: { children: ReactNode }) {
   const words = useCatalogue()
   useWordsAtHand()
+  const [Toasts, wantToasts] = usePart(loadToasts)
+  // No page shows a message or a dialog at first: both come with the first act, or the first message.
+  useEffect(() => onSaid(wantToasts), [wantToasts])
+  useEffect(() => {
+    const act = () => {
+      wantToasts()
+      loadModal().catch(() => undefined)
+    }
+    for (const each of ACTS) addEventListener(each, act, { once: true, capture: true })
+    return () => {
+      for (const each of ACTS) removeEventListener(each, act, true)
+    }
+  }, [wantToasts])
   return (
     <QueryClientProvider client={queryClient}>
       <WordsContext value={words}>
         {children}
-        <Toasts />
+        {Toasts && <Toasts />}
       </WordsContext>
     </QueryClientProvider>
   )

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
-import { useOpen } from './Dialog.tsx'
 import classes from './FullScreen.module.css'
 import { IconChevronLeft, IconChevronRight, IconX } from './icons.ts'
+import { Modal } from './Modal.tsx'
 import { keyName } from './useHotkeys.ts'
 
 interface FullScreenProps {
@@ -31,8 +31,6 @@ interface FullScreenProps {
 export function FullScreen(props: FullScreenProps) {
   const { label, head, tools, closeLabel, steps, keys, onClose, children } = props
   const t = useT('ui')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOpen(dialog, true)
 
   function press(event: KeyboardEvent) {
     const key = keyName(event)
@@ -46,12 +44,12 @@ export function FullScreen(props: FullScreenProps) {
   }
 
   return (
-    <dialog ref={dialog} className={classes.screen} aria-label={label} onKeyDown={press} onClose={onClose}>
+    <Modal open className={classes.screen} label={label} onKeyDown={press} onClose={onClose}>
       <header className={classes.bar}>
         {head}
         <span className={classes.tools}>
           {tools}
-          <IconButton label={closeLabel ?? t('close')} onClick={() => dialog.current?.close()}>
+          <IconButton label={closeLabel ?? t('close')} onClick={onClose}>
             <IconX aria-hidden />
           </IconButton>
         </span>
@@ -72,6 +70,6 @@ export function FullScreen(props: FullScreenProps) {
           </IconButton>
         </footer>
       )}
-    </dialog>
+    </Modal>
   )
 }

@@ -1,58 +1,62 @@
-import { useEffect, useRef } from 'react'
+import { Toast as Base } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Banner } from './Banner.tsx'
 import { Button, IconButton } from './Button.tsx'
 import { IconX } from './icons.ts'
 import classes from './Toasts.module.css'
-import { dismiss, useToasts } from './toasts.ts'
+import { showOpen, type Toast, toastManager } from './toasts.ts'
 
-/** Stands once in the document; read out as messages come. */
+const most = 4
+/** It asks nothing and does not hold the focus: Base UI calls every message a dialog. */
+const noDialog = { role: 'group', 'aria-modal': undefined }
+
+/** Once in the document; read out as messages come, over everything. A message waits while it is pointed at or focused. */
 export function Toasts() {
   const t = useT('ui')
-  const toasts = useToasts()
-  const region = useRef<HTMLElement>(null)
-
-  // In the top layer, above any dialog that is open.
-  useEffect(() => {
-    if (toasts.length > 0) region.current?.showPopover()
-    else if (region.current?.matches(':popover-open')) region.current.hidePopover()
-  }, [toasts])
-
+  useEffect(showOpen, [])
   return (
-    <section
-      ref={region}
-      popover="manual"
-      aria-label={t('toasts')}
-      aria-live="polite"
-      className={classes.toasts}
-    >
-      {toasts.map((toast) => (
-        <div key={toast.key} className={classes.toast}>
-          <Banner
-            tone={toast.tone}
-            action={
-              <>
-                {toast.action && (
-                  <Button
-                    small
-                    onClick={() => {
-                      toast.action?.run()
-                      dismiss(toast.key)
-                    }}
-                  >
-                    {toast.action.label}
-                  </Button>
-                )}
-                <IconButton small label={t('dismiss')} onClick={() => dismiss(toast.key)}>
-                  <IconX aria-hidden />
-                </IconButton>
-              </>
-            }
-          >
-            {toast.text}
-          </Banner>
-        </div>
-      ))}
-    </section>
+    <Base.Provider toastManager={toastManager} limit={most}>
+      <Base.Portal>
+        <Base.Viewport aria-label={t('toasts')} className={classes.toasts}>
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
   )
+}
+
+function List() {
+  const t = useT('ui')
+  const { toasts, close } = Base.useToastManager<Toast>()
+  return toasts.map((toast) => {
+    const { tone, text, action } = toast.data ?? {}
+    return (
+      <Base.Root key={toast.id} toast={toast} className={classes.toast} {...noDialog}>
+        <Banner
+          tone={tone ?? 'info'}
+          action={
+            <>
+              {action && (
+                <Button
+                  small
+                  onClick={() => {
+                    action.run()
+                    close(toast.id)
+                  }}
+                >
+                  {action.label}
+                </Button>
+              )}
+              <IconButton small label={t('dismiss')} onClick={() => close(toast.id)}>
+                <IconX aria-hidden />
+              </IconButton>
+            </>
+          }
+        >
+          {text}
+        </Banner>
+      </Base.Root>
+    )
+  })
 }

@@ -25,7 +25,10 @@ export function keyName(
   return parts.filter(Boolean).join('+')
 }
 
-/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog. */
+/** What holds the keys while it is open: Escape closes it, whatever that does on the screen below. */
+const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-closed])`).join()
+
+/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu. */
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
@@ -37,8 +40,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       if (!action || event.defaultPrevented || event.isComposing) return
       const command = name.startsWith('mod+')
       if (isTyping(event.target) && !command && name !== 'escape') return
-      // Escape closes the dialog, whatever it does on the screen below.
-      if (document.querySelector('dialog[open]') && !command) return
+      if (document.querySelector(above) && !command) return
       if (action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -5,8 +5,8 @@ import { useChosen, useSlice } from '../context.ts'
 import { nothingPending } from '../model/pending.ts'
 import { isEditable } from '../model/view.ts'
 import classes from './Inspector.module.css'
-import { OneEditor } from './OneEditor.tsx'
 
+const OneEditor = lazyPart(() => import('./OneEditor.tsx'))
 const ManyEditor = lazyPart(() => import('./ManyEditor.tsx'))
 
 /** The chosen items: one is edited as one types, several are changed together after a look at what would change. */

@@ -35,7 +35,7 @@ interface TextRule {
 const pictureHeight = 200
 
 /** One item whole: what is typed holds at once and is saved by itself. */
-export function OneEditor({ id }: { id: string }) {
+export default function OneEditor({ id }: { id: string }) {
   const t = useT('batches')
   const words = useWords()
   const { session, book } = useBatch()

@@ -1,29 +1,16 @@
 import { decideAgreement } from '@easel/contract/designers/endpoints.ts'
-import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { refreshMe } from '../../../shell/me.ts'
+import { Modal } from '../../../ui/Modal.tsx'
 import { AgreementConsent } from './AgreementConsent.tsx'
 import classes from './ReagreeScreen.module.css'
 
-/** A new version of the agreements stands before every page of a designer until they agree, or exit. */
+/** A new version of the agreements is shown over every page of a designer until they agree, or exit: Escape is no answer. */
 export default function ReagreeScreen() {
   const t = useT('designers')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-    // It is read from its beginning, not from what can be pressed first.
-    dialog.current?.focus()
-  }, [])
   return (
-    // Escape is no answer: what lies behind needs one.
-    <dialog
-      ref={dialog}
-      tabIndex={-1}
-      className={classes.page}
-      aria-label={t('consent.newTitle')}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Modal open className={classes.page} label={t('consent.newTitle')}>
       <div className={classes.inside}>
         <AgreementConsent
           title={t('consent.newTitle')}
@@ -34,6 +21,6 @@ export default function ReagreeScreen() {
           }}
         />
       </div>
-    </dialog>
+    </Modal>
   )
 }
