@@ -147,12 +147,12 @@ async function barredFromChanging(page: Page): Promise<void> {
   await page.goto('/works/themes')
   await page.getByRole('button', { name: `《${online.en}》的操作` }).tap()
   for (const name of ['上传新版本', '修改价格', '修改资料']) {
-    const action = page.getByRole('button', { name: new RegExp(`^${name}`) })
+    const action = page.getByRole('menuitem', { name: new RegExp(`^${name}`) })
     await expect(action).toHaveAttribute('aria-disabled', 'true')
     await expect(action).toHaveText(PERIOD)
   }
   await look(page, '主题')
-  await expect(page.getByRole('button', { name: '申请下架' })).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByRole('menuitem', { name: '申请下架' })).not.toHaveAttribute('aria-disabled')
 }
 
 async function barredFromBatch(page: Page, batchId: string): Promise<void> {
@@ -198,7 +198,7 @@ async function free(page: Page, url: string): Promise<void> {
 async function applyForRemoval(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/works/themes`)
   await page.getByRole('button', { name: `《${online.en}》的操作` }).tap()
-  await page.getByRole('button', { name: '申请下架' }).tap()
+  await page.getByRole('menuitem', { name: '申请下架' }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('下架原因').fill(wish)
   await look(page, '主题')

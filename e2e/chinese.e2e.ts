@@ -119,7 +119,7 @@ async function submit(page: Page): Promise<void> {
 
 async function withdraw(page: Page): Promise<void> {
   await page.getByRole('button', { name: '《纸灯笼》的操作' }).click()
-  await page.getByRole('button', { name: '撤回提交' }).click()
+  await page.getByRole('menuitem', { name: '撤回提交' }).click()
   const question = page.getByRole('dialog', { name: '撤回《纸灯笼》的提交？' })
   await expect(question).toBeVisible()
   await look(page, theme.title.zh)

@@ -73,7 +73,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: /操作/ }).cl
 async function remindTooEarly(page: Page, house: House, auditId: string): Promise<void> {
   await page.goto(`${house.url()}/works/themes/${auditId}`)
   await openMenu(page)
-  const item = page.getByRole('button', { name: /^催审/ })
+  const item = page.getByRole('menuitem', { name: /^催审/ })
   await expect(item).toHaveAttribute('aria-disabled', 'true')
   await expect(item).toContainText(/2026\/03\/23 10:\d\d/)
 }
@@ -81,7 +81,7 @@ async function remindTooEarly(page: Page, house: House, auditId: string): Promis
 async function remind(page: Page, house: House, auditId: string): Promise<void> {
   await page.goto(`${house.url()}/works/themes/${auditId}`)
   await openMenu(page)
-  await page.getByRole('button', { name: /^催审/ }).click()
+  await page.getByRole('menuitem', { name: /^催审/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '催审', exact: true }).click()
   await expect(page.getByText('排队第 1 位', { exact: false })).toBeVisible()

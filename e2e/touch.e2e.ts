@@ -70,7 +70,7 @@ async function editByTouch(page: Page): Promise<void> {
   await page.getByRole('button', { name: '编辑', exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: '已选 11 项' })
   await sheet.getByRole('combobox', { name: '添加标签' }).fill('极简')
-  await sheet.getByRole('option', { name: '极简' }).tap()
+  await page.getByRole('option', { name: '极简' }).tap()
   await sheet.getByLabel('版权所有者', { exact: true }).fill('码头工作室')
   await look(page, /的壁纸$/)
   await sheet.getByRole('button', { name: '应用到 11 项 · 修改 11 项' }).tap()
