@@ -1,37 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Button, type ButtonProps } from './Button.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from './Button.tsx'
 import { IconChevronDown } from './icons.ts'
+import type { MenuProps } from './OpenMenu.tsx'
 import { usePart } from './usePart.ts'
 
-export interface MenuItem {
-  readonly key: string
-  readonly label: ReactNode
-  readonly icon?: ReactNode
-  readonly href?: string
-  readonly onSelect?: () => void
-  /** Why it cannot be chosen now; it stays in the list and says so. */
-  readonly disabledReason?: string | null | undefined
-}
-
-export interface MenuProps {
-  /** What the button shows. */
-  readonly button: ReactNode
-  /** Its name, where what it shows is not words. */
-  readonly label?: string
-  readonly items: readonly MenuItem[]
-  /** Above the items: who is signed in. */
-  readonly head?: ReactNode
-  /** Above the items: one of a few that takes effect at once. */
-  readonly choice?: MenuChoice | undefined
-  readonly look?: ButtonProps['look']
-}
-
-export interface MenuChoice {
-  readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: ReactNode }[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
+export type { MenuItem } from './OpenMenu.tsx'
 
 const loadMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu
 

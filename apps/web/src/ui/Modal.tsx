@@ -1,22 +1,6 @@
-import { type KeyboardEventHandler, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { ModalProps } from './OpenModal.tsx'
 import { usePart } from './usePart.ts'
-
-export interface ModalProps {
-  readonly open: boolean
-  /** Escape and a click beside it; left out where what it asks needs an answer. */
-  readonly onClose?: () => void
-  readonly className?: string | undefined
-  /** Its name where it has no head. */
-  readonly label?: string
-  readonly head?: {
-    readonly title: ReactNode
-    readonly closeLabel: string
-    readonly className?: string | undefined
-  }
-  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
-  readonly wide?: boolean
-  readonly children: ReactNode
-}
 
 export const loadModal = async () => (await import('./OpenModal.tsx')).OpenModal
 

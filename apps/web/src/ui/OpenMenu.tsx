@@ -1,9 +1,39 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Button } from './Button.tsx'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './Button.tsx'
 import { IconChevronDown } from './icons.ts'
 import { Link } from './Link.tsx'
 import classes from './Menu.module.css'
-import type { MenuChoice, MenuItem, MenuProps } from './Menu.tsx'
+
+export interface MenuItem {
+  readonly key: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  readonly href?: string
+  readonly onSelect?: () => void
+  /** Why it cannot be chosen now; it stays in the list and says so. */
+  readonly disabledReason?: string | null | undefined
+}
+
+export interface MenuProps {
+  /** What the button shows. */
+  readonly button: ReactNode
+  /** Its name, where what it shows is not words. */
+  readonly label?: string
+  readonly items: readonly MenuItem[]
+  /** Above the items: who is signed in. */
+  readonly head?: ReactNode
+  /** Above the items: one of a few that takes effect at once. */
+  readonly choice?: MenuChoice | undefined
+  readonly look?: ButtonProps['look']
+}
+
+interface MenuChoice {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
 
 const gapPixels = 4
 const edgePixels = 8

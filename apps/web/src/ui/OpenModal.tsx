@@ -1,10 +1,26 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { IconX } from './icons.ts'
 import classes from './Modal.module.css'
-import type { ModalProps } from './Modal.tsx'
+
+export interface ModalProps {
+  readonly open: boolean
+  /** Escape and a click beside it; left out where what it asks needs an answer. */
+  readonly onClose?: () => void
+  readonly className?: string | undefined
+  /** Its name where it has no head. */
+  readonly label?: string
+  readonly head?: {
+    readonly title: ReactNode
+    readonly closeLabel: string
+    readonly className?: string | undefined
+  }
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
 
 /** Base UI's dialog: the focus stays in it and returns to where it was; a press has to begin and end beside it to close it. */
 export function OpenModal({ open, onClose, className, label, head, wide, children, ...rest }: ModalProps) {
