@@ -57,7 +57,7 @@ export function Combobox({ label, options, onPick, none, disabled = false, place
           hidden={shown.length === 0}
         >
           <Base.Popup className={classes.list} aria-label={label}>
-            <Base.List aria-label={label}>
+            <Base.List className={classes.options} aria-label={label}>
               {(option: PickerOption) => (
                 <Base.Item key={option.value} value={option} className={classes.option}>
                   {option.label}
