@@ -15,6 +15,8 @@ const notice = {
     beginDate: '2026-03-01T00:00:00.000Z',
     endDate: '2026-03-08T00:00:00.000Z',
     word: 'sea',
+    from: 'A',
+    to: 'S',
   },
   nickname: 'Dune Studio',
   place: '/works/themes/1',
