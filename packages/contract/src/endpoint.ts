@@ -15,7 +15,10 @@ export type Access =
   | 'store'
   | readonly GrantedRole[]
 
-/** What a path parameter points at when only its owner may use it; another's is refused. */
+/** Where a call names a thing: in its path, query or body; `[]` stands for each of a list. */
+export type IdPlace = `params.${string}` | `query.${string}` | `body.${string}`
+
+/** What an id points at when only its owner may use it; another's is refused. */
 export type OwnedNoun =
   | 'audit'
   | 'product'
@@ -46,7 +49,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Who
-  readonly owned?: OwnedNoun
+  /** The things that only their owner may use, by the place of their ids: `{ 'body.auditId': 'audit' }`. */
+  readonly owned?: Readonly<Partial<Record<IdPlace, OwnedNoun>>>
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -210,7 +210,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   summary: 'End one session',
   access: 'account',
-  owned: 'session',
+  owned: { 'params.id': 'session' },
   params: z.object({ id: z.string().min(1).max(128) }),
   reply: Nothing,
 })

@@ -99,7 +99,7 @@ export const getOwnCopies = endpoint({
   path: '/v3/designers/audits/:id/copies',
   summary: 'The designer’s own works that look like a submission',
   access: 'designer',
-  owned: 'audit',
+  owned: { 'params.id': 'audit' },
   params: IdParams,
   reply: Copies,
 })
@@ -125,7 +125,7 @@ export const getBatchCopies = endpoint({
   path: '/v3/designers/batches/:id/copies',
   summary: 'The designer’s own works that look like items of a batch',
   access: 'designer',
-  owned: 'batch',
+  owned: { 'params.id': 'batch' },
   params: IdParams,
   reply: z.object({ items: z.array(BatchCopy), looking: z.boolean() }),
 })

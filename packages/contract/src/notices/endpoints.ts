@@ -57,7 +57,7 @@ export const readNotice = endpoint({
   path: '/v3/notice/singleRead',
   summary: 'Mark one notice read',
   access: 'account',
-  owned: 'notice',
+  owned: { 'query.noticeId': 'notice' },
   query: z.object({ noticeId: Id }),
   reply: Nothing,
 })

@@ -99,7 +99,7 @@ export const getSystemVersions = endpoint({
   path: '/v3/designers/products/:id/miui-versions',
   summary: 'System versions the product is compatible with',
   access: 'designer',
-  owned: 'product',
+  owned: { 'params.id': 'product' },
   params: IdParams,
   reply: z.object({
     versions: z.array(z.object({ uiVersion: z.number().int(), system: z.string(), selected: z.boolean() })),
@@ -110,7 +110,7 @@ export const listVersions = endpoint({
   path: '/v3/designers/products/:id/versions',
   summary: 'Version history with what changed',
   access: 'designer',
-  owned: 'product',
+  owned: { 'params.id': 'product' },
   params: IdParams,
   reply: z.object({ versions: z.array(ProductVersion) }),
 })
@@ -119,7 +119,7 @@ export const getTimeline = endpoint({
   path: '/v3/designers/products/:id/timeline',
   summary: 'Everything that happened to a product',
   access: 'designer',
-  owned: 'product',
+  owned: { 'params.id': 'product' },
   params: IdParams,
   reply: z.object({ timeline: z.array(TimelineEvent) }),
 })

@@ -67,7 +67,7 @@ export const getUpload = endpoint({
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
   access: 'verifiedDesigner',
-  owned: 'upload',
+  owned: { 'params.id': 'upload' },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   reply: Upload,
