@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nouns } from '@easel/contract/nouns.ts'
 import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
 import { circlesIn } from './circles.ts'
@@ -64,6 +65,23 @@ describe('the dependency rule', () => {
     const features = new Set(shipped.flatMap((path) => featureOf(path) ?? []))
     expect(LAYERS.flat().sort()).toEqual([...features].sort())
     expect(notDownward(imports)).toEqual([])
+  })
+
+  /** Lists that the compiler checks against the manifests, and the loader of the browser's texts. */
+  const LISTS = [
+    'apps/server/src/features.ts',
+    'apps/web/src/i18n/features.ts',
+    'packages/contract/src/nouns.ts',
+  ]
+
+  test('no list of nouns stands beside the manifests', () => {
+    const names = new Set(Object.keys(nouns))
+    const nounsIn = (path: string) => path.split(/[/.]/).filter((part) => names.has(part))
+    const byFile = Map.groupBy(imports, ({ from }) => from)
+    const lists = [...byFile].filter(
+      ([, imported]) => new Set(imported.flatMap(({ to }) => nounsIn(to))).size > names.size / 2,
+    )
+    expect(lists.map(([path]) => path).sort()).toEqual(LISTS)
   })
 
   test('no files import each other in a circle, not even types', () => {
