@@ -86,7 +86,7 @@ export default {
     claim_other: '领取 {count} 个',
     back: '返回列表',
     done: '已全部审核完毕',
-    doneText: '已通知设计师。通过的作品将于上海时间次日零点发布。',
+    doneText: '已通知设计师。通过的作品将于北京时间次日零点发布。',
     deskTitle: '{type}：{count} 个',
     heldFor: '剩余时间',
     giveBack: '退回',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export default {
   title: '版权档案',
-  lead: '一份版权证明可供多个作品使用，仅您和审核人员可以查看。',
+  lead: '一份版权证明可供多个作品使用，仅您和审核员可以查看。',
   add: '添加版权档案',
   filters: '档案筛选',
   filter: { inUse: '可用', archived: '已归档' },
@@ -34,7 +34,7 @@ export default {
     add: '添加版权档案',
     addText: '版权证明只需上传一次，即可用于其涵盖的所有作品。',
     change: '编辑版权档案',
-    changeText: '使用该档案的作品会同步更新，审核人员看到的始终是最新内容。',
+    changeText: '使用该档案的作品会同步更新，审核员看到的始终是最新内容。',
     save: '添加',
     saveChange: '保存',
     added: '“{title}”已添加。',
@@ -44,7 +44,7 @@ export default {
     title: '标题',
     holder: '版权所有者',
     proof: '版权证明',
-    note: '给审核人员的备注',
+    note: '给审核员的备注',
   },
   help: {
     title: '便于您日后查找，一个汉字计为两个字符。',

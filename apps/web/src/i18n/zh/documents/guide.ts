@@ -13,7 +13,7 @@ export default {
         2. 等待认证，需要 {reviewFrom} 至 {reviewTo} 个工作日。
         3. 上传作品。文件离开您的电脑之前，页面就会先检查一遍。
         4. 填写商店展示的信息，提交审核。
-        5. 审核人员作出决定，一般在 {reviewFrom} 至 {reviewTo} 个工作日内完成。
+        5. 审核员作出决定，一般在 {reviewFrom} 至 {reviewTo} 个工作日内完成。
         6. 审核通过的作品于次日 00:00（北京时间）上架。`,
     },
     account: {
@@ -89,7 +89,7 @@ export default {
         | 设计师、贡献者 | 最多 {designerName} 个字符 |
         | 版权所有者 | 最多 {holderChinese} 个汉字或 {holder} 个其他字符 |
         | 简介、更新说明 | 最多 {descriptionChinese} 个汉字或 {description} 个其他字符 |
-        | 给审核人员的补充说明 | 最多 {remark} 个字符 |
+        | 给审核员的补充说明 | 最多 {remark} 个字符 |
         | 标签 | 从标签库中选 {minTags} 至 {maxTags} 个，以 {suggestedTagsFrom} 至 {suggestedTagsTo} 个为宜 |
         | 价格 | {priceMin} 至 {priceMax} 币，须为整数 |
 
@@ -130,7 +130,7 @@ export default {
     removal: {
       title: '申请下架',
       text: `
-        在作品页面申请下架并说明理由，最多 {removalReasonChinese} 个汉字或 {removalReason} 个其他字符。审核人员会予以批准，或告知不批准的原因。已获取作品的用户可以继续使用。
+        在作品页面申请下架并说明理由，最多 {removalReasonChinese} 个汉字或 {removalReason} 个其他字符。审核员会予以批准，或告知不批准的原因。已获取作品的用户可以继续使用。
 
         下架的作品可以恢复：点击“重新开始”，即可用原有文件新建一次提交。`,
     },
