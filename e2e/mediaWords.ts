@@ -4,7 +4,7 @@ export const mediaWords = {
     // Upload
     uploadFont: 'Upload a font',
     fontFile: 'Font (.ttf)',
-    goOn: 'Go on to the details',
+    goOn: 'Continue to the details',
     uploadAlwaysOn: 'Upload an always-on theme',
     alwaysOnFile: 'Always-on package (.mtz)',
     drop: { ringtone: 'Sounds', 'video-wallpaper': 'Videos' },

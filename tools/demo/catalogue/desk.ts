@@ -55,7 +55,7 @@ export const ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
         'Works that carried a proof of their own keep it; nothing has to be uploaded again.',
       ].join('\n\n'),
       zh: [
-        '版权证明可以在设置中保存为版权档案，由它所涵盖的每个作品引用。审核人员能看到还有哪些作品使用同一记录。',
+        '版权证明可以在设置中保存为版权档案，由它所涵盖的每个作品引用。审核员能看到还有哪些作品使用同一记录。',
         '此前单独上传过证明的作品保持不变，无需重新上传。',
       ].join('\n\n'),
     },

@@ -32,7 +32,7 @@ export default {
     batch_one: '{count} draft',
     batch_other: '{count} drafts',
     batchFrom: 'begun',
-    batchOpen: 'Go on editing',
+    batchOpen: 'Continue editing',
     actions: 'Actions',
     actionsOf: 'Actions for {name}',
     otherOpen: 'One submission at a time: “{kind}” is under way ({state}).',
@@ -219,7 +219,7 @@ export default {
     replace: 'Choose another zip',
     remove: 'Remove',
     rules: 'One zip of up to {size}.',
-    blocked: 'The zip has errors. Mend what is listed and choose it again.',
+    blocked: 'The zip has errors. Fix what is listed and choose it again.',
   },
   divide: {
     FREE: 'Free',

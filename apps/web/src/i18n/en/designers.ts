@@ -97,7 +97,7 @@ export default {
   apply: {
     title: 'Apply for designer qualification',
     lead: 'Everything is saved as you type. You can go on later, on another device too.',
-    againLead: 'Mend what was rejected and apply again. Everything else is filled in.',
+    againLead: 'Fix what was rejected and apply again. Everything else is filled in.',
     agreed: 'You agreed to the contributor agreement and the revenue sharing agreement.',
     read: 'Read them again',
     submit: 'Apply',
@@ -117,7 +117,7 @@ export default {
     },
     REFUSED: {
       title: 'Your application was rejected',
-      text: 'Mend what is named here and apply again. The form opens filled in.',
+      text: 'Fix what is named here and apply again. The form opens filled in.',
     },
     VERIFIED: {
       title: 'You are verified',

@@ -54,12 +54,12 @@ export default {
     open: 'Unfinished batches',
     drafts_one: '{count} draft',
     drafts_other: '{count} drafts',
-    goOn: 'Go on',
+    goOn: 'Continue',
   },
   verdicts: {
     title_one: 'This file cannot be taken',
     title_other: 'None of these {count} files can be taken',
-    text: 'Nothing was sent. Mend what is listed and choose the files again.',
+    text: 'Nothing was sent. Fix what is listed and choose the files again.',
     list: 'Files with their faults',
     refused: 'Not accepted',
   },
@@ -81,7 +81,7 @@ export default {
     sound: 'The sound that you chose',
   },
   font: {
-    goOn: 'Go on to the details',
+    goOn: 'Continue to the details',
     another: 'Choose another font',
     notYet: 'The font is still on its way.',
     noLanguage: 'Choose at least one language the font is made for.',

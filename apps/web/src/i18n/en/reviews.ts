@@ -82,7 +82,7 @@ export default {
     lead: 'Up to {max} works of one kind on one screen, each with its own verdict.',
     held_one: 'You hold {count} work',
     held_other: 'You hold {count} works',
-    resume: 'Go on',
+    resume: 'Continue',
     none: 'Nothing is waiting',
     noneText: 'What designers submit appears here by itself.',
     group: '{type} by {name}',

@@ -54,7 +54,7 @@ export default {
     waiting: 'Waiting for the connection…',
     paused: 'Paused',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Continue',
     steps: 'Steps of the upload',
   },
   duration: { seconds: '{count} s', minutes: '{count} min', hours: '{count} h' },

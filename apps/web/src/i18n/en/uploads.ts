@@ -38,12 +38,12 @@ export default {
   filter: { label: 'Show', all: 'All {count}', moving: 'Under way {count}', problems: 'To fix {count}' },
   act: {
     pauseAll: 'Pause all',
-    resumeAll: 'Go on with all',
+    resumeAll: 'Continue all',
     retryAll: 'Retry all',
     cancelAll: 'Cancel all',
     clear: 'Clear finished',
     pause: 'Pause {name}',
-    resume: 'Go on with {name}',
+    resume: 'Continue {name}',
     retry: 'Try {name} again',
     cancel: 'Cancel {name}',
     remove: 'Take {name} off the list',
@@ -56,7 +56,7 @@ export default {
     text_one: '{count} file will not be uploaded. What has been sent of it is removed from the server.',
     text_other: '{count} files will not be uploaded. What has been sent of them is removed from the server.',
     confirm: 'Cancel all',
-    keep: 'Go on uploading',
+    keep: 'Continue uploading',
   },
   note: {
     resumes: 'You may close this page. Uploads go on where they were when you come back.',

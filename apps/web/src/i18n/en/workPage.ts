@@ -75,7 +75,7 @@ export default {
     REVOKED: 'This submission is withdrawn',
     REVOKEDText: 'You can submit it again; nothing has to be uploaded.',
   },
-  timeline: { title: 'Everything that happened', none: 'Nothing yet.' },
+  timeline: { title: 'History', none: 'Nothing yet.' },
   by: { owner: 'you', staff: 'staff', system: 'automatic' },
   act: {
     created: 'Draft made',

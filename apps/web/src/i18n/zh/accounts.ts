@@ -186,7 +186,7 @@ export default {
       judge: '评委',
       reviewer: '审核员',
       finance: '财务',
-      organiser: '大赛组织者',
+      organiser: '大赛运营',
       admin: '管理员',
     },
     roleText: {

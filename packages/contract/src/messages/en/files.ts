@@ -17,7 +17,7 @@ export default {
   'file.interrupted': 'The connection ended before the file was complete. Nothing was stored; try again.',
   'file.keepOne': 'At least one must remain.',
   'image.hiddenFile': 'This image hides another file in it. Export it anew.',
-  'copyright.refused': 'The copyright proof cannot be accepted. Mend what is listed and zip it again.',
+  'copyright.refused': 'The copyright proof cannot be accepted. Fix what is listed and zip it again.',
   'copyright.timeLimit': 'The copyright proof takes too long to unpack. Make it smaller.',
   'range.notSatisfiable': 'The file does not have this part.',
 } as const

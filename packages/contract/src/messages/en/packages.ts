@@ -14,7 +14,7 @@ export default {
   'package.tooManyParts.remedy':
     'Export it again from your design tool, and leave out what the theme does not use.',
   'package.moreFindings': '{count} more of the same kinds are not listed.',
-  'package.moreFindings.remedy': 'Mend those listed, then check the package again.',
+  'package.moreFindings.remedy': 'Fix those listed, then check the package again.',
 
   'package.archive.tooLarge': 'The package is {bytes:bytes}; the limit is {max:bytes}.',
   'package.archive.tooLarge.remedy': 'Compress large pictures and leave out what the theme does not use.',

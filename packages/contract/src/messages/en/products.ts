@@ -66,5 +66,5 @@ export default {
   'product.cannotRemoveNow': 'This product cannot be removed now.',
   'removal.waiting': 'A removal application for this product is waiting already.',
   'removal.notWaiting': 'This removal application has been decided already.',
-  'package.refused': 'The package cannot be accepted. Mend what is listed and upload it again.',
+  'package.refused': 'The package cannot be accepted. Fix what is listed and upload it again.',
 } as const
