@@ -74,7 +74,7 @@ export default {
     REVOKED: '该提交已撤回',
     REVOKEDText: '可以重新提交，无需再次上传。',
   },
-  timeline: { title: '全部动态', none: '暂无动态。' },
+  timeline: { title: '历史记录', none: '暂无动态。' },
   by: { owner: '您', staff: '工作人员', system: '系统' },
   act: {
     created: '创建草稿',
