@@ -1,7 +1,6 @@
 import { addresses } from '@easel/contract/addresses.ts'
 import { LOCALES } from '@easel/contract/messages/index.ts'
-import { placeOf } from '@easel/contract/notices/place.ts'
-import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import { declarationOf, NOTICE_KINDS } from '@easel/contract/notices/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { mailOf, mailOfMany } from '../../apps/server/src/features/notices/mail.ts'
 import { withAddresses } from '../../apps/server/src/platform/outbox/links.ts'
@@ -38,18 +37,19 @@ test('a page that does not exist is seen', () => {
 
 describe.each(LOCALES)('a mail in %s', (locale) => {
   test.each(NOTICE_KINDS)('%s has absolute links alone, to pages that exist', (kind) => {
-    const told = { kind, reasons: ['illegible'], productId: ID, auditId: ID, productType: 'FONT' } as const
-    const place = placeOf({ ...told, reasons: [...told.reasons] })
+    const about = { subject: null, productId: ID, auditId: ID, productType: 'FONT' } as const
+    const address = declarationOf(kind).link?.address(about) ?? null
     const notice = {
       kind,
-      reasons: told.reasons,
+      reasons: ['illegible'],
       productName: 'Dunes',
       params: {},
       note: null,
       nickname: 'A',
-      place,
+      address,
     }
-    for (const { text } of [mailOf(locale, notice), mailOfMany(locale, [notice, notice])]) {
+    const many = declarationOf(kind).together ? [mailOfMany(locale, [notice, notice])] : []
+    for (const { text } of [mailOf(locale, notice), ...many]) {
       const sent = withAddresses(text, PORTAL)
       const links = sent.match(/https?:\/\/\S+/g) ?? []
       expect(links).not.toEqual([])
@@ -58,6 +58,6 @@ describe.each(LOCALES)('a mail in %s', (locale) => {
       // What is left holds no path: a relative link leads nowhere in a mail.
       expect(sent.replaceAll(/https?:\/\/\S+/g, '')).not.toMatch(/(^|[\s：:(（])\/[a-z]/i)
     }
-    if (place) expect(withAddresses(mailOf(locale, notice).text, PORTAL)).toContain(PORTAL + place)
+    if (address) expect(withAddresses(mailOf(locale, notice).text, PORTAL)).toContain(PORTAL + address)
   })
 })

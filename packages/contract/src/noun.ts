@@ -1,5 +1,6 @@
 import type { Lifecycle } from '@easel/domain/lifecycle.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
+import type { NoticeDeclaration } from './notices/declaration.ts'
 
 /** The HTTP statuses of refusals (design/product.md, Replies). 409: the caller's view of the state is out of date. */
 export type RefusalStatus =
@@ -40,20 +41,24 @@ export interface Noun<
   Endpoints = Readonly<Record<string, Endpoint>>,
   Refusals = Readonly<Record<string, RefusalStatus>>,
   Console = readonly ConsoleSectionOf<string>[],
+  Notices = Readonly<Record<string, NoticeDeclaration>>,
 > {
   readonly endpoints: Endpoints
   /** Its refusal codes, each with its HTTP status; both languages must word each. */
   readonly refusals: Refusals
   readonly console: Console
+  /** Its kinds of notices; both languages must word each. */
+  readonly notices: Notices
   /** The tables of its lifecycles; the documents draw them. */
   readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
 }
 
-interface Declaration<Module, Refusals, Console> {
+interface Declaration<Module, Refusals, Console, Notices> {
   /** The exports of its files of endpoints; whatever else these export is left aside. */
   readonly endpoints: Module
   readonly refusals: Refusals
   readonly console?: Console
+  readonly notices?: Notices
   readonly lifecycles?: Noun['lifecycles']
 }
 
@@ -62,10 +67,15 @@ export function noun<
   Module extends Exports,
   const Refusals extends Readonly<Record<string, RefusalStatus>>,
   const Console extends readonly ConsoleSectionOf<keyof EndpointsIn<Module>>[] = [],
->(declaration: Declaration<Module, Refusals, Console>): Noun<EndpointsIn<Module>, Refusals, Console>
-export function noun(declaration: Declaration<Exports, Noun['refusals'], Noun['console']>): Noun {
-  const { endpoints, refusals, console = [], lifecycles = {} } = declaration
-  return { endpoints: endpointsIn(endpoints), refusals, console, lifecycles }
+  const Notices extends Readonly<Record<string, NoticeDeclaration>> = Readonly<Record<never, never>>,
+>(
+  declaration: Declaration<Module, Refusals, Console, Notices>,
+): Noun<EndpointsIn<Module>, Refusals, Console, Notices>
+export function noun(
+  declaration: Declaration<Exports, Noun['refusals'], Noun['console'], Noun['notices']>,
+): Noun {
+  const { endpoints, refusals, console = [], notices = {}, lifecycles = {} } = declaration
+  return { endpoints: endpointsIn(endpoints), refusals, console, notices, lifecycles }
 }
 
 function endpointsIn(module: Exports): Noun['endpoints'] {

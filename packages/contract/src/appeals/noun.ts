@@ -1,4 +1,5 @@
 import { appealLifecycle } from '@easel/domain/appeals/lifecycle.ts'
+import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -11,6 +12,10 @@ export const appeals = noun({
     'appeal.onlyOne': 409,
     'appeal.ownRejection': 403,
     'appeal.tooLate': 409,
+  },
+  notices: {
+    APPEAL_GRANTED: { about: 'work', tone: 'ok', link: links.statusOfWork },
+    APPEAL_UPHELD: { about: 'work', tone: 'bad', link: links.workToFix },
   },
   console: [{ section: 'appeals', needs: 'listAppeals', place: 30 }],
   lifecycles: { appeal: appealLifecycle },

@@ -1,8 +1,21 @@
 import { banLifecycle } from '@easel/domain/designers/bans.ts'
 import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
+import { addresses } from '../addresses.ts'
+import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as bans from './bans.ts'
 import * as endpoints from './endpoints.ts'
+
+/** Spec §4, account bans. `permissions` are codes with spaces between them. */
+const BAN = {
+  about: 'ban',
+  params: { permissions: 'text', duration: 'text', beginDate: 'instant', endDate: 'instant' },
+  link: {
+    words: 'notice.link.aboutBans',
+    mail: 'mail.aboutBans',
+    address: () => addresses.accountBans(),
+  },
+} as const
 
 export const designers = noun({
   endpoints: { ...bans, ...endpoints },
@@ -23,6 +36,25 @@ export const designers = noun({
     designer_not_registered: 423,
     designer_not_verified: 401,
     whitelist_refused: 403,
+  },
+  notices: {
+    DESIGNER_VERIFIED: {
+      about: 'designer',
+      tone: 'ok',
+      link: { words: 'notice.link.upload', address: () => addresses.upload() },
+    },
+    DESIGNER_REFUSED: {
+      about: 'designer',
+      tone: 'bad',
+      link: { words: 'notice.link.apply', address: () => `${addresses.signUp()}?again=1` },
+    },
+    INFO_CHANGE_PASS: { about: 'designer', tone: 'ok', link: links.designerInfo },
+    INFO_CHANGE_REJECT: { about: 'designer', tone: 'bad', link: links.designerInfo },
+    BANNED: { ...BAN, tone: 'bad' },
+    BAN_ENDED: { ...BAN, tone: 'ok' },
+    BAN_LIFTED: { ...BAN, tone: 'ok' },
+    // Product types with spaces between them.
+    WHITELIST_CHANGED: { about: 'designer', params: { added: 'text?', removed: 'text?' }, tone: 'off' },
   },
   console: [
     { section: 'designers', needs: 'staffListDesigners', place: 50 },

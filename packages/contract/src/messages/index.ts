@@ -1,3 +1,4 @@
+import type { NoticeCode } from '../notices/kinds.ts'
 import type { RefusalCode } from '../nouns.ts'
 import { en } from './en/catalogue.ts'
 import type { Params } from './template.ts'
@@ -9,14 +10,14 @@ export const DEFAULT_LOCALE: Locale = 'en'
 
 export type MessageCode = keyof typeof en
 
-/** Every refusal that a noun declares has its sentence, or the catalogues do not compile. */
-type WordedRefusals = Readonly<Record<RefusalCode, string>>
+/** Every refusal and every notice that a noun declares is worded, or the catalogues do not compile. */
+type Worded = Readonly<Record<RefusalCode | NoticeCode<MessageCode>, string>>
 
 /** Code → template: `{name}`, `{name:date}`, `{name:bytes}`, `{name:ban}` for the message `ban.<value>`, `[left out]`. */
 export const MESSAGES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en,
   zh,
-} satisfies Readonly<Record<Locale, WordedRefusals>>
+} satisfies Readonly<Record<Locale, Worded>>
 
 export const isMessageCode = (code: string): boolean => Object.hasOwn(MESSAGES.en, code)
 

@@ -1,4 +1,3 @@
-import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
@@ -11,7 +10,8 @@ const Subject = z.object({ kind: z.string(), id: Id, name: z.string().nullable()
 /** Spec §3 notification: product and submission are named where it is about one. */
 export const Notice = z.object({
   noticeId: Id,
-  kind: z.enum(NOTICE_KINDS),
+  /** One of those that the manifests of the nouns declare. */
+  kind: z.string(),
   /** Null where it is about the account itself. */
   subject: Subject.nullable(),
   productType: ProductType.nullable(),
@@ -21,8 +21,14 @@ export const Notice = z.object({
   /** Reason codes and the reviewer's words, where the kind has any. */
   reasons: z.array(z.string()),
   note: z.string().nullable(),
-  /** What the sentence `notice.<kind>` of the catalogue is filled with, such as a ban's period. */
+  /** Message codes of its title and its sentence; null where the title says all. */
+  title: z.string(),
+  sentence: z.string().nullable(),
+  /** What both are filled with, such as a ban's period; `product` is `productName`. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  tone: z.enum(['live', 'bad', 'off', 'ok']),
+  /** The page that it leads to, and the message code of the link's words; null where there is none to open. */
+  link: z.object({ words: z.string(), href: z.string() }).nullable(),
   createdAt: Instant,
   readAt: Instant.nullable(),
 })

@@ -1,4 +1,5 @@
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -11,6 +12,11 @@ export const products = noun({
     'product.cannotRemoveNow': 409,
     'product.cannotUnhideNow': 409,
     'product.notYours': 403,
+  },
+  // Spec §3, about a product: released and shown, or taken offline.
+  notices: {
+    ONLINE: { about: 'work', tone: 'live', link: links.productPage },
+    OFFLINE: { about: 'work', tone: 'off', link: links.statusOfProduct },
   },
   lifecycles: { product: productLifecycle },
 })

@@ -1,3 +1,4 @@
+import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -8,6 +9,17 @@ export const reviews = noun({
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,
+  },
+  notices: {
+    // Spec §3: rejected.
+    REJECT: { about: 'work', tone: 'bad', link: links.workToFix, together: true },
+    // Spec §3 knows three kinds about products, and none for an application for removal that is refused.
+    REMOVAL_REFUSED: {
+      about: 'work',
+      tone: 'bad',
+      link: links.statusOfProduct,
+      sentAs: { kind: 'REJECT', reason: 'removalRefused' },
+    },
   },
   console: [
     { section: 'queue', needs: 'listReviews', place: 10 },

@@ -13,6 +13,11 @@ export const tags = noun({
     'tag.tooLong': 409,
     'tag.tooManyRequests': 409,
   },
+  notices: {
+    // `word` is what was requested, `tag` what the catalogue calls it where that differs.
+    TAG_ADDED: { about: 'tagRequest', params: { word: 'text', tag: 'text?' }, tone: 'ok' },
+    TAG_DECLINED: { about: 'tagRequest', params: { word: 'text' }, tone: 'off' },
+  },
   console: [{ section: 'tags', needs: 'staffListTags', place: 70 }],
   lifecycles: { tagRequest: tagRequestLifecycle },
 })

@@ -10,7 +10,6 @@ import {
 } from '@easel/domain/designers/lifecycle.ts'
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { refusalOf, statesFrom } from '@easel/domain/lifecycle.ts'
-import type { NoticeKind } from '@easel/domain/notices/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
@@ -18,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
-import { putNotice } from '../notices/public.ts'
+import { type NoticeKind, putNotice } from '../notices/public.ts'
 import { Declared, pictureAsked } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
@@ -33,10 +32,10 @@ interface Judged {
 }
 
 /** What to tell the designer, by subject and move. */
-const NOTICES: Readonly<Record<'designer' | 'infoChange', Readonly<Record<DecisionMove, NoticeKind>>>> = {
+const NOTICES = {
   designer: { approve: 'DESIGNER_VERIFIED', refuse: 'DESIGNER_REFUSED' },
   infoChange: { approve: 'INFO_CHANGE_PASS', refuse: 'INFO_CHANGE_REJECT' },
-}
+} as const satisfies Record<'designer' | 'infoChange', Record<DecisionMove, NoticeKind>>
 
 /** Decides the application, or the change of info where one waits (design/product.md, Designer). */
 export function createDecide(platform: Platform) {

@@ -1,5 +1,4 @@
 import { type Ban, banClass } from '@easel/domain/designers/permissions.ts'
-import type { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -16,7 +15,7 @@ export async function tellOfBan(
   clock: Clock,
   accountId: string,
   ban: ToldBan,
-  kind: (typeof BAN_NOTICE_KINDS)[number],
+  kind: 'BANNED' | 'BAN_ENDED' | 'BAN_LIFTED',
   note: string | null = null,
 ): Promise<void> {
   await putNotice(tx, clock, {

@@ -14,7 +14,7 @@ export interface LiveCounts {
   close(): Promise<void>
 }
 
-/** Unread counts pushed to whoever watches; one database connection listens for all of them. */
+/** Unread counts pushed to every watcher; one database connection listens for all of them. */
 export function createLiveCounts(platform: Platform): LiveCounts {
   const watchers = new Map<string, Set<Watcher>>()
   let unsubscribe: (() => Promise<void>) | null = null

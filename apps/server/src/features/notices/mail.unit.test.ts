@@ -1,6 +1,5 @@
-import { LOCALES, messageOf } from '@easel/contract/messages/index.ts'
-import { REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
-import { NOTICE_KINDS } from '@easel/domain/notices/types.ts'
+import { isMessageCode, LOCALES, messageOf } from '@easel/contract/messages/index.ts'
+import { declarationOf, NOTICE_KINDS, type NoticeKind } from '@easel/contract/notices/kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { mailOf, mailOfMany } from './mail.ts'
 
@@ -9,25 +8,38 @@ const notice = {
   productName: 'Quiet Dunes',
   reasons: ['illegible', 'watermark'],
   note: 'Dark mode',
-  params: {
-    permissions: 'UPLOAD_MTZ VOTE',
-    duration: 'WEEK',
-    beginDate: '2026-03-01T00:00:00.000Z',
-    endDate: '2026-03-08T00:00:00.000Z',
-    word: 'sea',
-    from: 'A',
-    to: 'S',
-  },
+  params: {},
   nickname: 'Dune Studio',
-  place: '/works/themes/1',
+  address: '/works/themes/1',
 } as const
+
+const BAN = {
+  permissions: 'UPLOAD_MTZ VOTE',
+  duration: 'WEEK',
+  beginDate: '2026-03-01T00:00:00.000Z',
+  endDate: '2026-03-08T00:00:00.000Z',
+}
+/** A value that the sentences can look up, by the name of a parameter. */
+const VALUES: Readonly<Record<string, string>> = { ...BAN, from: 'A', to: 'S', word: 'sea', tag: 'ocean' }
+
+/** What the manifest declares for the kind, and no more: a text with another parameter would show a gap. */
+const paramsOf = (kind: NoticeKind, optional: boolean) =>
+  Object.fromEntries(
+    Object.entries(declarationOf(kind).params ?? {})
+      .filter(([, type]) => optional || !type.endsWith('?'))
+      .map(([name, type]) => [name, VALUES[name] ?? (type.startsWith('number') ? 3 : 'FONT')]),
+  )
 
 describe.each(LOCALES)('in %s', (locale) => {
   const unknown = messageOf(locale, 'there.isNoSuchCode')
 
-  test.each(NOTICE_KINDS)('%s has words of its own', (kind) => {
-    const { subject, text } = mailOf(locale, { ...notice, kind })
-    for (const part of [subject, text]) {
+  const cases = NOTICE_KINDS.flatMap((kind) => [true, false].map((optional) => ({ kind, optional })))
+  test.each(cases)('$kind is worded with what it declares, optional: $optional', ({ kind, optional }) => {
+    const params = paramsOf(kind, optional)
+    const { subject, text } = mailOf(locale, { ...notice, kind, params })
+    const onScreen = [`notice.${kind}.title`, `notice.${kind}`].filter(isMessageCode)
+    const facts = { ...params, product: 'Quiet Dunes' }
+    for (const part of [subject, text, ...onScreen.map((code) => messageOf(locale, code, facts))]) {
       expect(part).not.toContain(unknown)
       expect(part).not.toMatch(/\{\w+\}|– *[.。）)]|[:：] *–/)
     }
@@ -36,7 +48,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('a ban names its period, what it takes away, and the document', () => {
-    const { text } = mailOf(locale, { ...notice, kind: 'BANNED', reasons: [] })
+    const { text } = mailOf(locale, { ...notice, kind: 'BANNED', params: BAN, reasons: [] })
     expect(text).toContain('2026/03/01 08:00:00 (GMT+8) – 2026/03/08 08:00:00 (GMT+8)')
     for (const code of ['banScope.UPLOAD_MTZ', 'banScope.VOTE', 'ban.WEEK'])
       expect(text).toContain(messageOf(locale, code))
@@ -49,7 +61,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(text).toContain(messageOf(locale, code))
   })
 
-  test('works rejected together are told in one mail, each with its reasons and note', () => {
+  test('works rejected together are one mail, each with its reasons and note', () => {
     const second = { ...notice, productName: 'Dawn', reasons: ['other'], note: 'Too bright' }
     const { subject, text } = mailOfMany(locale, [notice, second])
     expect(subject).toBe(messageOf(locale, 'mail.REJECT_MANY.subject', { count: 2 }))
@@ -61,7 +73,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test('a refused removal is no rejected submission', () => {
-    const refused = mailOf(locale, { ...notice, reasons: [REMOVAL_REFUSED] })
+    const refused = mailOf(locale, { ...notice, kind: 'REMOVAL_REFUSED', reasons: [] })
     expect(refused.subject).toBe(
       messageOf(locale, 'mail.REMOVAL_REFUSED.subject', { product: 'Quiet Dunes' }),
     )
@@ -69,13 +81,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-test('a reason that has left the catalogue is not told; nothing empty stands in its place', () => {
+test('a reason that has left the catalogue is left out, its heading too', () => {
   const { text } = mailOf('en', { ...notice, reasons: ['gone'], note: null })
   expect(text).not.toContain('Reasons:')
   expect(text).not.toContain('Note:')
 })
 
-test('a name is told as it is, also where it looks like a place of the template', () => {
+test('a name is written as it is, also where it looks like a parameter of the template', () => {
   expect(mailOf('en', { ...notice, productName: '{name} $& 100%' }).subject).toBe(
     '“{name} $& 100%” was not accepted',
   )

@@ -28,7 +28,7 @@ const Page = z.object({ items: z.array(Notice), total: z.number() })
 const pageOf = async ({ caller }: Person, query = '') =>
   Page.parse((await caller.call('GET', `/v3/notice/getNoticeByPage${query}`)).data)
 
-test('a happening is told once, however often it is reported', async () => {
+test('an event is one notice, however often it is reported', async () => {
   const person = await createPerson(app, 'verified')
   const { accountId } = person
   const notice = {
@@ -54,6 +54,10 @@ test('a happening is told once, however often it is reported', async () => {
     auditId,
     reasons: ['lowQuality'],
     params: {},
+    title: 'notice.REJECT.title',
+    sentence: null,
+    tone: 'bad',
+    link: { words: 'notice.link.work', href: `/works/themes/${auditId}` },
   })
   const mails = await app.platform.db
     .selectFrom('outbox')
@@ -90,7 +94,7 @@ test('the mail is in the language of its recipient', async () => {
   expect(mail.body).toContain('本邮件由系统自动发送')
 })
 
-test('what is rolled back was never told', async () => {
+test('a transaction that is rolled back notifies nobody', async () => {
   const person = await createPerson(app, 'verified')
   const work = app.platform.db.transaction().execute(async (tx) => {
     await putNotice(tx, app.platform.clock, {
@@ -141,7 +145,7 @@ test('pages hold what was asked for, newest first', async () => {
 })
 
 test.each(['account', 'judge', 'reviewer'] as const)(
-  'an account that is no designer is told too: %s',
+  'an account that is no designer is notified too: %s',
   async (kind) => {
     const person = await createPerson(app, kind)
     const subject = { kind: 'tagRequest', id: newId(), name: 'sea' } as const
@@ -162,7 +166,12 @@ test.each(['account', 'judge', 'reviewer'] as const)(
       productId: null,
       auditId: null,
     })
-    expect(notice?.params).toEqual({ word: 'sea' })
+    expect(notice).toMatchObject({
+      params: { word: 'sea' },
+      title: 'notice.TAG_ADDED.title',
+      sentence: 'notice.TAG_ADDED',
+      link: null,
+    })
     const mail = await app.platform.db
       .selectFrom('outbox')
       .select(['recipient', 'body'])
@@ -173,9 +182,9 @@ test.each(['account', 'judge', 'reviewer'] as const)(
   },
 )
 
-test('what several accounts are told of one happening is told to each', async () => {
+test('one event may notify several accounts', async () => {
   const [first, second] = [await createPerson(app, 'account'), await createPerson(app, 'verified')]
-  const told = { kind: 'TAG_ADDED', subject: null, params: { word: 'sea' }, key: 'one happening' } as const
+  const told = { kind: 'TAG_ADDED', subject: null, params: { word: 'sea' }, key: 'one event' } as const
   expect(await tell(app, { ...told, accountId: first.accountId })).toBe(true)
   expect(await tell(app, { ...told, accountId: second.accountId })).toBe(true)
   expect(await tell(app, { ...told, accountId: first.accountId })).toBe(false)
@@ -183,7 +192,7 @@ test('what several accounts are told of one happening is told to each', async ()
   const mails = await app.platform.db
     .selectFrom('outbox')
     .select('recipient')
-    .where('key', 'like', 'notice:one happening:%')
+    .where('key', 'like', 'notice:one event:%')
     .execute()
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([first.email, second.email].toSorted())
 })

@@ -1,7 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
-import { placeOf, REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
-import type { NoticeKind } from '@easel/domain/notices/types.ts'
-import type { Params } from '@easel/domain/rule.ts'
+import { declarationOf, type NoticeKind, type WithParams } from '@easel/contract/notices/kinds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
@@ -10,25 +8,30 @@ import { type Message, putInOutbox } from '../../platform/outbox/outbox.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import { mailOf, mailOfMany, type NoticeText } from './mail.ts'
 import { insertNotices, type Recipient, recipientsOf } from './queries.ts'
-import { idsOf, type NoticeSubject, rowOfSubject } from './subject.ts'
+import { aboutOf, type NoticeSubject, rowOfSubject } from './subject.ts'
 
 export { countUnread as unreadCount } from './queries.ts'
+export type { NoticeKind }
 
-export interface NewNotice {
+interface Common {
   readonly accountId: string
-  readonly kind: NoticeKind
-  /** What it is about; null where that is the account itself. */
-  readonly subject: NoticeSubject | null
   readonly reasons?: readonly string[]
   readonly note?: string | null
-  /** What the kind's sentence is filled with. */
-  readonly params?: Params
-  /** One per happening and account, such as `audit.reject:<auditId>`: told again, it is dropped. */
+  /** One per event and account, such as `audit.reject:<auditId>`: written again, it is dropped. */
   readonly key: string
 }
 
+/** A notice to be written, with the parameters that its kind declares. */
+export type NewNotice = {
+  [Kind in NoticeKind]: Common & {
+    readonly kind: Kind
+    /** What it is about; null where that is the account itself. */
+    readonly subject: NoticeSubject<Kind> | null
+  } & WithParams<Kind>
+}[NoticeKind]
+
 /**
- * Tells an account, designer or not (spec §3, notification): the notice, the mail in the recipient's language, and
+ * Notifies an account, designer or not (spec §3, notification): the notice, the mail in the recipient's language, and
  * the live count, all with the transaction's commit or not at all. @returns whether it was new.
  */
 export async function putNotice(tx: Db, clock: Clock, notice: NewNotice): Promise<boolean> {
@@ -62,7 +65,7 @@ function mailTo(
   const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
   const text = (notice: NewNotice): NoticeText => textOf(notice, nickname)
   return {
-    // Told once, by the first of its notices' keys.
+    // Sent once, by the first of its notices' keys.
     key: `notice:${first.key}:${accountId}`,
     channel: 'EMAIL',
     recipient: email,
@@ -72,32 +75,34 @@ function mailTo(
   }
 }
 
-/** What is told in one mail. */
+/** What one mail is about: notices of a kind that go together, or one notice. */
 function groupsOf(notices: readonly NewNotice[]): [NewNotice, ...NewNotice[]][] {
-  const [first, ...more] = notices.filter(isGrouped)
-  const single = notices.filter((notice) => !isGrouped(notice)).map((notice): [NewNotice] => [notice])
-  return first ? [[first, ...more], ...single] : single
+  const byKind = Map.groupBy(notices, ({ kind }) => kind)
+  return [...byKind].flatMap(([kind, [first, ...more]]): [NewNotice, ...NewNotice[]][] => {
+    if (!first) return []
+    return declarationOf(kind).together
+      ? [[first, ...more]]
+      : [first, ...more].map((notice): [NewNotice] => [notice])
+  })
 }
-
-const isGrouped = ({ kind, reasons = [] }: NewNotice): boolean =>
-  kind === 'REJECT' && !reasons.includes(REMOVAL_REFUSED)
 
 function textOf(
   { kind, subject, reasons = [], note = null, params = {} }: NewNotice,
   nickname: string | null,
 ): NoticeText {
-  const place = placeOf({ kind, reasons: [...reasons], ...idsOf(subject) })
-  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname, place }
+  const address = declarationOf(kind).link?.address(aboutOf(subject)) ?? null
+  return { kind, productName: subject?.name ?? null, reasons, note, params, nickname, address }
 }
 
 function rowOf(notice: NewNotice, now: Date) {
   const { params, ...subject } = rowOfSubject(notice.subject)
+  const { sentAs } = declarationOf(notice.kind)
   return {
     notice_id: newId(),
     account_id: notice.accountId,
-    kind: notice.kind,
+    kind: sentAs?.kind ?? notice.kind,
     ...subject,
-    reasons: [...(notice.reasons ?? [])],
+    reasons: [...(sentAs ? [sentAs.reason] : []), ...(notice.reasons ?? [])],
     note: notice.note ?? null,
     params: JSON.stringify({ ...notice.params, ...params }),
     key: notice.key,

@@ -1,6 +1,7 @@
+import { isMessageCode } from '@easel/contract/messages/index.ts'
 import type { Notice } from '@easel/contract/notices/endpoints.ts'
+import { declarationOf, declaredKind } from '@easel/contract/notices/kinds.ts'
 import { nouns } from '@easel/contract/nouns.ts'
-import { NoticeKind } from '@easel/domain/notices/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import { feature } from '../../platform/feature.ts'
@@ -8,7 +9,7 @@ import { refused } from '../../platform/http/refused.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import * as queries from './queries.ts'
 import { addNoticeStream } from './stream.ts'
-import { toldOf } from './subject.ts'
+import { subjectOfRow } from './subject.ts'
 
 const UNREAD = { true: true, false: false } as const
 
@@ -49,7 +50,7 @@ export const notices = feature(nouns.notices, (platform) => {
   }
 })
 
-/** The account's other tabs hear of it too. */
+/** The account's other tabs show the new count too. */
 async function markRead(db: Db, accountId: string, noticeId: string | null, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const read = await queries.markRead(tx, accountId, noticeId, now)
@@ -59,10 +60,18 @@ async function markRead(db: Db, accountId: string, noticeId: string | null, now:
 }
 
 function noticeReply(row: queries.NoticeRow): Notice {
+  const kind = declaredKind(row)
+  const { tone, link } = declarationOf(kind)
+  const subject = subjectOfRow(row)
+  const href = link?.address(subject) ?? null
   return {
     noticeId: row.notice_id,
-    kind: NoticeKind.parse(row.kind),
-    ...toldOf(row),
+    kind: row.kind,
+    ...subject,
+    title: `notice.${kind}.title`,
+    sentence: isMessageCode(`notice.${kind}`) ? `notice.${kind}` : null,
+    tone,
+    link: link && href !== null ? { words: link.words, href } : null,
     reasons: row.reasons,
     note: row.note,
     createdAt: row.created_at.toISOString(),

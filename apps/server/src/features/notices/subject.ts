@@ -1,4 +1,6 @@
+import type { NoticeAbout } from '@easel/contract/notices/declaration.ts'
 import { Notice } from '@easel/contract/notices/endpoints.ts'
+import type { AboutOf, NoticeKind } from '@easel/contract/notices/kinds.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Params } from '@easel/domain/rule.ts'
 import { z } from 'zod'
@@ -11,7 +13,7 @@ type WorkSubject =
       readonly id: string
       readonly name: string
       readonly productType: ProductType
-      /** The submission that the happening came from. */
+      /** The submission that the event came from. */
       readonly auditId?: string
     }
   | {
@@ -23,10 +25,12 @@ type WorkSubject =
       readonly productId: string | null
     }
 
-/** What a notice is about, and what that is called at this moment. */
-export type NoticeSubject =
-  | WorkSubject
-  | { readonly kind: 'designer' | 'ban' | 'tagRequest'; readonly id: string; readonly name?: string }
+type SubjectOf<About> = About extends 'work'
+  ? WorkSubject
+  : { readonly kind: About; readonly id: string; readonly name?: string }
+
+/** What a notice of the kind is about, and what that is called at this moment. */
+export type NoticeSubject<Kind extends NoticeKind = NoticeKind> = SubjectOf<AboutOf<Kind>>
 
 /** What is kept of a work among the params, beside what its sentence is filled with. */
 const Work = z.object({
@@ -55,19 +59,22 @@ function workParams(subject: NoticeSubject | null): Params {
   return { productType, ...(productId ? { productId } : {}) }
 }
 
-/** The product and the submission that a subject names; the browser and the mail lead there. */
-export function idsOf(subject: NoticeSubject | null): Pick<Notice, 'productType' | 'productId' | 'auditId'> {
-  if (subject?.kind === 'product')
-    return { productType: subject.productType, productId: subject.id, auditId: subject.auditId ?? null }
-  if (subject?.kind === 'audit')
-    return { productType: subject.productType, productId: subject.productId, auditId: subject.id }
-  return { productType: null, productId: null, auditId: null }
+/** What the kind's link is made of. */
+export function aboutOf(subject: NoticeSubject | null): NoticeAbout {
+  const about = subject === null ? null : { kind: subject.kind, id: subject.id, name: subject.name ?? null }
+  if (subject?.kind === 'product') {
+    const { productType, id, auditId = null } = subject
+    return { subject: about, productType, productId: id, auditId }
+  }
+  if (subject?.kind === 'audit') {
+    const { productType, id, productId } = subject
+    return { subject: about, productType, productId, auditId: id }
+  }
+  return { subject: about, productType: null, productId: null, auditId: null }
 }
 
-type Told = Pick<Notice, 'subject' | 'productType' | 'productName' | 'productId' | 'auditId' | 'params'>
-
 /** A row's subject and params as the reply has them. */
-export function toldOf(row: NoticeRow): Told {
+export function subjectOfRow(row: NoticeRow): NoticeAbout & Pick<Notice, 'productName' | 'params'> {
   const { productType, productId, auditId, ...params } = Work.loose().parse(row.params)
   const { subject_kind: kind, subject_id: id, subject_name: name } = row
   const subject = kind === null || id === null ? null : { kind, id, name }

@@ -1,6 +1,5 @@
 import { HIDE_REASONS, REMOVE_REASONS, type Reason, reasonsFor } from '@easel/domain/audits/reasons.ts'
 import { refusalOf } from '@easel/domain/lifecycle.ts'
-import type { NoticeKind } from '@easel/domain/notices/types.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,7 +20,7 @@ export type StaffMove = 'hide' | 'unhide' | 'remove' | 'grantRemoval'
 
 interface Effect {
   readonly to: ProductState
-  readonly notice: NoticeKind
+  readonly notice: 'ONLINE' | 'OFFLINE'
   readonly tells: CatalogueKind
   readonly reasons: readonly Reason[]
 }

@@ -1,4 +1,3 @@
-import { REMOVAL_REFUSED } from '@easel/contract/notices/place.ts'
 import type { Removal } from '@easel/contract/reviews/endpoints.ts'
 import { Removal as RemovalSchema } from '@easel/contract/reviews/endpoints.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
@@ -110,14 +109,13 @@ async function tellRefused(
   })
   await putNotice(tx, clock, {
     accountId: await accountOf(tx, removal.designer_id),
-    kind: 'REJECT',
+    kind: 'REMOVAL_REFUSED',
     subject: {
       kind: 'product',
       id: product.product_id,
       name: product.name,
       productType: ProductType.parse(product.product_type),
     },
-    reasons: [REMOVAL_REFUSED],
     note: removal.note,
     key: `removal.refuse:${removal.removal_id}`,
   })

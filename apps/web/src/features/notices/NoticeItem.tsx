@@ -1,5 +1,4 @@
 import type { Notice } from '@easel/contract/notices/endpoints.ts'
-import { BAN_NOTICE_KINDS } from '@easel/domain/notices/types.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
@@ -7,17 +6,6 @@ import { useWords } from '../../ui/form/refusal.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
 import classes from './NoticeItem.module.css'
-import { viewOf } from './noticeView.ts'
-
-/** Kinds that the message catalogue words, as the mail does. */
-const SENTENCES = [
-  ...BAN_NOTICE_KINDS,
-  'WHITELIST_CHANGED',
-  'LEVEL_CHANGED',
-  'TAG_ADDED',
-  'TAG_DECLINED',
-] as const
-const TEXTS = ['ONLINE', 'APPEAL_GRANTED', 'APPEAL_UPHELD', 'DESIGNER_VERIFIED', 'INFO_CHANGE_PASS'] as const
 
 interface NoticeItemProps {
   readonly notice: Notice
@@ -28,11 +16,9 @@ interface NoticeItemProps {
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useT('notices')
   const words = useWords()
-  const { noticeId, kind, reasons, note, params, createdAt, readAt } = notice
-  const view = viewOf(notice)
-  const title = t(`kind.${view.title}`, { name: notice.productName || params.word || t('untitled') })
-  const text = TEXTS.find((each) => each === kind)
-  const sentence = SENTENCES.find((each) => each === kind)
+  const { noticeId, sentence, reasons, note, link, createdAt, readAt } = notice
+  const params = { ...notice.params, product: notice.productName || t('untitled') }
+  const title = words({ code: notice.title, params })
   const word = (code: string) => words({ code, params: {} })
   const unread = readAt === null
   return (
@@ -43,10 +29,9 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           <DateTime value={createdAt} />
         </p>
         <h2 className={classes.title}>
-          <Badge tone={view.tone}>{title}</Badge>
+          <Badge tone={notice.tone}>{title}</Badge>
         </h2>
-        {text && <p>{t(`text.${text}`)}</p>}
-        {sentence && <p>{words({ code: `notice.${sentence}`, params })}</p>}
+        {sentence && <p>{words({ code: sentence, params })}</p>}
         {reasons.map((reason) => (
           <div key={reason}>
             <p>{word(`reason.${reason}`)}</p>
@@ -61,9 +46,9 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
         )}
       </div>
       <div className={classes.actions}>
-        {view.link && (
-          <Link href={view.link.href} onClick={() => unread && onRead(noticeId)}>
-            {t(`link.${view.link.key}`)}
+        {link && (
+          <Link href={link.href} onClick={() => unread && onRead(noticeId)}>
+            {word(link.words)}
           </Link>
         )}
         {unread && (

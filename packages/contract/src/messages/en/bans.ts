@@ -22,14 +22,18 @@ export default {
   'banScope.COMPETE': 'entering competitions',
   'banScope.VOTE': 'voting',
   'banned.now': '{permission:bannedFrom} Ban period: {beginDate:date} – {endDate:date} ({duration:ban}).',
+  'mail.aboutBans': 'What a ban means and what stays yours: {link}',
+  'notice.BANNED.title': 'Some of what you could do is suspended',
   'notice.BANNED':
     'Suspended: {permissions:banScope}. Ban period: {beginDate:date} – {endDate:date} ({duration:ban}).',
+  'mail.BANNED.subject': 'Your designer account has been restricted',
+  'notice.BAN_ENDED.title': 'A ban of your account is over',
   'notice.BAN_ENDED':
     'The ban that began at {beginDate:date} is over. It no longer keeps you from: {permissions:banScope}.',
+  'mail.BAN_ENDED.subject': 'A ban of your designer account is over',
+  'notice.BAN_LIFTED.title': 'A ban of your account was lifted',
   'notice.BAN_LIFTED':
     'The ban that began at {beginDate:date} was lifted before its end. It no longer keeps you from: {permissions:banScope}.',
-  'mail.BANNED.subject': 'Your designer account has been restricted',
-  'mail.BAN_ENDED.subject': 'A ban of your designer account is over',
   'mail.BAN_LIFTED.subject': 'A ban of your designer account was lifted',
-  'mail.aboutBans': 'What a ban means and what stays yours: {link}',
+  'notice.link.aboutBans': 'What a ban means',
 } as const

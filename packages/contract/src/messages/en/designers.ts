@@ -22,9 +22,6 @@ export default {
   'authProductType.tooMany': 'You can choose up to {max} product types.',
   'authProductType.duplicate': 'This product type is chosen twice.',
   'authProductType.required': 'Say which product types may be uploaded.',
-  'notice.WHITELIST_CHANGED':
-    'Staff have changed what you may upload.[ You can now upload: {added:productType}.][ You can no longer upload: {removed:productType}. What is in review or in the store stays.]',
-  'mail.WHITELIST_CHANGED.subject': 'What you may upload has changed',
   'designerType.required': 'Choose individual or corporate.',
   'contentTypes.required': 'Choose at least one content type.',
   'contentTypes.tooMany': 'You can choose up to {max} content types.',
@@ -80,4 +77,25 @@ export default {
   'agreement.required': 'Agree to the contributor agreement and the revenue sharing agreement to go on.',
   'designer.fileUnknown': 'The uploaded image could not be found. Upload it again.',
   'designer.typeFixed': 'The account type cannot be changed after registration.',
+  'notice.DESIGNER_VERIFIED.title': 'You are a verified designer',
+  'notice.DESIGNER_VERIFIED': 'You can upload and submit works now.',
+  'mail.DESIGNER_VERIFIED.subject': 'Your designer account is verified',
+  'mail.DESIGNER_VERIFIED.body': 'Your application was approved. You can upload and submit works now.',
+  'notice.link.upload': 'Upload a work',
+  'notice.DESIGNER_REFUSED.title': 'Your application was rejected',
+  'mail.DESIGNER_REFUSED.subject': 'Your designer application was not approved',
+  'mail.DESIGNER_REFUSED.body':
+    'Your application was reviewed and not approved. Correct what is named below and apply again.',
+  'notice.link.apply': 'Correct the application',
+  'notice.INFO_CHANGE_PASS.title': 'Your change of details is in force',
+  'notice.INFO_CHANGE_PASS': 'It has been checked and taken over.',
+  'mail.INFO_CHANGE_PASS.subject': 'Your change of designer info is approved',
+  'mail.INFO_CHANGE_PASS.body': 'The new details are in force from now on.',
+  'notice.INFO_CHANGE_REJECT.title': 'Your change of details was rejected',
+  'mail.INFO_CHANGE_REJECT.subject': 'Your change of designer info was not approved',
+  'mail.INFO_CHANGE_REJECT.body':
+    'The change you asked for was reviewed and not approved. The details verified before stay in force.',
+  'notice.WHITELIST_CHANGED.title': 'What you may upload has changed',
+  'notice.WHITELIST_CHANGED':
+    'Staff have changed what you may upload.[ You can now upload: {added:productType}.][ You can no longer upload: {removed:productType}. What is in review or in the store stays.]',
 } as const

@@ -13,6 +13,6 @@ export default {
   'level.B': 'B',
   'level.C': 'C',
   'level.NONE': 'none',
+  'notice.LEVEL_CHANGED.title': 'Your designer level has changed',
   'notice.LEVEL_CHANGED': 'Your designer level is now {to:level}. Before, it was {from:level}.',
-  'mail.LEVEL_CHANGED.subject': 'Your designer level has changed',
 } as const

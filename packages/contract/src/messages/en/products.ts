@@ -67,4 +67,11 @@ export default {
   'removal.waiting': 'A removal application for this product is waiting already.',
   'removal.notWaiting': 'This removal application has been decided already.',
   'package.refused': 'The package cannot be accepted. Fix what is listed and upload it again.',
+  'notice.ONLINE.title': '“{product}” is in the store',
+  'notice.ONLINE': 'Buyers can find it now.',
+  'mail.ONLINE.subject': '“{product}” is in the store',
+  'mail.ONLINE.body': '“{product}” has been released and can now be found in the store.',
+  'notice.OFFLINE.title': '“{product}” is no longer shown in the store',
+  'mail.OFFLINE.subject': '“{product}” is no longer shown in the store',
+  'mail.OFFLINE.body': '“{product}” has been taken off the store.',
 } as const

@@ -15,8 +15,10 @@ export default {
   'categories.required': 'Choose at least one product type.',
   'categories.tooMany': 'You can choose up to {max} product types.',
   'categories.duplicate': 'This product type is chosen twice.',
+  'notice.TAG_ADDED.title': 'The tag “{word}” is there',
   'notice.TAG_ADDED': '“{word}” can be chosen now[. In the catalogue it is called “{tag}”].',
-  'notice.TAG_DECLINED': '“{word}” was not added to the catalogue.',
   'mail.TAG_ADDED.subject': 'The tag “{word}” can be chosen now',
+  'notice.TAG_DECLINED.title': 'The tag “{word}” was not added',
+  'notice.TAG_DECLINED': '“{word}” was not added to the catalogue.',
   'mail.TAG_DECLINED.subject': 'The tag “{word}” was not added',
 } as const

@@ -12,4 +12,14 @@ export default {
   'nudge.onlyOnce': '您已催审过该提交，每次提交仅可催审一次。',
   'nudge.tooEarly': '提交满 {days} 个工作日后方可催审，可催审时间：{from:date}。',
   'audit.cannotNudgeNow': '仅可对等待审核的提交进行催审。',
+  'notice.APPEAL_GRANTED.title': '《{product}》的申诉已通过',
+  'notice.APPEAL_GRANTED': '另一位审核员已重新审核并通过，作品将于次日零点（北京时间）发布。',
+  'mail.APPEAL_GRANTED.subject': '“{product}”的申诉已通过',
+  'mail.APPEAL_GRANTED.body':
+    '另一位审核员已重新审核“{product}”并予以通过，作品将于次日零点（北京时间）发布。',
+  'notice.APPEAL_UPHELD.title': '《{product}》的申诉未通过',
+  'notice.APPEAL_UPHELD': '另一位审核员重新审核后维持原决定，您仍可修改后重新提交。',
+  'mail.APPEAL_UPHELD.subject': '“{product}”的申诉未通过',
+  'mail.APPEAL_UPHELD.body':
+    '另一位审核员已重新审核“{product}”，维持原驳回决定。您仍可修改后重新提交，已上传的文件无需再次上传。',
 } as const satisfies Record<keyof typeof en, string>

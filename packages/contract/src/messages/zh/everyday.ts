@@ -5,7 +5,9 @@ import fields from './fields.ts'
 import files from './files.ts'
 import general from './general.ts'
 import levels from './levels.ts'
+import notices from './notices.ts'
 import reasons from './reasons.ts'
+import reviews from './reviews.ts'
 import rights from './rights.ts'
 import tags from './tags.ts'
 import uploads from './uploads.ts'
@@ -15,6 +17,7 @@ export default {
   ...general,
   ...bans,
   ...levels,
+  ...notices,
   ...appeals,
   ...rights,
   ...tags,
@@ -22,5 +25,6 @@ export default {
   ...files,
   ...fields,
   ...reasons,
+  ...reviews,
   ...uploads,
 } as const

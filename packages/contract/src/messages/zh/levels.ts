@@ -12,6 +12,6 @@ export default {
   'level.B': 'B 级',
   'level.C': 'C 级',
   'level.NONE': '无等级',
+  'notice.LEVEL_CHANGED.title': '您的设计师等级有变更',
   'notice.LEVEL_CHANGED': '您的设计师等级现为：{to:level}，此前为：{from:level}。',
-  'mail.LEVEL_CHANGED.subject': '您的设计师等级有变更',
 } as const

@@ -62,4 +62,11 @@ export default {
   'removal.waiting': '该作品的下架申请正在处理中。',
   'removal.notWaiting': '该下架申请已处理。',
   'package.refused': '资源包未通过检查，请按列出的问题修正后重新上传。',
+  'notice.ONLINE.title': '《{product}》已上架',
+  'notice.ONLINE': '用户现在可以看到该作品。',
+  'mail.ONLINE.subject': '“{product}”已上架',
+  'mail.ONLINE.body': '您的作品“{product}”已发布，现可在商店中查看。',
+  'notice.OFFLINE.title': '《{product}》已停止在商店展示',
+  'mail.OFFLINE.subject': '“{product}”已从商店下架',
+  'mail.OFFLINE.body': '您的作品“{product}”已不在商店中展示。',
 } as const satisfies Record<keyof typeof en, string>

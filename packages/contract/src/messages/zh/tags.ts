@@ -16,8 +16,10 @@ export default {
   'categories.required': '请至少选择一种作品类型。',
   'categories.tooMany': '最多可选择 {max} 种作品类型。',
   'categories.duplicate': '作品类型重复。',
+  'notice.TAG_ADDED.title': '标签“{word}”可以选择了',
   'notice.TAG_ADDED': '现在可以选择标签“{word}”了[，它在标签库中的名称是“{tag}”]。',
-  'notice.TAG_DECLINED': '标签“{word}”未能加入标签库。',
   'mail.TAG_ADDED.subject': '现在可以选择标签“{word}”了',
+  'notice.TAG_DECLINED.title': '标签“{word}”未能加入标签库',
+  'notice.TAG_DECLINED': '标签“{word}”未能加入标签库。',
   'mail.TAG_DECLINED.subject': '标签“{word}”的申请未通过',
 } as const satisfies Record<keyof typeof en, string>
