@@ -150,16 +150,6 @@ export function lockOpenAuditsOf(tx: Db, productId: string): Promise<Pick<AuditR
     .execute()
 }
 
-/** The account behind a designer: what owns its files. */
-export async function accountOf(db: Db, designerId: string): Promise<string> {
-  const row = await db
-    .selectFrom('designer')
-    .select('account_id')
-    .where('designer_id', '=', designerId)
-    .executeTakeFirstOrThrow()
-  return row.account_id
-}
-
 /** An audit with those it was resubmitted from and, of a product, all of that product's. */
 export async function relatedAudits(
   db: Db,

@@ -98,6 +98,7 @@ export async function accountsOf(
   return new Map(rows.map((row) => [row.designer_id, row.account_id]))
 }
 
+/** The account of a designer: it owns the designer's files and receives the notices. */
 export async function accountOf(tx: Db, designerId: string): Promise<string> {
   const { account_id } = await tx
     .selectFrom('designer')
