@@ -1,7 +1,7 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type { Activity } from '../../platform/db/schema.generated.ts'
 
 export interface ActivityFilter {
@@ -28,13 +28,8 @@ export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuer
     .offset(offsetOf(page))
 }
 
-export async function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
-  const counted = filtered(db, filter).clearSelect().select('activity.id').limit(MOST_COUNTED)
-  const { count } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
+  return countFound(db, filtered(db, filter).clearSelect().select('activity.id'))
 }
 
 /** One sealer at a time in the whole installation. @returns false where another is at it. */

@@ -2,7 +2,7 @@ import type { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'
 import type { AppealRow } from '../audits/public.ts'
 
@@ -22,13 +22,8 @@ export function appealPageQuery(db: Db, state: AppealFilter, page: PageQuery) {
     .offset(offsetOf(page))
 }
 
-/** At most MOST_COUNTED. */
-export async function countAppeals(db: Db, state: AppealFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, state).select('appeal_id').limit(MOST_COUNTED).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countAppeals(db: Db, state: AppealFilter): Promise<number> {
+  return countFound(db, matching(db, state).select('appeal_id'))
 }
 
 export function findAppeal(db: Db, appealId: string): Promise<AppealRow | undefined> {

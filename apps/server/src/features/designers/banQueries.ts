@@ -2,7 +2,7 @@ import type { BAN_FILTERS } from '@easel/contract/designers/bans.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type { Ban as BanTable } from '../../platform/db/schema.generated.ts'
 import { matchingDesigner } from './queries.ts'
 
@@ -71,13 +71,8 @@ export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
     .offset(offsetOf(page))
 }
 
-export async function countBans(db: Db, search: BanSearch): Promise<number> {
-  const counted = filtered(db, search).clearSelect().select('ban.ban_id').limit(MOST_COUNTED)
-  const { count } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countBans(db: Db, search: BanSearch): Promise<number> {
+  return countFound(db, filtered(db, search).clearSelect().select('ban.ban_id'))
 }
 
 export function designerBansQuery(db: Db, designerId: string, page: PageQuery) {

@@ -1,7 +1,8 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { beginningWith, MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
+import { beginningWith } from '../../platform/db/listing.ts'
 import type { Designer as DesignerTable } from '../../platform/db/schema.generated.ts'
 
 export type DesignerRow = Selectable<DesignerTable>
@@ -292,13 +293,8 @@ export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
   return query.orderBy(`designer.${by}`, direction).orderBy('designer.designer_id', direction)
 }
 
-export async function countDesigners(db: Db, search: StaffSearch): Promise<number> {
-  const counted = filtered(db, search).clearSelect().select('designer.designer_id').limit(MOST_COUNTED)
-  const { count } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countDesigners(db: Db, search: StaffSearch): Promise<number> {
+  return countFound(db, filtered(db, search).clearSelect().select('designer.designer_id'))
 }
 
 /** Who the designers are, for staff lists. */

@@ -2,7 +2,8 @@ import type { OutboxMessage } from '@easel/contract/outbox/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { beginningWith, MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
+import { beginningWith } from '../../platform/db/listing.ts'
 
 export interface OutboxFilter {
   /** The channels that nothing carries: only their messages are read here. */
@@ -35,11 +36,6 @@ export function outboxPageQuery(db: Db, filter: OutboxFilter, page: PageQuery) {
     .offset(offsetOf(page))
 }
 
-export async function countOutbox(db: Db, filter: OutboxFilter): Promise<number> {
-  const counted = filtered(db, filter).clearSelect().select('id').limit(MOST_COUNTED)
-  const { count } = await db
-    .selectFrom(counted.as('counted'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countOutbox(db: Db, filter: OutboxFilter): Promise<number> {
+  return countFound(db, filtered(db, filter).clearSelect().select('id'))
 }

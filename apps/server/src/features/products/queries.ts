@@ -2,7 +2,8 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { containing, MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
+import { containing } from '../../platform/db/listing.ts'
 import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
 
 export type ProductRow = Selectable<Product>
@@ -74,12 +75,8 @@ export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery)
     .offset(offsetOf(page))
 }
 
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, filter).select('product.product_id').limit(MOST_COUNTED).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  return countFound(db, matching(db, filter).select('product.product_id'))
 }
 
 export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {

@@ -3,7 +3,8 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { containing, MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
+import { containing } from '../../platform/db/listing.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
 import { SUMMARY_COLUMNS } from '../audits/public.ts'
 
@@ -83,13 +84,8 @@ export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPageQuery>['execute']>>[number]
 
-/** At most MOST_COUNTED. */
-export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, filter).select('audit.audit_id').limit(MOST_COUNTED).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  return countFound(db, matching(db, filter).select('audit.audit_id'))
 }
 
 export function reviewRows(db: Db, auditIds: readonly string[]): Promise<ReviewRow[]> {

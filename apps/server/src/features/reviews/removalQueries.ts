@@ -2,7 +2,7 @@ import type { Removal as RemovalReply } from '@easel/contract/reviews/endpoints.
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type { Removal } from '../../platform/db/schema.generated.ts'
 import type { ProductRow } from '../products/public.ts'
 
@@ -23,12 +23,8 @@ export function removalPageQuery(db: Db, state: RemovalFilter, page: PageQuery) 
     .offset(offsetOf(page))
 }
 
-export async function countRemovals(db: Db, state: RemovalFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, state).select('removal_id').limit(MOST_COUNTED).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countRemovals(db: Db, state: RemovalFilter): Promise<number> {
+  return countFound(db, matching(db, state).select('removal_id'))
 }
 
 export function findRemoval(db: Db, removalId: string): Promise<RemovalRow | undefined> {

@@ -3,7 +3,7 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type {
   TagRequestAsker as AskerTable,
   TagRequest as RequestTable,
@@ -150,12 +150,8 @@ export function requestPageQuery(db: Db, state: RequestFilter, page: PageQuery) 
     .offset(offsetOf(page))
 }
 
-export async function countRequests(db: Db, state: RequestFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching(db, state).select('request_id').limit(MOST_COUNTED).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countRequests(db: Db, state: RequestFilter): Promise<number> {
+  return countFound(db, matching(db, state).select('request_id'))
 }
 
 export interface Askers {

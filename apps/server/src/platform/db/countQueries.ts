@@ -1,0 +1,15 @@
+import { type Expression, sql } from 'kysely'
+import type { Db } from './connection.ts'
+import { MOST_COUNTED } from './listing.ts'
+
+/** A query that can be cut off. */
+interface Found {
+  limit(most: number): Expression<unknown>
+}
+
+/** How many rows a query finds; at most MOST_COUNTED. */
+export async function countFound(db: Db, found: Found): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${found.limit(MOST_COUNTED)} as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
