@@ -9,7 +9,7 @@ import { newVersionTarget, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
-import { banRefusalOf, setPicture, standingOf } from './features/designers/public.ts'
+import { banRefusalOf, standingOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
@@ -36,7 +36,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   levels,
   activity,
   outbox,
-  files: files({ banRefusalOf, setPicture }),
+  files: files({ banRefusalOf }),
   packages: packages({ newVersionTarget }),
   media,
   uploads,

@@ -6,7 +6,6 @@ import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
-import { ProfilePicture } from '../files/profilePicture.ts'
 import { AgreementState, BanInfo, DesignerStanding, Rejection } from './standing.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
@@ -104,14 +103,6 @@ export const decideAgreement = endpoint({
   access: 'account',
   body: z.object({ decision: AgreementDecision }),
   reply: z.object({ agreement: AgreementState }),
-})
-
-export const removeProfilePicture = endpoint({
-  method: 'DELETE',
-  path: '/v1/designers/profile-picture',
-  summary: 'Remove the profile picture',
-  access: 'designer',
-  reply: ProfilePicture,
 })
 
 export const getWhitelist = endpoint({

@@ -5,6 +5,7 @@ import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as bans from './bans.ts'
 import * as endpoints from './endpoints.ts'
+import * as profilePicture from './profilePicture.ts'
 
 /** Spec §4, account bans. `permissions` are codes with spaces between them. */
 const BAN = {
@@ -18,7 +19,7 @@ const BAN = {
 } as const
 
 export const designers = noun({
-  endpoints: { ...bans, ...endpoints },
+  endpoints: { ...bans, ...endpoints, ...profilePicture },
   refusals: {
     'agreement.required': 403,
     'ban.notActive': 409,

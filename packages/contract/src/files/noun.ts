@@ -1,9 +1,8 @@
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
-import * as profilePicture from './profilePicture.ts'
 
 export const files = noun({
-  endpoints: { ...endpoints, ...profilePicture },
+  endpoints,
   refusals: {
     'copyright.mustBeZip': 415,
     'copyright.refused': 400,

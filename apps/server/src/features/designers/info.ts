@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
 import { banInfo, bansOf, whitelistOf } from './permissions.ts'
-import { setPicture } from './picture.ts'
+import { setPicture, uploadPicture } from './picture.ts'
 import { presentInfo } from './present.ts'
 import { findDesigner, findDesignerOfAccount, findDraft, saveDraft } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -34,6 +34,7 @@ export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
   const { db, clock, secrets } = platform
   return handlersOf(nouns.designers, {
     getDesigner: async ({ actor, locale }) => showInfo(actor.accountId, locale),
+    setProfilePicture: async (call) => uploadPicture(platform, call),
     removeProfilePicture: async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
     getWhitelist: async ({ actor }) => {
       const row = await findDesigner(db, actor.designer.designerId)

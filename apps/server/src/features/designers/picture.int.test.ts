@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { ProfilePicture } from '@easel/contract/designers/profilePicture.ts'
 import { DesignerStanding } from '@easel/contract/designers/standing.ts'
-import { ProfilePicture } from '@easel/contract/files/profilePicture.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

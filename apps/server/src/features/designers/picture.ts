@@ -1,9 +1,12 @@
+import type { ProfilePicture } from '@easel/contract/designers/profilePicture.ts'
+import { SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
+import type { FastifyRequest } from 'fastify'
 import { inTransaction, isForeignKeyViolation } from '../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { dropUnusedFiles } from '../files/public.ts'
+import { dropUnusedFiles, linkOf, receivePicture } from '../files/public.ts'
 import { pictureAsked } from './details.ts'
 import { lockDesignerOfAccount, updatePicture } from './queries.ts'
 
@@ -12,9 +15,24 @@ interface Call {
   readonly ip: string
 }
 
+/** Receives the picture beside the designer's name, which is shown at once and without review. */
+export async function uploadPicture(
+  platform: Platform,
+  call: Call & { readonly request: FastifyRequest },
+): Promise<ProfilePicture | Refused> {
+  const stored = await receivePicture(platform, call.request, {
+    rule: SIDE_FILE_RULES.PROFILE_PICTURE,
+    purpose: 'PROFILE',
+    ownerAccountId: call.actor.accountId,
+  })
+  if (stored instanceof Refused) return stored
+  const refusal = await setPicture(platform, call, stored.row.file_id)
+  return refusal ?? { profilePic: linkOf(platform, stored.row) }
+}
+
 /**
- * The picture beside the designer's name, at once and without review; null takes it away. What stood there before
- * is taken back, unless something else names it.
+ * Sets the picture beside the designer's name; null takes it away. The file that was shown before is dropped unless
+ * something else names it.
  */
 export async function setPicture(
   parts: Pick<Platform, 'db' | 'clock'>,

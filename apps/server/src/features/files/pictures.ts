@@ -4,7 +4,7 @@ import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { asRefused, Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ImageExaminer } from './images/examiner.ts'
+import { imageExaminerOf } from './images/examiner.ts'
 import { type FilePurpose, isPersonal } from './purposes.ts'
 import type { InsertedFile } from './queries.ts'
 import { storeSealed } from './sealed/store.ts'
@@ -20,7 +20,6 @@ export interface PictureUpload {
 /** Receives a picture, judges it by its content, and keeps it; refused, cancelled or broken it leaves nothing. */
 export async function receivePicture(
   platform: Platform,
-  examiner: ImageExaminer,
   request: FastifyRequest,
   { rule, purpose, ownerAccountId }: PictureUpload,
 ): Promise<InsertedFile | Refused> {
@@ -28,7 +27,9 @@ export async function receivePicture(
   if (received instanceof Refused) return received
   const cleanPath = `${received.path}.clean`
   try {
-    const examined = await examiner.examine(received.path, cleanPath, { owner: ownerAccountId })
+    const examined = await imageExaminerOf(platform).examine(received.path, cleanPath, {
+      owner: ownerAccountId,
+    })
     if (!examined.ok) return notAPicture(examined.refusal, rule)
     const { mediaType, width, height, thumbHash, hasClean } = examined.image
     const { fileName: name, sizeBytes } = received

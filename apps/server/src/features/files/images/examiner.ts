@@ -1,5 +1,6 @@
 import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { z } from 'zod'
+import type { Platform } from '../../../platform/platform.ts'
 import { type ForWhom, TaskFailed, ThreadPool } from '../../../platform/threads/pool.ts'
 
 const Answer = z.discriminatedUnion('ok', [
@@ -25,7 +26,7 @@ const Answer = z.discriminatedUnion('ok', [
 export type ImageAnswer = z.infer<typeof Answer>
 
 /** Pictures are decoded in threads: neither a large nor a hostile one keeps others from being answered. */
-export class ImageExaminer {
+class ImageExaminer {
   readonly #pool = new ThreadPool<{ path: string; cleanPath: string }, ImageAnswer>({
     module: new URL('./thread.ts', import.meta.url),
     threads: 3,
@@ -48,6 +49,15 @@ export class ImageExaminer {
   stop(): Promise<void> {
     return this.#pool.stop()
   }
+}
+
+const examiners = new WeakMap<Platform, ImageExaminer>()
+
+/** One per process: every upload of a picture shares its threads. */
+export function imageExaminerOf(platform: Platform): ImageExaminer {
+  const known = examiners.get(platform) ?? new ImageExaminer()
+  examiners.set(platform, known)
+  return known
 }
 
 const FAILURE_CODES: Readonly<Record<TaskFailed['failure'], string>> = {

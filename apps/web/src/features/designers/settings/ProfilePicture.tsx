@@ -1,5 +1,5 @@
-import { type DesignerInfo, getDesigner, removeProfilePicture } from '@easel/contract/designers/endpoints.ts'
-import { setProfilePicture } from '@easel/contract/files/profilePicture.ts'
+import { type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { removeProfilePicture, setProfilePicture } from '@easel/contract/designers/profilePicture.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
 import { useT } from '../../../i18n/texts.ts'
