@@ -53,7 +53,6 @@ export function refusalOf(error: unknown): Refused | null {
   const known = FRAMEWORK_CODES[codeOf(error)]
   if (known) return refused(known)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0
-  if (status === 429) return refused('too_many_requests')
   if (error instanceof SyntaxError || (status >= 400 && status < 500))
     return refused(status === 404 ? 'not_found' : 'json.malformed')
   if (UNHELD.has(codeOf(error)))
