@@ -2,6 +2,7 @@ import { getHome, HOME_GROUPS, type HomeEntry, type HomeGroupName } from '@easel
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
@@ -132,27 +133,29 @@ describe('however many works there are', () => {
   const [SINGLE, BATCHES, OF_ONE] = [20_000, 5_000, 400]
 
   /** So many submissions of each of these batches, or of none. */
-  async function fill(batchIds: RawBuilder<unknown>, rows: number) {
+  async function fill(tx: Db, batchIds: RawBuilder<unknown>, rows: number) {
     await sql`
       insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, batch_id,
         submitted_at, queued_at, release_at, created_at, updated_at)
       select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', 'ADD', (${states}::text[])[1 + n % 5],
         'Work ' || n, '{}', into_batch, now(), now(), now(), now(), now() - n * interval '1 minute'
-      from (${batchIds}) as batches (into_batch), generate_series(1, ${sql.lit(rows)}) as n`.execute(
-      app.platform.db,
-    )
+      from (${batchIds}) as batches (into_batch), generate_series(1, ${sql.lit(rows)}) as n`.execute(tx)
   }
 
   test('no more is read than what is shown', async () => {
     const { db } = app.platform
-    await sql`
-      insert into batch (batch_id, designer_id, product_type, created_at, updated_at)
-      select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', now(), now()
-      from generate_series(1, ${sql.lit(BATCHES)})`.execute(db)
     const mine = sql`select batch_id from batch where designer_id = ${designer.designerId}`
-    await fill(sql`select null::uuid`, SINGLE)
-    await fill(mine, states.length)
-    await fill(sql`${mine} order by batch_id desc limit 1`, OF_ONE)
+    await db.transaction().execute(async (tx) => {
+      // Rows by the ten thousand are no request.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`
+        insert into batch (batch_id, designer_id, product_type, created_at, updated_at)
+        select gen_random_uuid(), ${designer.designerId}, 'WALLPAPER', now(), now()
+        from generate_series(1, ${sql.lit(BATCHES)})`.execute(tx)
+      await fill(tx, sql`select null::uuid`, SINGLE)
+      await fill(tx, mine, states.length)
+      await fill(tx, sql`${mine} order by batch_id desc limit 1`, OF_ONE)
+    })
     await analyze(db)
     const query = entriesQuery(designer.designerId ?? '')
     const read = await examine(db, { compile: () => query.compile(db) })
