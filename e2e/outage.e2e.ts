@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { Door } from '../apps/server/src/testing/door.ts'
-import { postgresProcesses } from '../apps/server/src/testing/postgres.ts'
+import { postgresProcesses, signalEach } from '../apps/server/src/testing/postgres.ts'
 import { createClient } from './client.ts'
 import { postgresPid } from './database.ts'
-import { startPortal, temporaryDataDir } from './portal.ts'
+import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
 
 test('while the database is away calls are told so, and the portal goes on by itself afterwards', async () => {
   const folder = await temporaryDataDir()
@@ -16,14 +16,16 @@ test('while the database is away calls are told so, and the portal goes on by it
   const url = new URL(database.url)
   url.port = String(door.port)
   const environment = { DATABASE_URL: url.href, LOG_LEVEL: 'error' }
-  const portal = await startPortal({ dataDir: `${folder.path}/portal`, environment })
+  let portal: Portal | null = null
   try {
+    portal = await startPortal({ dataDir: `${folder.path}/portal`, environment })
+    const { url: address } = portal
     const person = createClient(portal.url, 'outage@example.com')
     const signUp = { email: person.email, password: 'easel-outage' }
     expect((await person.call('POST', '/auth/sign-up/email', signUp)).status).toBe(200)
 
     door.shut()
-    const status = async (path: string) => (await fetch(portal.url + path)).status
+    const status = async (path: string) => (await fetch(address + path)).status
     await expect.poll(() => status('/readyz')).toBe(503)
     expect(await status('/healthz')).toBe(200)
     const away = await createClient(portal.url, person.email).call('POST', '/auth/sign-in/email', signUp)
@@ -35,7 +37,7 @@ test('while the database is away calls are told so, and the portal goes on by it
     expect(back.code).toBe('success')
     expect((await person.call('GET', '/auth/sessions')).status).toBe(200)
   } finally {
-    expect.soft(await portal.stop()).toBe(0)
+    if (portal) expect.soft(await portal.stop()).toBe(0)
     door.close()
     await database.stop()
     await folder.remove()
@@ -62,16 +64,18 @@ test('the embedded database that dies alone is started again, and the portal goe
     }
     // Both at once, and a process of the database lives on: the next start waits for its end.
     const [postmaster = 0, ...others] = await postgresProcesses(folder.path)
-    for (const pid of others) process.kill(pid, 'SIGSTOP')
-    await portal.kill()
-    process.kill(postmaster, 'SIGKILL')
-    const starting = startPortal({ dataDir: folder.path, environment })
     const log = () => readFile(join(folder.path, 'postgres.log'), 'utf8')
+    let starting: Promise<Portal> | null = null
     try {
+      signalEach(others, 'SIGSTOP')
+      await portal.kill()
+      process.kill(postmaster, 'SIGKILL')
+      starting = startPortal({ dataDir: folder.path, environment })
       await expect.poll(log).toContain('still in use')
     } finally {
-      for (const pid of others) process.kill(pid, 'SIGKILL')
-      portal = await starting
+      // Whatever failed: a frozen process ends by nothing else.
+      signalEach(others, 'SIGKILL')
+      if (starting) portal = await starting
     }
     person.moveTo(portal.url)
     expect((await person.call('GET', '/auth/sessions')).status).toBe(200)

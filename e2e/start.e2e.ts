@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
-import { postgresProcesses } from '../apps/server/src/testing/postgres.ts'
+import { postgresProcesses, signalEach } from '../apps/server/src/testing/postgres.ts'
 import { type Client, createClient } from './client.ts'
 import { embeddedUrl, grantRole, openDatabase, postgresPid, verifyDesigner } from './database.ts'
 import { MAIN, NPM_START, pinnedNode, root, spawnPortal, startPortal, temporaryDataDir } from './portal.ts'
@@ -118,12 +118,12 @@ test('SIGTERM ends whatever is open, a database that hangs too', async () => {
     await expect.poll(() => readdir(join(folder.path, 'quarantine')).catch(() => [])).toHaveLength(1)
     open('GET', '/openapi.json').end()
     frozen = await postgresProcesses(folder.path)
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+    signalEach(frozen, 'SIGSTOP')
     await portal.stop()
     expect(portal.log()).toContain('stopping')
     expect(isAlive(portal.pid)).toBe(false)
   } finally {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    signalEach(frozen, 'SIGCONT')
     await portal.stop()
     await expect.poll(() => frozen.filter(isAlive), { timeout: 60_000 }).toEqual([])
     await folder.remove()

@@ -10,7 +10,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
-import { postgresProcesses } from './testing/postgres.ts'
+import { postgresProcesses, signalEach } from './testing/postgres.ts'
 
 /**
  * design/quality.md, Lossless: a database that hangs. Its processes are stopped, as by a disk that does not answer:
@@ -32,7 +32,7 @@ beforeAll(async () => {
   reviewer = await createPerson(app, 'reviewer')
 })
 afterAll(async () => {
-  await thaw()
+  thaw()
   await app.close()
   await database.stop()
   await rm(folder, { recursive: true, force: true })
@@ -41,11 +41,9 @@ afterAll(async () => {
 let stopped: number[] = []
 async function freeze(): Promise<void> {
   stopped = await postgresProcesses(folder)
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  signalEach(stopped, 'SIGSTOP')
 }
-async function thaw(): Promise<void> {
-  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
-}
+const thaw = (): void => signalEach(stopped.splice(0), 'SIGCONT')
 
 interface Call {
   readonly method: string
@@ -127,7 +125,7 @@ test('calls of every kind are refused while it hangs, and go on by themselves af
   expect(await send({ method: 'GET', path: '/readyz' })).toBe('GET /readyz: 503')
   expect(await send({ method: 'GET', path: '/healthz' })).toBe('GET /healthz: 200')
 
-  await thaw()
+  thaw()
   await vi.waitFor(async () => expect(await send({ method: 'GET', path: '/readyz' })).toMatch(/200$/), 60_000)
   const back = await Promise.all(
     Array.from({ length: 40 }, () => send({ method: 'GET', path: '/auth/me', who: designer })),

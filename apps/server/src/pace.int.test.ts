@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSender } from './features/uploads/testing/sender.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
@@ -20,6 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** The portal waits for open requests when it closes: a test that fails must not leave one. */
+const sockets = new Set<Socket>()
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+})
+
+/** A connection on which nothing has been sent. */
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.add(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
 interface Sent {
   readonly socket: Socket
   answer(): string
@@ -28,14 +44,12 @@ interface Sent {
 
 /** Begins a request whose body is longer than what is sent of it. */
 async function begin(line: string, headers: string, body: string | Buffer): Promise<Sent> {
-  const socket = connect(port, '127.0.0.1')
+  const socket = await open()
   let text = ''
   socket.on('data', (data) => {
     text += data.toString()
   })
-  socket.on('error', () => undefined)
   const closed = new Promise((done) => socket.once('close', done))
-  await once(socket, 'connect')
   socket.write(
     `${line} HTTP/1.1\r\nhost: localhost\r\ncookie: ${designer.caller.cookie()}\r\ncontent-length: 900000\r\n${headers}\r\n`,
   )
@@ -66,8 +80,8 @@ test.each(BODIES)('%s that stops in the middle is refused and cut', async (_what
 test('a body that trickles is cut too', async () => {
   const { socket, answer, closed } = await begin('POST /auth/sign-in/email', JSON_TYPE, '{')
   const trickle = setInterval(() => socket.write(' '), 50)
+  onTestFinished(() => clearInterval(trickle))
   await closed
-  clearInterval(trickle)
   expect(answer()).toMatch(/^HTTP\/1\.1 408/)
 })
 
@@ -85,9 +99,7 @@ test('a resumable upload that stops is cut and goes on from what has come', asyn
   const headers =
     'content-type: application/offset+octet-stream\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n'
   const request = `PATCH ${location} HTTP/1.1\r\nhost: localhost\r\ncookie: ${designer.caller.cookie()}\r\n`
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
+  const socket = await open()
   socket.write(`${request}content-length: ${picture.length}\r\n${headers}\r\n`)
   socket.write(half)
   socket.resume()
@@ -101,13 +113,10 @@ test('an answer that nobody reads is cut', async () => {
   const connections = () =>
     new Promise<number>((done) => app.server.server.getConnections((_error, count) => done(count)))
   const before = await connections()
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => undefined)
-  await once(socket, 'connect')
+  const socket = await open()
   socket.pause()
   // More than the network keeps for a reader.
   socket.write('GET /openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(400))
   await vi.waitFor(async () => expect(await connections()).toBeGreaterThan(before), PATIENCE)
   await vi.waitFor(async () => expect(await connections()).toBe(before), PATIENCE)
-  socket.destroy()
 })

@@ -16,3 +16,15 @@ export async function postgresProcesses(dataDir: string): Promise<number[]> {
   )
   return [postmaster, ...children.flat()]
 }
+
+/** Sends a signal to each of them; one that has ended does not keep it from the others. */
+export function signalEach(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  // Pid 0 would be every process of this group.
+  for (const pid of pids.filter((each) => each > 0)) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended.
+    }
+  }
+}

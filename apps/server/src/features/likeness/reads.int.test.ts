@@ -92,10 +92,14 @@ test('ids of prints ascend in the order of commits: the second waits for the fir
     return row.print_id
   })
   const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await pool.query(waiting)).rows).toHaveLength(1)
-  expect(done).toEqual([])
-  commit.resolve()
-  await first
+  try {
+    await expect.poll(async () => (await pool.query(waiting)).rows).toHaveLength(1)
+    expect(done).toEqual([])
+  } finally {
+    // A transaction that stays open would keep the portal from closing.
+    commit.resolve()
+    await Promise.allSettled([first, second])
+  }
   expect(await second).toBe(firstId + 1)
 })
 

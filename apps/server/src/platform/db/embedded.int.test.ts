@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { signalEach } from '../../testing/postgres.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 /** design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
@@ -66,13 +67,17 @@ test('processes of a killed server that still hold its memory are waited for', a
   const client = await connectTo(first)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const backend = rows[0]?.pid ?? 0
-  process.kill(backend, 'SIGSTOP')
-  process.kill(await postmaster(), 'SIGKILL')
-  // Refused by PostgreSQL while the stopped process lives: seen in its log before it is let go.
   const log = () => readFile(join(folder, 'postgres.log'), 'utf8')
-  await vi.waitFor(async () => expect(await log()).toContain('still in use'), { timeout: 120_000 })
-  await expect(answers(first)).rejects.toThrow()
-  process.kill(backend, 'SIGKILL')
+  try {
+    signalEach([backend], 'SIGSTOP')
+    process.kill(await postmaster(), 'SIGKILL')
+    // PostgreSQL refuses to start while the stopped process lives.
+    await vi.waitFor(async () => expect(await log()).toContain('still in use'), { timeout: 120_000 })
+    await expect(answers(first)).rejects.toThrow()
+  } finally {
+    // A stopped process would outlive a test that fails.
+    signalEach([backend], 'SIGKILL')
+  }
   await untilAnswers(first)
   await client.end().catch(() => undefined)
 })
