@@ -4,7 +4,7 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
 import { circlesIn } from './circles.ts'
-import { featureOf, LAYERS, notDownward } from './layers.ts'
+import { featureIn, notDownward, notPublic, SERVER, WEB } from './layers.ts'
 import { imports, root, shipped, sources, textOf } from './sources.ts'
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
@@ -53,18 +53,29 @@ describe('the dependency rule', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a server feature reaches another only through its public.ts', () => {
-    const wrong = imports.filter(
-      ({ from, to }) =>
-        featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to) && !to.endsWith('/public.ts'),
-    )
-    expect(wrong).toEqual([])
+  describe.each([
+    ['server', SERVER],
+    ['web', WEB],
+  ])('the features of the %s', (_, side) => {
+    test('reach each other only through public.ts', () => {
+      expect(notPublic(side, imports)).toEqual([])
+    })
+
+    test('import from lower layers only, and each stands in one', () => {
+      const features = new Set(shipped.flatMap((path) => featureIn(side, path) ?? []))
+      expect(side.layers.flat().sort()).toEqual([...features].sort())
+      expect(notDownward(side, imports)).toEqual([])
+    })
   })
 
-  test('a server feature imports from lower layers only, and each stands in one', () => {
-    const features = new Set(shipped.flatMap((path) => featureOf(path) ?? []))
-    expect(LAYERS.flat().sort()).toEqual([...features].sort())
-    expect(notDownward(imports)).toEqual([])
+  test('of the shell, only layouts know features, and only what is public of them', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('apps/web/src/shell/') &&
+        featureIn(WEB, to) &&
+        !(from.startsWith('apps/web/src/shell/layouts/') && to.endsWith('/public.ts')),
+    )
+    expect(wrong).toEqual([])
   })
 
   /** Lists that the compiler checks against the manifests, and the loader of the browser's texts. */
@@ -86,15 +97,6 @@ describe('the dependency rule', () => {
 
   test('no files import each other in a circle, not even types', () => {
     expect(circlesIn(shipped, imports)).toEqual([])
-  })
-
-  test('a web feature reaches another only through its public.ts', () => {
-    const feature = (path: string) => /^apps\/web\/src\/features\/(\w+)\//.exec(path)?.[1]
-    const wrong = imports.filter(
-      ({ from, to }) =>
-        feature(from) && feature(to) && feature(from) !== feature(to) && !to.endsWith('/public.ts'),
-    )
-    expect(wrong).toEqual([])
   })
 
   test('SQL stands in queries.ts and *Queries.ts, and nowhere else on the server', () => {

@@ -18,15 +18,50 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['likeness'],
 ]
 
-export const featureOf = (path: string): string | undefined =>
-  /^apps\/server\/src\/features\/(\w+)\//.exec(path)?.[1]
+/**
+ * The features of the browser application, the lowest first. Their order is not the server's (docs/decisions/0101):
+ * there an upload makes a submission, here the screens of submissions show the queue of uploads.
+ */
+export const WEB_LAYERS: readonly (readonly string[])[] = [
+  // What a file, a notice or a likeness shows by itself.
+  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'tags'],
+  ['documents', 'rights', 'uploads'],
+  ['accounts', 'competitions'],
+  ['designers'],
+  ['products'],
+  ['batches', 'media', 'packages'],
+  ['audits'],
+  ['activity', 'appeals', 'front', 'reviews'],
+  ['home'],
+]
 
-const layerOf = (feature: string): number => LAYERS.findIndex((layer) => layer.includes(feature))
+/** Where features lie, and their layers. */
+export interface Side {
+  readonly below: string
+  readonly layers: readonly (readonly string[])[]
+}
+
+export const SERVER: Side = { below: 'apps/server/src/features/', layers: LAYERS }
+export const WEB: Side = { below: 'apps/web/src/features/', layers: WEB_LAYERS }
+
+/** The feature that a source belongs to, on one side. */
+export const featureIn = ({ below }: Side, path: string): string | undefined =>
+  path.startsWith(below) ? /^\w+(?=\/)/.exec(path.slice(below.length))?.[0] : undefined
+
+/** Imports of one feature by another, with both. */
+function between(side: Side, imports: readonly Import[]) {
+  return imports.flatMap((each) => {
+    const [user, used] = [featureIn(side, each.from), featureIn(side, each.to)]
+    return user && used && user !== used ? [{ ...each, user, used }] : []
+  })
+}
+
+/** Imports from another feature that reach into it instead of naming its public.ts. */
+export const notPublic = (side: Side, imports: readonly Import[]): Import[] =>
+  between(side, imports).filter(({ to }) => !to.endsWith('/public.ts'))
 
 /** Imports from another feature that does not stand in a lower layer. */
-export function notDownward(imports: readonly Import[]): Import[] {
-  return imports.filter(({ from, to }) => {
-    const [user, used] = [featureOf(from), featureOf(to)]
-    return user && used && user !== used && layerOf(used) >= layerOf(user)
-  })
+export function notDownward(side: Side, imports: readonly Import[]): Import[] {
+  const layerOf = (feature: string) => side.layers.findIndex((layer) => layer.includes(feature))
+  return between(side, imports).filter(({ user, used }) => layerOf(used) >= layerOf(user))
 }

@@ -33,13 +33,13 @@ export default [
   // Signing in and signing up
   layout('shell/layouts/AuthLayout.tsx', [
     route('login', 'features/accounts/LoginScreen.tsx'),
-    route('sign-up', 'shell/signUp/SignUpScreen.tsx'),
+    route('sign-up', 'features/designers/signUp/SignUpScreen.tsx'),
     route('undo', 'features/accounts/UndoScreen.tsx'),
   ]),
 
   // Designers
   layout('shell/layouts/MainLayout.tsx', [
-    index('shell/StartScreen.tsx'),
+    index('features/home/StartScreen.tsx'),
     route('detail/:productId', 'features/products/DetailScreen.tsx'),
     route('upload', 'features/media/UploadChooser.tsx'),
     route('upload/theme', 'features/packages/UploadScreen.tsx', { id: 'upload-theme' }),

@@ -1,10 +1,10 @@
 import type { Activity } from '@easel/contract/activity/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
-import { reasonText } from '../../shell/works/reasonText.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Link } from '../../ui/Link.tsx'
+import { reasonText } from '../audits/public.ts'
 import classes from './ActivityTable.module.css'
 
 interface ActivityTableProps {

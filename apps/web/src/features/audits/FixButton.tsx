@@ -11,10 +11,10 @@ import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
-import { useUploadReason } from '../../shell/standing.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { IconArrowBackUp } from '../../ui/icons.ts'
+import { useUploadReason } from '../designers/public.ts'
 
 /** A new draft from what was submitted: nothing has to be uploaded again. */
 export function useFix(productType: ProductType) {

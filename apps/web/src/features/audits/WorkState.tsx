@@ -1,10 +1,10 @@
 import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
-import { QueueLine } from '../../shell/works/QueueLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { QueueLine } from './content/QueueLine.tsx'
 import classes from './WorkState.module.css'
 
 interface WorkStateProps {

@@ -1,8 +1,8 @@
 import type { AuditSummary } from '@easel/contract/audits/endpoints.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { useT } from '../../i18n/texts.ts'
-import { onScreen } from '../../shell/standing.ts'
 import { useWords } from '../../ui/form/refusal.ts'
+import { onScreen } from '../designers/public.ts'
 import { kindOf } from './WorkState.tsx'
 
 type Open = Pick<AuditSummary, 'auditType' | 'versionKind' | 'state'> | null

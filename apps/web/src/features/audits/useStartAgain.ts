@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
-import { published } from '../../shell/works/published.ts'
+import { published } from '../products/public.ts'
 
 /** A removed product returns by a new submission: a draft with everything it was last published with. */
 export function useStartAgain(productType: ProductType) {

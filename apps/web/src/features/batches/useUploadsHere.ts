@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { UploadItem, UploadState } from '../../shell/uploads/entry.ts'
-import { useUploads } from '../../shell/uploads/useUploads.ts'
+import { type UploadItem, type UploadState, useUploads } from '../uploads/public.ts'
 
 /** Refused files of one kind: they never became items, and are shown with why. */
 export interface RefusedGroup {

@@ -1,6 +1,6 @@
 import { edition2025, totalUsd } from '@easel/domain/competitions/edition2025.ts'
 import { useT } from '../../i18n/texts.ts'
-import { useUsd } from '../../shell/useUsd.ts'
+import { useUsd } from '../documents/public.ts'
 import classes from './Competition2025.module.css'
 
 type PrizeKey =

@@ -2,9 +2,9 @@ import { edition2025, type Phase, phaseAt, purseUsd } from '@easel/domain/compet
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { useUsd } from '../../shell/useUsd.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/format.ts'
+import { useUsd } from '../documents/public.ts'
 import blocks from './art/blocks.avif'
 import classes from './Competition.module.css'
 

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { useFigures } from '../../shell/useFigures.ts'
 import { Link } from '../../ui/Link.tsx'
+import { useFigures } from '../documents/public.ts'
 import seams from './art/seams.avif'
 import classes from './Earning.module.css'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts.ts'
-import { useFigures } from '../../shell/useFigures.ts'
-import { QueueLine } from '../../shell/works/QueueLine.tsx'
+import { QueueLine } from '../audits/public.ts'
+import { useFigures } from '../documents/public.ts'
 import home from './art/home.avif'
 import bauhaus from './art/queue-bauhaus.avif'
 import botanica from './art/queue-botanica.avif'

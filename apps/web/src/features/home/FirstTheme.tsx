@@ -1,9 +1,9 @@
 import { REVIEW_BUSINESS_DAYS } from '@easel/domain/documents/promises.ts'
 import { useT } from '../../i18n/texts.ts'
-import { UploadButton } from '../../shell/works/UploadButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { UploadButton } from '../audits/public.ts'
 import classes from './Home.module.css'
 
 const STEPS = ['upload', 'review', 'release'] as const

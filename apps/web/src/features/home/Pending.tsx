@@ -1,11 +1,11 @@
 import { getDesigner } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
-import { AnswerBy } from '../../shell/AnswerBy.tsx'
 import { useData } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { AnswerBy } from '../designers/public.ts'
 import classes from './Home.module.css'
 
 const steps = [

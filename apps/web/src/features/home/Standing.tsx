@@ -1,11 +1,10 @@
 import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
 import { useT } from '../../i18n/texts.ts'
-import { BanBanners } from '../../shell/bans/BanBanners.tsx'
 import { paths } from '../../shell/paths.ts'
-import { useUploadReason } from '../../shell/standing.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
+import { BanBanners, useUploadReason } from '../designers/public.ts'
 import { Pending } from './Pending.tsx'
 
 /** What keeps a designer from uploading, and what to do about it: not verified yet, refused, banned. */

@@ -1,11 +1,11 @@
 import type { FontInspection, LanguageCoverage } from '@easel/inspection/media/inspection.ts'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
-import { languageName } from '../../shell/works/languages.ts'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList.tsx'
 import { FontSpecimen } from '../../ui/FontSpecimen.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Sheet, Split, Stack } from '../../ui/layout.tsx'
+import { languageName } from '../products/public.ts'
 import classes from './FontSheet.module.css'
 
 interface FontSheetProps {

@@ -1,9 +1,9 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
-import { standingAudit } from '../../shell/uploads/standingAudit.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { standingAudit } from '../uploads/public.ts'
 
 interface NotOpenedProps {
   readonly failure: Error

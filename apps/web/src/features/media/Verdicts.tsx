@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/texts.ts'
-import { problemOf } from '../../shell/uploads/fileWords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Sheet } from '../../ui/layout.tsx'
 import { UploadTrayList } from '../../ui/UploadTrayList.tsx'
 import { UploadTrayRow } from '../../ui/UploadTrayRow.tsx'
+import { problemOf } from '../uploads/public.ts'
 import type { RefusedHere } from './useBatchUpload.ts'
 import classes from './Verdicts.module.css'
 

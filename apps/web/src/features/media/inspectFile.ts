@@ -1,5 +1,5 @@
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { type Inspected, readInWorker } from '../../shell/uploads/reader.ts'
+import { type Inspected, readInWorker } from '../uploads/public.ts'
 
 /** Holds the rules against a file in the browser. Rejects where it cannot be read, or with an abort. */
 export async function inspectFile(

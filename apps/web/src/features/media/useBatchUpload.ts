@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
-import { addFiles } from '../../shell/uploads/uploads.ts'
 import { hasEnding } from '../../ui/hasEnding.ts'
+import { addFiles } from '../uploads/public.ts'
 import { inspectFile } from './inspectFile.ts'
 
 export interface RefusedHere {

@@ -1,10 +1,9 @@
 import { useT } from '../../i18n/texts.ts'
-import type { Blocking } from '../../shell/package/blocked.ts'
-import { xrayFindings } from '../../shell/package/packageWords.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { FindingList } from '../../ui/FindingList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Sheet } from '../../ui/layout.tsx'
+import { type Blocking, xrayFindings } from '../inspection/public.ts'
 
 /** Everything that is wrong with a package, each with its place and its remedy. */
 export function BlockedPackage({ fileName, findings, by }: Blocking & { fileName: string }) {

@@ -1,7 +1,7 @@
 import type { ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import { PackageSheet } from '../../shell/package/PackageSheet.tsx'
 import type { LocalInspection } from './inspectInBrowser.ts'
 import { aodPathOf, MOCKUP_ICONS } from './mockupPaths.ts'
+import { PackageSheet } from './PackageSheet.tsx'
 import { useObjectUrls } from './useObjectUrls.ts'
 
 /** The package as the browser itself has opened it, while its bytes are on their way. */

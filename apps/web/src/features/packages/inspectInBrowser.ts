@@ -1,5 +1,5 @@
 import type { PackageProductType, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
-import { askWorker } from '../../shell/package/askWorker.ts'
+import { askWorker } from '../inspection/public.ts'
 
 export interface InspectionOrder {
   readonly file: File

@@ -2,13 +2,13 @@ import type { Product } from '@easel/contract/products/endpoints.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
-import { languageName } from '../../shell/works/languages.ts'
-import { regionName } from '../../shell/works/regionName.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber, tenths } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
+import { languageName } from './languages.ts'
+import { regionName } from './regionName.ts'
 
 /** Everything that a buyer may want to know besides the pictures. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -2,9 +2,9 @@ import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/texts.ts'
-import { KindPicture } from '../../shell/works/KindPicture.tsx'
 import { Artwork } from '../../ui/Artwork.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { KindPicture } from '../products/public.ts'
 import classes from './WorkCell.module.css'
 
 interface WorkCellProps {

@@ -11,7 +11,6 @@ import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { queryOf, useAct } from '../../shell/data.ts'
 import { LoadedPage } from '../../shell/LoadedPage.tsx'
-import { lazyPart } from '../../shell/lazyPart.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -22,10 +21,9 @@ import { Section } from '../../ui/Section.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { say } from '../../ui/toasts.ts'
+import { RightsDialogPart } from './parts.ts'
 import classes from './RightsItem.module.css'
 import { RightsItem } from './RightsItem.tsx'
-
-const RightsDialog = lazyPart(() => import('../../shell/rights/RightsDialog.tsx'))
 
 const FILTERS = ['inUse', 'archived'] as const
 
@@ -93,8 +91,8 @@ export default function RightsScreen() {
           </ul>
         )}
       </LoadedPage>
-      {asked?.what === 'add' && <RightsDialog record={null} onClose={close} />}
-      {asked?.what === 'edit' && <RightsDialog record={asked.record} onClose={close} />}
+      {asked?.what === 'add' && <RightsDialogPart record={null} onClose={close} />}
+      {asked?.what === 'edit' && <RightsDialogPart record={asked.record} onClose={close} />}
       {asked?.what === 'archive' && <ArchiveDialog record={asked.record} onClose={close} />}
     </Section>
   )

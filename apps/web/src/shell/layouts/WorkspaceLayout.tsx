@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { ReagreeScreenPart } from '../../features/designers/public.ts'
+import { UnreadBell } from '../../features/notices/public.ts'
+import { TraySlot } from '../../features/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { AccountMenu } from '../AccountMenu.tsx'
-import { lazyPart } from '../lazyPart.tsx'
 import { entryOf, watchStanding } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { useSession } from '../session.ts'
-import { UnreadBell } from '../UnreadBell.tsx'
-import { TraySlot } from '../uploads/TraySlot.tsx'
 import { useMe, Workspace } from '../Workspace.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const ReagreeScreen = lazyPart(() => import('../../features/designers/agreements/ReagreeScreen.tsx'))
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
@@ -57,7 +55,7 @@ function Inside() {
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />
         )}
         {session.login === 'signedIn' ? <Outlet /> : !me.isError && <Loading>{null}</Loading>}
-        {mustAgree && <ReagreeScreen />}
+        {mustAgree && <ReagreeScreenPart />}
       </Page>
       <TraySlot />
     </>

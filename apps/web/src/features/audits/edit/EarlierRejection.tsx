@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../shell/data.ts'
 import { lazyPart } from '../../../shell/lazyPart.tsx'
 
-const RejectionPanel = lazyPart(() => import('../../../shell/works/RejectionPanel.tsx'))
+const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
 
 /** While a rejected work is being mended: what has to be mended, before one's eyes. */
 export function EarlierRejection({ audit }: { audit: AuditDetail }) {

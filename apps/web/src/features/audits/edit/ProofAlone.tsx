@@ -1,11 +1,11 @@
 import type { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { ProofUpload } from '../../../shell/rights/ProofUpload.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { textOf, useField } from '../../../ui/form/fields.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { ProofUpload } from '../../rights/public.ts'
 
 /** A zip for this work alone, where no record is to stand for it. */
 export default function ProofAlone({

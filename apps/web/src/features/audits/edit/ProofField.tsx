@@ -7,7 +7,6 @@ import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { RightsCard } from '../../../shell/rights/RightsCard.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -16,9 +15,9 @@ import { IconUpload } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { RightsCard, RightsDialogPart } from '../../rights/public.ts'
 import { Part } from './Part.tsx'
 
-const RightsDialog = lazyPart(() => import('../../../shell/rights/RightsDialog.tsx'))
 const ProofAlone = lazyPart(() => import('./ProofAlone.tsx'), { meanwhile: <Skeleton height="8rem" /> })
 
 interface ProofFieldProps {
@@ -110,7 +109,7 @@ function RecordChoice({ rights, onAlone }: { rights: RightsOfAudit | null; onAlo
             {known.length > 0 && <Link href={paths.settings('rights')}>{t('choice.manage')}</Link>}
           </Row>
           {adding && (
-            <RightsDialog
+            <RightsDialogPart
               record={null}
               onClose={() => setAdding(false)}
               onSaved={({ recordId }) => change(recordId)}

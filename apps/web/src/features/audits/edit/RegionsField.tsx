@@ -2,13 +2,13 @@ import { EVERYWHERE, REGIONS } from '@easel/domain/products/types.ts'
 import { useMemo } from 'react'
 import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { regionName } from '../../../shell/works/regionName.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { listOf, useField } from '../../../ui/form/fields.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Picker } from '../../../ui/Picker.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { regionName } from '../../products/public.ts'
 
 const markets = REGIONS.filter((region) => region !== EVERYWHERE)
 

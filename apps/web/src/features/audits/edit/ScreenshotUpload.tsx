@@ -1,11 +1,10 @@
 import { type Picture, uploadScreenshot } from '@easel/contract/files/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { upload } from '../../../shell/upload.ts'
-import { useUpload } from '../../../shell/useUpload.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { UploadProgress } from '../../../ui/UploadProgress.tsx'
+import { upload, useUpload } from '../../files/public.ts'
 
 interface ScreenshotUploadProps {
   readonly file: File

@@ -5,15 +5,11 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { lazyPart } from '../../../shell/lazyPart.tsx'
-import { useTagName } from '../../../shell/tags/useTagName.ts'
 import { PickField } from '../../../ui/form/PickField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { RequestedTagsPart, RequestTagPart, useTagName } from '../../tags/public.ts'
 import { Part } from './Part.tsx'
 import { SuggestedTags } from './SuggestedTags.tsx'
-
-const RequestTag = lazyPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
-const RequestedTags = lazyPart(() => import('../../../shell/tags/RequestedTags.tsx'), { texts: ['tags'] })
 
 interface TagsFieldProps {
   readonly productType: ProductType
@@ -39,12 +35,12 @@ export function TagsField({ productType, suggested }: TagsFieldProps) {
             max={MAX_TAGS}
             options={catalogue.tags.map((tag) => ({ value: tag.id, label: tag[locale] }))}
             nameOf={tagName}
-            whenNone={(text) => <RequestTag category={productType} text={text} />}
+            whenNone={(text) => <RequestTagPart category={productType} text={text} />}
           />
         )}
       </Loaded>
       <SuggestedTags suggested={suggested} nameOf={tagName} />
-      {requests.length > 0 && <RequestedTags requests={requests} />}
+      {requests.length > 0 && <RequestedTagsPart requests={requests} />}
     </Part>
   )
 }

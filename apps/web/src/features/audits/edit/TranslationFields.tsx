@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { languageName, sameLanguage } from '../../../shell/works/languages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { languageName, sameLanguage } from '../../products/public.ts'
 import classes from './TranslationFields.module.css'
 
 /** Languages that packages name most often; any other comes with the package itself. */

@@ -1,10 +1,10 @@
 import type { ProductVersion } from '@easel/contract/products/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { ChangeTable } from '../../../shell/works/ChangeTable.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { formatBytes } from '../../../ui/format.ts'
 import { Section } from '../../../ui/Section.tsx'
+import { ChangeTable } from '../content/ChangeTable.tsx'
 import classes from './VersionHistory.module.css'
 
 /** Spec §4: every version with its kind, and what changed beside the one before. */

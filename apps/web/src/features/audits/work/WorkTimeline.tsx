@@ -1,11 +1,11 @@
 import type { TimelineEvent } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { reasonText } from '../../../shell/works/reasonText.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Section } from '../../../ui/Section.tsx'
 import type { StatusTone } from '../../../ui/StatusBadge.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
+import { reasonText } from '../content/reasonText.ts'
 
 /** Every line of the log that an owner reads, and how it stands out. */
 const ACTS = {

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/texts.ts'
-import { useUploadReason } from '../../../shell/standing.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { useUploadReason } from '../../designers/public.ts'
 import { useBatch, useStanding } from '../context.ts'
 import { type Asked, submissionOf } from '../model/submission.ts'
 import { problemName } from '../problemNames.ts'

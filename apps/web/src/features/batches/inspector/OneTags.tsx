@@ -1,15 +1,12 @@
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { IconPlus, IconX } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { RequestTagPart } from '../../tags/public.ts'
 import { useBatch } from '../context.ts'
 import classes from './Inspector.module.css'
-
-// Only where the catalogue has none of what is typed.
-const RequestTag = lazyPart(() => import('../../../shell/tags/RequestTag.tsx'), { texts: ['tags'] })
 
 interface OneTagsProps {
   readonly tags: readonly string[]
@@ -75,7 +72,7 @@ export function TagFinder({ taken, onPick }: { taken: readonly string[]; onPick:
       placeholder={t('tags.find')}
       options={options}
       onPick={onPick}
-      none={(text) => <RequestTag category={session.productType} text={text} />}
+      none={(text) => <RequestTagPart category={session.productType} text={text} />}
     />
   )
 }

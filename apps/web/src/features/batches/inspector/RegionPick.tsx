@@ -1,12 +1,12 @@
 import { EVERYWHERE, REGIONS } from '@easel/domain/products/types.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { regionName } from '../../../shell/works/regionName.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { IconX } from '../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { regionName } from '../../products/public.ts'
 import classes from './Inspector.module.css'
 
 interface RegionPickProps {

@@ -3,14 +3,12 @@ import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
-import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import controls from '../../../ui/form/controls.module.css'
 import { Field } from '../../../ui/form/Field.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
 import { Stack } from '../../../ui/layout.tsx'
-
-const RightsDialog = lazyPart(() => import('../../../shell/rights/RightsDialog.tsx'))
+import { RightsDialogPart } from '../../rights/public.ts'
 
 interface RightsPickProps {
   readonly chosen: string | null
@@ -58,7 +56,7 @@ export default function RightsPick({ chosen, mixed = '', readOnly = false, onCha
             </Button>
           )}
           {adding && (
-            <RightsDialog
+            <RightsDialogPart
               record={null}
               onClose={() => setAdding(false)}
               onSaved={({ recordId }) => onChange(recordId)}

@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSIONS } from '@easel/domain/designers/agreements.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useFigures } from '../../../shell/useFigures.ts'
 import { Prose } from '../../../ui/Prose.tsx'
+import { useFigures } from '../../documents/public.ts'
 import classes from './AgreementText.module.css'
 import { agreementDocuments } from './documents.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { useFigures } from '../../../shell/useFigures.ts'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { agreementOf } from '../sections.ts'
+import { useFigures } from '../useFigures.ts'
 
 export default function Agreement() {
   const texts = useTexts('agreements')

@@ -1,8 +1,8 @@
 import { type Locale, languageTag } from '../../../i18n/locale.ts'
 import type { TextTree } from '../../../i18n/wording.ts'
 import type { DocumentId } from '../../../shell/paths.ts'
-import { figuresIn } from '../../../shell/useFigures.ts'
 import { agreementOf, type DocumentText, documentOf } from '../sections.ts'
+import { figuresIn } from '../useFigures.ts'
 
 /** Every document of a language, whole. */
 export function documentTexts(

@@ -3,10 +3,10 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { ChangeTable } from '../../../shell/works/ChangeTable.tsx'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { ChangeTable } from '../../audits/public.ts'
 import classes from './Difference.module.css'
 
 /** The published version and the submission side by side: what changed in words, then the pictures. */

@@ -1,7 +1,7 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { SimilarGlancePart } from '../../../shell/works/Likeness.tsx'
 import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'
+import { SimilarGlancePart } from '../../likeness/public.ts'
 import classes from './Glance.module.css'
 
 /** The parts further down that the line leads to, by the id of their element. */

@@ -1,8 +1,8 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { PackageSheet } from '../../../shell/package/PackageSheet.tsx'
-import { ContentSheet } from '../../../shell/works/ContentSheet.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
+import { ContentSheet } from '../../audits/public.ts'
+import { PackageSheet } from '../../packages/public.ts'
 
 interface PackagePartProps {
   readonly review: Review

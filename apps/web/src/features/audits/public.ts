@@ -1,0 +1,6 @@
+export { ChangeTable } from './content/ChangeTable.tsx'
+export { ContentSheet } from './content/ContentSheet.tsx'
+export { QueueLine } from './content/QueueLine.tsx'
+export { default as RejectionPanel } from './content/RejectionPanel.tsx'
+export { reasonText } from './content/reasonText.ts'
+export { UploadButton } from './content/UploadButton.tsx'

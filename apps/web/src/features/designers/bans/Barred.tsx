@@ -1,0 +1,34 @@
+import type { Refusal } from '@easel/domain/rule.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { APPLICATION_REFUSED, onScreen } from '../uploadRefusal.ts'
+import { AboutBans } from './BanBanners.tsx'
+
+const WAYS_OUT: Readonly<Record<string, ReactNode>> = {
+  banned: <AboutBans />,
+  whitelist_refused: <WayOut label="nav.settings" href={paths.settings('designerInfo')} />,
+  [APPLICATION_REFUSED]: <WayOut label="applyAgain" href={paths.signUp({ again: '1' })} />,
+}
+
+function WayOut({ label, href }: { label: 'nav.settings' | 'applyAgain'; href: string }) {
+  const t = useT('shell')
+  return (
+    <ButtonLink small href={href}>
+      {t(label)}
+    </ButtonLink>
+  )
+}
+
+/** Why something cannot be uploaded now, and the way to what helps (spec §6, §8). */
+export default function Barred({ refusal, title }: { refusal: Refusal; title: string }) {
+  const words = useWords()
+  return (
+    <Banner tone="warn" title={title} action={WAYS_OUT[refusal.code]}>
+      {words(onScreen(refusal))}
+    </Banner>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import { mayUpload } from '@easel/domain/designers/permissions.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import { knownBans } from '../../shell/knownBans.ts'
+import { useSession } from '../../shell/session.ts'
+import { useNow } from '../../shell/useNow.ts'
+import { useWords } from '../../ui/form/refusal.ts'
+
+export const APPLICATION_REFUSED = 'designer_not_verified.refused'
+
+/**
+ * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
+ * (`me` is null) nothing is known that stands in the way, and a file that is dropped is taken: the server judges.
+ */
+export function uploadRefusal(
+  me: { readonly designer: DesignerStanding | null } | null,
+  productType: ProductType,
+  now: Date,
+): Refusal | null {
+  if (!me) return null
+  const { designer } = me
+  if (!designer) return refuse('designer_not_registered')
+  const { ban, registrationStatus, authProductType } = designer
+  // The server refuses everybody who is not verified alike; a screen tells who was rejected what to do.
+  if (registrationStatus === 'REFUSED') return refuse(APPLICATION_REFUSED)
+  return mayUpload({ registrationStatus, whitelist: authProductType, bans: knownBans(ban) }, productType, now)
+}
+
+/** The same of whoever is signed in. */
+export function useUploadRefusal(productType: ProductType): Refusal | null {
+  const { me } = useSession()
+  return uploadRefusal(me, productType, useNow())
+}
+
+/** A refusal as a screen says it: there a ban's document is a link, not a path within the sentence. */
+export function onScreen({ code, params = {} }: Refusal): Required<Refusal> {
+  return { code: code === 'banned' ? 'banned.now' : code, params }
+}
+
+/** The same as a sentence, for a button. */
+export function useUploadReason(productType: ProductType): string | null {
+  const words = useWords()
+  const refusal = useUploadRefusal(productType)
+  return refusal ? words(onScreen(refusal)) : null
+}

@@ -1,0 +1,2 @@
+export { useFigures } from './useFigures.ts'
+export { useUsd } from './useUsd.ts'

@@ -1,0 +1,3 @@
+export { rateOf, type Sample } from './transferRate.ts'
+export { upload } from './upload.ts'
+export { useUpload } from './useUpload.ts'

@@ -1,0 +1,1 @@
+export { FrontScreen } from './FrontScreen.tsx'

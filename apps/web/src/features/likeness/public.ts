@@ -1,0 +1,7 @@
+export {
+  BatchCopiesPart,
+  BulkCopiesPart,
+  OwnCopiesPart,
+  SimilarGlancePart,
+  SimilarWorksPart,
+} from './parts.ts'

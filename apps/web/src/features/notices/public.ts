@@ -1,0 +1,1 @@
+export { UnreadBell } from './UnreadBell.tsx'

@@ -1,0 +1,2 @@
+export { PackageSheet } from './PackageSheet.tsx'
+export { packageSheetPart } from './packageSheetPart.ts'

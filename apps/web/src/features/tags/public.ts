@@ -1,0 +1,2 @@
+export { RequestedTagsPart, RequestTagPart } from './parts.ts'
+export { useTagName } from './useTagName.ts'

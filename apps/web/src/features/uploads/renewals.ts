@@ -1,0 +1,35 @@
+import {
+  listRingtones,
+  listVideoWallpapers,
+  listWallpapers,
+  listWorksOfType,
+} from '@easel/contract/audits/endpoints.ts'
+import { getBatch, listBatches } from '@easel/contract/batches/endpoints.ts'
+import { getHome } from '@easel/contract/home/endpoints.ts'
+import { renew } from '../../shell/data.ts'
+import type { UploadItem } from './entry.ts'
+
+/** A batch of hundreds is asked for again now and then, not after each of its files. */
+const PAUSE_MS = 2000
+
+let due = false
+
+/** Files that have arrived show on the screens that list them. */
+export function renewAfter(now: readonly UploadItem[], before: readonly UploadItem[]) {
+  const doneBefore = new Set(before.filter(({ state }) => state === 'done').map(({ id }) => id))
+  if (!now.some(({ id, state }) => state === 'done' && !doneBefore.has(id))) return
+  if (due) return
+  due = true
+  setTimeout(() => {
+    due = false
+    void renew(
+      getBatch,
+      listBatches,
+      getHome,
+      listWorksOfType,
+      listWallpapers,
+      listRingtones,
+      listVideoWallpapers,
+    )
+  }, PAUSE_MS)
+}
