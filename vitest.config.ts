@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { texts } from './apps/web/vite/texts.ts'
 
 /** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
 const patience = {
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [texts],
         test: {
           name: 'unit',
           ...patience,

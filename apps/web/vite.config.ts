@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { evaluated } from './vite/evaluated.ts'
+import { texts, withoutParser } from './vite/texts.ts'
 
 /** What the server answers itself; everything else is the web application. */
 const serverPaths = [
@@ -21,7 +22,9 @@ const serverPaths = [
 export default defineConfig(({ mode }) => {
   const target = `http://127.0.0.1:${loadEnv(mode, '.', 'PORT').PORT || '8080'}`
   return {
-    plugins: [evaluated, reactRouter()],
+    plugins: [evaluated, texts, reactRouter()],
+    resolve: { alias: withoutParser },
+    json: { namedExports: false },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,

@@ -1,9 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { BETWEEN } from '../vite/between.ts'
-import { type Feature, features } from './i18n/features.ts'
 import { type Locale, locales, writeIn } from './i18n/locale.ts'
-import { loadTexts } from './i18n/texts.ts'
+import { loadEveryText } from './i18n/texts.ts'
 
 /**
  * Runs at build time only. It writes the document that every address of the application starts from, and the
@@ -39,8 +38,7 @@ async function inEveryLanguage(url: string, context: EntryContext): Promise<stri
 }
 
 async function speak(locale: Locale) {
-  const names = Object.keys(features).filter((name): name is Feature => name in features)
-  await Promise.all(names.map((name) => loadTexts(locale, name)))
+  await loadEveryText(locale)
   writeIn(locale)
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './rule.ts'
+import type { Refusal } from './rule.ts'
 
 /** One row: from where, to where, by whom. `same` leaves the state; several targets are chosen by a rule. */
 export interface LifecycleRow<State extends string, Actor extends string> {
@@ -33,8 +33,9 @@ export function refusalOf<S extends string, M extends string, A extends string, 
 ): Refusal<C | 'forbidden'> | null {
   const row = lifecycle.moves[move]
   const codes = lifecycle.refusals?.[move]
-  if (!row.by.includes(actor)) return refuse(codes?.actor ?? 'forbidden', { move, actor })
-  if (!row.from.includes(state)) return refuse(codes?.state ?? lifecycle.wrongState, { move, state })
+  if (!row.by.includes(actor)) return { code: codes?.actor ?? 'forbidden', params: { move, actor } }
+  if (!row.from.includes(state))
+    return { code: codes?.state ?? lifecycle.wrongState, params: { move, state } }
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { FiguresOf, Given, Params } from './params.ts'
 
-export type Params = Readonly<Record<string, string | number>>
+export type { Params } from './params.ts'
 
 /** An expected "no": a code that the message catalogue words, and the figures of the rule. */
 export interface Refusal<Code extends string = string> {
@@ -8,8 +9,11 @@ export interface Refusal<Code extends string = string> {
   readonly params?: Params
 }
 
-export const refuse = <const Code extends string>(code: Code, params?: Params): Refusal<Code> =>
-  params ? { code, params } : { code }
+/** A code that the compiler knows takes the figures of its sentence, and no others. */
+export function refuse<const Code extends string>(code: Code, ...given: Given<FiguresOf<Code>>): Refusal<Code>
+export function refuse(code: string, params?: Params): Refusal {
+  return params ? { code, params } : { code }
+}
 
 /** One fault of an input; `path` is joined by dots, such as `tags.2`. */
 export interface Issue {
@@ -29,6 +33,11 @@ export interface IssueSink {
 }
 
 /** Reports a broken rule; the code also stands as zod's message, so that forms can read it there. */
+export function addIssue<const Code extends string>(
+  ctx: IssueSink,
+  code: Code,
+  ...given: Given<FiguresOf<Code>, [path?: PropertyKey[]]>
+): void
 export function addIssue(ctx: IssueSink, code: string, params: Params = {}, path?: PropertyKey[]): void {
   ctx.addIssue({ code: 'custom', message: code, params: { ...params, code }, ...(path ? { path } : {}) })
 }

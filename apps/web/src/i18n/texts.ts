@@ -1,9 +1,18 @@
+import type { Both, Given } from '@easel/domain/params.ts'
 import { use, useMemo } from 'react'
-import { type Feature, features, type TextsOf } from './features.ts'
 import { applyLocale, getLocale, type Locale, languageTag, rememberLocale, useLocale } from './locale.ts'
 import { settling } from './settling.ts'
+import type { Texts } from './texts.generated.ts'
 import { type TextParams, type TextTree, wordingOf } from './wording.ts'
 
+export type Feature = keyof Texts & string
+
+/** Every catalogue, each a chunk of its own, by its language and the name of its file. */
+const catalogues = new Map(
+  Object.entries(import.meta.glob<TextTree>('./{en,zh}/**/*.json', { import: 'default' })).map(
+    ([path, load]) => [path.replace(/^\.\/(\w+)\/(?:\w+\/)*(\w+)\.json$/, '$1/$2'), load],
+  ),
+)
 const loads = new Map<string, Promise<TextTree>>()
 const loaded = new Map<string, TextTree>()
 const wanted = new Set<Feature>()
@@ -13,18 +22,33 @@ const keyOf = (locale: Locale, feature: Feature) => `${locale}/${feature}`
 /** Loads a feature's texts once; a load that failed may be asked for again. */
 export function loadTexts(locale: Locale, feature: Feature): Promise<TextTree> {
   wanted.add(feature)
-  const key = keyOf(locale, feature)
+  return loadCatalogue(keyOf(locale, feature))
+}
+
+function loadCatalogue(key: string): Promise<TextTree> {
   const known = loads.get(key)
   if (known) return known
   const load = settling(
-    features[feature][locale]().then((module): TextTree => {
-      loaded.set(key, module.default)
-      return module.default
+    fetched(key).then((texts) => {
+      loaded.set(key, texts)
+      return texts
     }),
   )
   load.catch(() => loads.delete(key))
   loads.set(key, load)
   return load
+}
+
+async function fetched(key: string): Promise<TextTree> {
+  const fetch = catalogues.get(key)
+  if (!fetch) throw new Error(`There is no catalogue ${key}`)
+  return fetch()
+}
+
+/** Loads every text of a language, for documents that are written in the build. */
+export async function loadEveryText(locale: Locale): Promise<void> {
+  const keys = [...catalogues.keys()].filter((key) => key.startsWith(`${locale}/`))
+  await Promise.all(keys.map(loadCatalogue))
 }
 
 /** Switches language in place: what is on the screen, its filters and its drafts stay. */
@@ -40,16 +64,31 @@ export async function startTexts(locale: Locale) {
   applyLocale(locale)
 }
 
-type BaseKey<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
-type KeysIn<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? BaseKey<Key> : `${Key}.${KeysIn<Texts[Key]>}`
-}[keyof Texts & string]
+export type TextKey<F extends Feature> = keyof Texts[F] & string
+/** What a text names; of several possible texts everything. */
+type ParamsOf<F extends Feature, Key extends TextKey<F>> = Both<Texts[F][Key]>
 
-export type TextKey<F extends Feature> = KeysIn<TextsOf<F>>
-export type Translate<F extends Feature> = (key: TextKey<F>, params?: TextParams) => string
+/** A text that was chosen, with its parameters: to be worded where it is shown. */
+export type Chosen<F extends Feature, Key extends TextKey<F> = TextKey<F>> = {
+  readonly [Each in Key]: { readonly key: Each; readonly params: Texts[F][Each] }
+}[Key]
 
-function translator<F extends Feature>(texts: TextTree, locale: Locale): Translate<F> {
-  return (key, params) => wordingOf(texts, languageTag[locale], key, params)
+export interface Translate<F extends Feature> {
+  <Key extends TextKey<F>>(key: Key, ...given: Given<ParamsOf<F, Key>>): string
+  (chosen: Chosen<F>): string
+}
+
+interface AnyChosen {
+  readonly key: string
+  readonly params: TextParams
+}
+
+function translator<F extends Feature>(texts: TextTree, locale: Locale): Translate<F>
+function translator(texts: TextTree, locale: Locale) {
+  return (text: string | AnyChosen, params?: TextParams) =>
+    typeof text === 'string'
+      ? wordingOf(texts, languageTag[locale], text, params)
+      : wordingOf(texts, languageTag[locale], text.key, text.params)
 }
 
 /** The texts of one feature in the current language; suspends until they have come. */

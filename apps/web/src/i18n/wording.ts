@@ -1,31 +1,31 @@
+import { formatterOf, type Message } from '@easel/contract/messages/format.ts'
+
 export type TextParams = Readonly<Record<string, string | number>>
+/** The texts of a feature, or a document: each an ICU message, parsed in the build. */
 export interface TextTree {
-  readonly [key: string]: string | TextTree
+  readonly [key: string]: Message | TextTree
 }
 
-const pluralRules = new Map<string, Intl.PluralRules>()
+const formatters = new Map<string, ReturnType<typeof formatterOf>>()
 
-function pluralOf(tag: string, count: number) {
-  const rules = pluralRules.get(tag) ?? new Intl.PluralRules(tag)
-  pluralRules.set(tag, rules)
-  return rules.select(count)
+/** A message with its parameters in a language (BCP 47); a parameter that is missing reads as a dash. */
+export function filled(message: Message, tag: string, params: TextParams = {}): string {
+  const format = formatters.get(tag) ?? formatterOf({ tag })
+  formatters.set(tag, format)
+  return format(message, params)
 }
 
-function find(texts: TextTree, key: string): string | TextTree | undefined {
-  let at: string | TextTree | undefined = texts
-  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
+export const isMessage = (part: Message | TextTree | undefined): part is Message =>
+  typeof part === 'string' || Array.isArray(part)
+
+function find(texts: TextTree, key: string): Message | TextTree | undefined {
+  let at: Message | TextTree | undefined = texts
+  for (const part of key.split('.')) at = isMessage(at) ? undefined : at?.[part]
   return at
 }
 
-/** Puts `{name}` parameters into a template; a parameter that is missing stays visible. */
-export function fill(template: string, params: TextParams = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
-}
-
-/** The text at a dotted key; with `count`, its `_one` or `_other` form. */
+/** The text at a dotted key; a key without a text reads as the key. */
 export function wordingOf(texts: TextTree, tag: string, key: string, params?: TextParams): string {
-  const count = params?.count
-  const plural = typeof count === 'number' ? find(texts, `${key}_${pluralOf(tag, count)}`) : undefined
-  const template = plural ?? find(texts, key) ?? find(texts, `${key}_other`)
-  return typeof template === 'string' ? fill(template, params) : key
+  const message = find(texts, key)
+  return isMessage(message) ? filled(message, tag, params) : key
 }

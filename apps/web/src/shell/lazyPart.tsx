@@ -1,7 +1,6 @@
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
-import type { Feature } from '../i18n/features.ts'
 import { getLocale } from '../i18n/locale.ts'
-import { loadTexts, useT } from '../i18n/texts.ts'
+import { type Feature, loadTexts, useT } from '../i18n/texts.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { isChunkError, retried } from './chunk.ts'
 

@@ -1,30 +1,35 @@
-import { type Catalogue, sentenceIn } from '@easel/contract/messages/wording.ts'
+import type { Message } from '@easel/contract/messages/format.ts'
+import { type Wording, wordingIn } from '@easel/contract/messages/wording.ts'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Locale, useLocale } from '../i18n/locale.ts'
 import type { FormRefusal } from '../ui/form/refusal.ts'
 
-type Sentences = Catalogue['sentences']
-type Part = () => Promise<{ readonly default: Sentences }>
+type Part = () => Promise<{ readonly default: Readonly<Record<string, Message>> }>
 
 /** The catalogue of refusals is large: what is said at first sight comes first, then what many screens say. */
 const PARTS: Readonly<Record<Locale, readonly Part[]>> = {
   en: [
-    () => import('@easel/contract/messages/en/atSight.ts'),
-    () => import('@easel/contract/messages/en/everyday.ts'),
-    () => import('@easel/contract/messages/en/occasional.ts'),
+    () => import('virtual:messages/en/atSight'),
+    () => import('virtual:messages/en/everyday'),
+    () => import('virtual:messages/en/occasional'),
   ],
   zh: [
-    () => import('@easel/contract/messages/zh/atSight.ts'),
-    () => import('@easel/contract/messages/zh/everyday.ts'),
-    () => import('@easel/contract/messages/zh/occasional.ts'),
+    () => import('virtual:messages/zh/atSight'),
+    () => import('virtual:messages/zh/everyday'),
+    () => import('virtual:messages/zh/occasional'),
   ],
 }
 
-const nothingYet = (locale: Locale): Catalogue => ({ locale, sentences: {}, meanwhile: () => more(locale) })
-const catalogues: Record<Locale, Catalogue> = { en: nothingYet('en'), zh: nothingYet('zh') }
+const sentences: Readonly<Record<Locale, Map<string, Message>>> = { en: new Map(), zh: new Map() }
+const wordings: Record<Locale, Wording> = { en: incomplete('en'), zh: incomplete('zh') }
 const come: Record<Locale, number> = { en: 0, zh: 0 }
 const loading = new Set<Locale>()
 const listeners = new Set<() => void>()
+
+/** With what has come; for the rest the next part is fetched. */
+function incomplete(locale: Locale): Wording {
+  return wordingIn({ locale, find: (code) => sentences[locale].get(code), meanwhile: () => more(locale) })
+}
 
 /** A sentence is not at hand: the next part is fetched, an ellipsis stands for it meanwhile. */
 function more(locale: Locale): string {
@@ -38,10 +43,13 @@ async function load(locale: Locale, parts: number): Promise<void> {
   loading.add(locale)
   try {
     for (const part of PARTS[locale].slice(come[locale], parts)) {
-      const sentences = { ...catalogues[locale].sentences, ...(await part()).default }
+      for (const [code, message] of Object.entries((await part()).default))
+        sentences[locale].set(code, message)
       come[locale] += 1
       const whole = come[locale] === PARTS[locale].length
-      catalogues[locale] = { locale, sentences, ...(whole ? {} : { meanwhile: () => more(locale) }) }
+      wordings[locale] = whole
+        ? wordingIn({ locale, find: (code) => sentences[locale].get(code) })
+        : incomplete(locale)
       for (const listener of listeners) listener()
     }
   } catch {
@@ -74,10 +82,10 @@ export function useWordsAtHand() {
 /** Words a refusal in the language of now; an ellipsis until its part of the catalogue has come. */
 export function useCatalogue(): (refusal: FormRefusal) => string {
   const locale = useLocale()
-  const catalogue = useSyncExternalStore(
+  const wording = useSyncExternalStore(
     subscribe,
-    () => catalogues[locale],
-    () => catalogues[locale],
+    () => wordings[locale],
+    () => wordings[locale],
   )
-  return useCallback(({ code, params }) => sentenceIn(catalogue, code, params), [catalogue])
+  return useCallback(({ code, params }) => wording(code, params), [wording])
 }

@@ -7,7 +7,9 @@ import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import specification from './en/specification.ts'
+import { compiled } from './compile.ts'
+import specification from './en/atSight/specification.json' with { type: 'json' }
+import { formatterOf } from './format.ts'
 import { isMessageCode, LOCALES, MESSAGES, messageOf } from './index.ts'
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url))
@@ -22,16 +24,13 @@ function sources(folder: string): { name: string; text: string }[] {
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-const placesOf = (template: string): string[] => (template.match(/\{\w+(:\w+)?\}/g) ?? []).sort()
-
 describe('both languages', () => {
   test('have the same codes', () => {
     expect(Object.keys(MESSAGES.zh).sort()).toEqual(Object.keys(MESSAGES.en).sort())
   })
 
-  test.each(Object.keys(MESSAGES.en))('%s has the same places, and words', (code) => {
+  test.each(Object.keys(MESSAGES.en))('%s has words', (code) => {
     const [en = '', zh = ''] = [MESSAGES.en[code], MESSAGES.zh[code]]
-    expect(placesOf(zh)).toEqual(placesOf(en))
     expect(en.trim()).toBe(en)
     expect(en).toMatch(/[A-Za-z]/)
     expect(en).not.toMatch(/\p{Script=Han}/u)
@@ -127,7 +126,7 @@ describe('the specification’s error catalogue (§8)', () => {
     'File is too large',
     'Video is too long',
     'Only {max} items at a time',
-    'Image size should be smaller than {max:bytes}',
+    'Image size should be smaller than {max, number, bytes}',
     "You can't upload MTZ files while banned.",
     'Your account is banned',
     'Submission failed',
@@ -199,6 +198,11 @@ describe('messageOf', () => {
     )
   })
 
+  test('a name that was left out reads as a dash', () => {
+    expect(messageOf<string>('en', 'banned.now')).toBe('– Ban period: – – – (–).')
+    expect(messageOf<string>('en', 'upload.quotaFull')).toContain('may take – together; – are in use')
+  })
+
   test('leaves out a part whose figures are not known', () => {
     expect(messageOf('en', 'file.tooLarge')).toBe('File is too large.')
     expect(messageOf('en', 'file.tooLarge', { max: 314_572_800 })).toBe(
@@ -241,7 +245,40 @@ describe('messageOf', () => {
     )
   })
 
-  test('what a user typed is put in as it is, not read as a template', () => {
-    expect(messageOf('en', 'tags.unknown', { tag: '$& {max} {tag}' })).toContain('$& {max} {tag}')
+  test('what a user typed is put in as it is, not read as a message', () => {
+    for (const tag of ['$& {max} {tag}', "it's '{tag}'", '<banName>WEEK</banName>', '\\u003c']) {
+      expect(messageOf('en', 'tags.unknown', { tag })).toContain(`catalogue: ${tag}. Request`)
+      expect(messageOf('en', 'tag.exists', { tag })).toContain(`already: ${tag}.`)
+    }
+  })
+})
+
+describe('ICU', () => {
+  const written = (source: string, tag: string, values = {}) => formatterOf({ tag })(compiled(source), values)
+
+  test('counts as the language does', () => {
+    const works = '{count, plural, one {{count} work} other {{count} works}}'
+    expect([0, 1, 2, 1000].map((count) => written(works, 'en', { count }))).toEqual([
+      '0 works',
+      '1 work',
+      '2 works',
+      '1000 works',
+    ])
+    expect(written('{count, plural, other {{count} 件作品}}', 'zh-CN', { count: 1 })).toBe('1 件作品')
+    expect(written(works, 'en')).toBe('– works')
+  })
+
+  test('quotes what is no syntax', () => {
+    expect(written("'<theme>' isn't '{'a'}', it''s {x}", 'en', { x: 1 })).toBe("<theme> isn't {a}, it's 1")
+  })
+
+  test('a message without syntax needs no parser', () => {
+    expect(compiled("It's done.")).toBe("It's done.")
+    expect(compiled("Use '<b>'.")).not.toBe("Use '<b>'.")
+  })
+
+  test('one that is none is refused', () => {
+    expect(() => compiled('{count, plural, one {x}}')).toThrow()
+    expect(() => compiled('{open')).toThrow()
   })
 })

@@ -1,29 +1,38 @@
-import { fill, type Params } from './template.ts'
+import { formatterOf, type Message, type Values } from './format.ts'
+import { momentOf } from './moment.ts'
 
 /** Spec §1: English or Chinese, English by default. */
 export const LOCALES = ['en', 'zh'] as const
 export type Locale = (typeof LOCALES)[number]
 
+const TAG: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' }
 const COMMA: Readonly<Record<Locale, string>> = { en: ', ', zh: '、' }
-const NO_END: Readonly<Record<Locale, string>> = { en: 'no end', zh: '永久' }
 
-/** The sentences of one language, so that a browser needs no other. */
-export interface Catalogue {
+/** The sentence of a code; an unknown code reads as "an unknown error occurred", never as the code. */
+export type Wording = (code: string, values?: Values) => string
+
+export interface Sentences {
   readonly locale: Locale
-  readonly sentences: Readonly<Record<string, string>>
-  /** Where only some of them are at hand: what is said of the others until they have come. */
+  readonly find: (code: string) => Message | undefined
+  /** Where only some sentences are at hand: what is said of the others until they have come. */
   readonly meanwhile?: () => string
 }
 
-/** The sentence of a code; an unknown code reads as "an unknown error occurred", never as the code. */
-export function sentenceIn(catalogue: Catalogue, code: string, params: Params = {}): string {
-  const { locale, sentences, meanwhile } = catalogue
-  const known = Object.hasOwn(sentences, code)
-  if (!known && meanwhile) return meanwhile()
-  const template = known ? sentences[code] : sentences.unknown_error
-  return fill(template ?? '', params, {
-    noEnd: NO_END[locale],
-    comma: COMMA[locale],
-    lookUp: (name) => sentenceIn(catalogue, name),
+/** Words codes in one language. `<banName>` looks up `ban.<code>`, of several codes with spaces between them each. */
+export function wordingIn({ locale, find, meanwhile }: Sentences): Wording {
+  const wording: Wording = (code, values = {}) => {
+    const message = find(code)
+    if (message === undefined && meanwhile) return meanwhile()
+    return format(message ?? find('unknown_error') ?? '', values)
+  }
+  const format = formatterOf({
+    tag: TAG[locale],
+    moment: (iso) => momentOf(iso, () => wording('ban.noEnd')),
+    named: (tag, codes) =>
+      codes
+        .split(' ')
+        .map((code) => wording(`${tag.replace(/Name$/, '')}.${code}`))
+        .join(COMMA[locale]),
   })
+  return wording
 }

@@ -16,7 +16,7 @@ export interface QuotaUse {
 export function quotaRefusal(use: QuotaUse, sizeBytes: number) {
   if (use.uploads >= UPLOAD_QUOTA.uploads) return refuse('upload.tooMany', { max: UPLOAD_QUOTA.uploads })
   if (use.bytes + sizeBytes > UPLOAD_QUOTA.bytes) {
-    return refuse('upload.quotaFull', { max: UPLOAD_QUOTA.bytes, used: use.bytes, bytes: sizeBytes })
+    return refuse('upload.quotaFull', { max: UPLOAD_QUOTA.bytes, used: use.bytes })
   }
   return null
 }

@@ -1,11 +1,11 @@
 import type { CodePurpose } from '@easel/contract/accounts/endpoints.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
-import { nouns, type RefusalCode } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import type { ChangeKind } from '@easel/domain/accounts/changes.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
 import { recordChange } from './changes.ts'
@@ -29,8 +29,8 @@ interface Contact {
   readonly purpose: CodePurpose
   readonly act: string
   readonly constraint: string
-  readonly taken: RefusalCode
-  readonly same: RefusalCode
+  readonly taken: PlainCode
+  readonly same: PlainCode
   readonly store: (tx: Db, accountId: string, value: string) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { allowingCode } from '@easel/domain/accounts/changes.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { type RightCode, tryCode } from './codes.ts'
 import type { Desk } from './desk.ts'
 import { passwordRefusal } from './password.ts'
@@ -23,5 +23,5 @@ export async function proveOwner(
   const right = await tryCode(desk.platform, key, proof.code)
   if (!(right instanceof Refused)) return right
   const { code, params } = right
-  return refused(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
+  return new Refused(code, params, { issues: [{ path: 'proof.code', code, params }], ...params })
 }

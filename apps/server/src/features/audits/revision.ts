@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
 import { stateNow } from './move.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
@@ -25,7 +25,8 @@ export function passedOver({ row, subject, details, revision }: Save, now: Date)
     (subject.medium?.medium_id ?? null) === row.medium_id
   if (sameContent && isDeepStrictEqual(DetailsDraft.parse(row.details), DetailsDraft.parse(details)))
     return row
-  return refused('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
+  // The figures are for the caller to go on from, not for the sentence.
+  return new Refused('audit.changedMeanwhile', { revision: row.revision, state: stateNow(row, now) })
 }
 
 /** What a change of details sets beside them. */

@@ -1,8 +1,7 @@
-import type { RefusalCode } from '@easel/contract/nouns.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { brokenReference, inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
@@ -46,7 +45,7 @@ const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'a
 export const isOpenTwice = (error: unknown): boolean =>
   ONE_OPEN.some((constraint) => isUniqueViolation(error, constraint))
 
-const GONE: Readonly<Record<string, RefusalCode>> = {
+const GONE: Readonly<Record<string, PlainCode>> = {
   audit_package_id_fkey: 'audit.packageMissing',
   audit_medium_id_fkey: 'audit.mediumMissing',
 }

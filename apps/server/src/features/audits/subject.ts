@@ -3,7 +3,7 @@ import { type Compared, versionKindOf } from '@easel/domain/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import { filesById } from '../files/public.ts'
 import { findMedium, type MediumRow, mediaById, pictureFileId } from '../media/public.ts'
 import { findPackage, type PackageRow } from '../packages/public.ts'
@@ -52,7 +52,8 @@ export async function subjectOf(
   const differs = (content: { readonly product_type: string } | null) =>
     content !== null && content.product_type !== productType.data
   if (differs(found)) return refused('package.wrongType', { productType: productType.data })
-  if (differs(medium)) return refused('medium.wrongType', { productType: productType.data })
+  // What was expected is for the caller to know, not for the sentence.
+  if (differs(medium)) return new Refused('medium.wrongType', { productType: productType.data })
   // A product's own content once more is no new version: only its details can differ.
   const newPackage = found && found.package_id !== product?.package_id ? found : null
   const newMedium = medium && medium.medium_id !== product?.medium_id ? medium : null

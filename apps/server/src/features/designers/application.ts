@@ -1,4 +1,4 @@
-import { nouns, type RefusalCode } from '@easel/contract/nouns.ts'
+import { nouns } from '@easel/contract/nouns.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
 import {
   infoChangeLifecycle,
@@ -10,7 +10,7 @@ import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -33,7 +33,7 @@ import {
 const NAME_TAKEN: Issue = { path: 'nickname', code: 'designer.nameTaken', params: {} }
 
 /** What an applicant hears who has applied already. */
-const ALREADY: Readonly<Record<string, RefusalCode>> = {
+const ALREADY: Readonly<Record<string, PlainCode>> = {
   NORMAL: 'designer.pending',
   VERIFIED: 'designer.alreadyVerified',
 }

@@ -14,7 +14,7 @@ import {
 import { PRODUCT_TYPES, type ProductType } from '@easel/domain/products/types.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agreementsOf } from './agreements.ts'
 import { findBans, findDesigner } from './queries.ts'
@@ -90,12 +90,12 @@ export async function uploadRefusal(
   }
   if (refusal.code === 'banned') return bannedAs(refusal, bans, now)
   const data = refusal.code === 'whitelist_refused' ? { authProductType: whitelist } : null
-  return refused(refusal.code, refusal.params, data)
+  return new Refused(refusal.code, refusal.params, data)
 }
 
 function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now: Date): Refused {
   const { beginDate, endDate, disableAuthSet } = banInfo(bans, now)
-  return refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
+  return new Refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
 }
 
 /** Null where no ban in force takes the permission away from the designer; the same refusal as `uploadRefusal`'s. */

@@ -1,7 +1,7 @@
 import { addresses } from '@easel/contract/addresses.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { declarationOf, type NoticeKind } from '@easel/contract/notices/kinds.ts'
-import type { Params } from '@easel/domain/rule.ts'
+import type { Given, Params, ParamsOf } from '@easel/domain/params.ts'
 import { inPortal } from '../../platform/outbox/links.ts'
 
 export interface NoticeText {
@@ -17,6 +17,12 @@ export interface NoticeText {
   readonly nickname: string | null
 }
 
+/** Words of the mail's language; a code that is only text is worded as it comes. */
+const wordsIn =
+  (locale: Locale) =>
+  <const Code extends string>(code: Code, ...given: Given<ParamsOf<Code>>) =>
+    messageOf(locale, code, ...given)
+
 interface Mail {
   readonly subject: string
   readonly text: string
@@ -31,7 +37,7 @@ const mailCode = (kind: NoticeKind, part: 'subject' | 'body', screen: string): s
 /** The mail of a notice in the recipient's language. */
 export function mailOf(locale: Locale, notice: NoticeText): Mail {
   const { kind } = notice
-  const say = (code: string, params: Params = {}) => messageOf(locale, code, params)
+  const say = wordsIn(locale)
   const facts = { ...notice.params, product: notice.productName ?? '' }
   const reasons = notice.reasons.filter((code) => isMessageCode(`reason.${code}`))
   const lines = reasons.map(
@@ -61,7 +67,7 @@ const greeting = (locale: Locale, { nickname }: NoticeText) =>
 
 /** One mail about several notices of a kind, each with its reasons and its note. */
 export function mailOfMany(locale: Locale, notices: readonly [NoticeText, ...NoticeText[]]): Mail {
-  const say = (code: string, params: Params = {}) => messageOf(locale, code, params)
+  const say = wordsIn(locale)
   const [{ kind }] = notices
   const count = notices.length
   const works = notices.map(({ productName, reasons, note, address }) =>
@@ -76,9 +82,9 @@ export function mailOfMany(locale: Locale, notices: readonly [NoticeText, ...Not
   )
   const parts = [
     greeting(locale, notices[0]),
-    say(`mail.${kind}_MANY.body`, { count }),
+    say<string>(`mail.${kind}_MANY.body`, { count }),
     works.join('\n'),
     closing(locale),
   ]
-  return { subject: say(`mail.${kind}_MANY.subject`, { count }), text: parts.join('\n\n') }
+  return { subject: say<string>(`mail.${kind}_MANY.subject`, { count }), text: parts.join('\n\n') }
 }

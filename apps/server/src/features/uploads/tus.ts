@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import { Server } from '@tus/server'
@@ -12,7 +11,7 @@ import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
@@ -146,7 +145,7 @@ function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
 }
 
 /** The library's own refusals under our codes; it sets the status. */
-const TUS_CODES: Readonly<Record<number, RefusalCode>> = {
+const TUS_CODES: Readonly<Record<number, PlainCode>> = {
   404: 'not_found',
   409: 'upload.offsetDiffers',
   410: 'not_found',

@@ -53,7 +53,7 @@ export function sendRefused(
 
 /** A refusal as its reader gets it, as JSON. */
 export function refusalText(refusal: Refused, locale: Locale): string {
-  const message = messageOf(locale, refusal.code, refusal.params)
+  const message = messageOf<string>(locale, refusal.code, refusal.params)
   return envelopeAround(refusal.code, message, dataOf(refusal))
 }
 

@@ -1,10 +1,9 @@
-import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { causesOf, codeOf, isFull } from '../storage/space.ts'
 import { StoreAway } from '../storage/storage.ts'
-import { invalidInput, Refused, refused } from './refused.ts'
+import { invalidInput, type PlainCode, Refused, refused } from './refused.ts'
 
 /** The framework's and the parsers' refusals under our codes. */
-const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
+const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_REQ_FILE_TOO_LARGE: 'file.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

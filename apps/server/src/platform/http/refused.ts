@@ -2,19 +2,16 @@ import { IssueReply } from '@easel/contract/envelope.ts'
 import { type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { isRefusalCode, type RefusalCode, statusOf } from '@easel/contract/nouns.ts'
 import type { RefusalData } from '@easel/contract/refusalData.ts'
+import type { FiguresOf, Given, Params } from '@easel/domain/params.ts'
 import type { Issue, Refusal } from '@easel/domain/rule.ts'
 import { z } from 'zod'
 
 /** An expected refusal: a value that a handler returns; the binder turns it into status, code and message. */
 export class Refused {
   readonly code: RefusalCode
-  readonly params: Readonly<Record<string, string | number>>
+  readonly params: Params
   readonly data: RefusalData | null
-  constructor(
-    code: RefusalCode,
-    params: Readonly<Record<string, string | number>> = {},
-    data: RefusalData | null = null,
-  ) {
+  constructor(code: RefusalCode, params: Params = {}, data: RefusalData | null = null) {
     this.code = code
     this.params = params
     this.data = data
@@ -24,11 +21,17 @@ export class Refused {
   }
 }
 
-export function refused(
-  code: RefusalCode,
-  params?: Readonly<Record<string, string | number>>,
-  data?: RefusalData | null,
-): Refused {
+/** Codes that need no figures: a code from elsewhere can be refused by one. */
+export type PlainCode = {
+  [Code in RefusalCode]: Record<never, never> extends FiguresOf<Code> ? Code : never
+}[RefusalCode]
+
+/** A refusal with the figures of its sentence, and what else its reply carries. */
+export function refused<const Code extends RefusalCode>(
+  code: Code,
+  ...given: Given<FiguresOf<Code>, [data?: RefusalData | null]>
+): Refused
+export function refused(code: RefusalCode, params?: Params, data?: RefusalData | null): Refused {
   return new Refused(code, params, data)
 }
 
@@ -39,7 +42,7 @@ export function asRefused(refusal: Refusal<RefusalCode>): Refused {
 
 interface TextRefusal {
   readonly code: string
-  readonly params?: Readonly<Record<string, string | number>> | undefined
+  readonly params?: Params | undefined
 }
 
 /**
@@ -48,7 +51,7 @@ interface TextRefusal {
  */
 export function refusedAs({ code, params }: TextRefusal, data?: RefusalData | null): Refused {
   if (!isRefusalCode(code)) throw new Error(`No noun declares the refusal ${code}`)
-  return refused(code, params, data)
+  return new Refused(code, params, data)
 }
 
 /** 400 with every issue at once (design/product.md, Replies). */
@@ -65,5 +68,5 @@ export function issuesIn({ data }: Refused): IssueReply[] {
 
 /** A refusal inside a reply that tells of several things, with its sentence in the reader's language. */
 export function worded(locale: Locale, { code, params }: Refused) {
-  return { code, params: { ...params }, message: messageOf(locale, code, params) }
+  return { code, params: { ...params }, message: messageOf<string>(locale, code, params) }
 }

@@ -1,13 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RefusalCode } from '@easel/contract/nouns.ts'
 import type { Metrics } from '../metrics.ts'
 import { refusalText } from './answer.ts'
 import { localeOfHeaders } from './locale.ts'
-import { refused } from './refused.ts'
+import { type PlainCode, refused } from './refused.ts'
 
 /** What the parser of HTTP says; anything else it says is a malformed request. */
-const PARSER_CODES: Readonly<Record<string, RefusalCode>> = {
+const PARSER_CODES: Readonly<Record<string, PlainCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
 }

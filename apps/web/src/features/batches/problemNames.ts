@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '../../i18n/texts.ts'
 import { READY } from './model/standing.ts'
 
-type Named = Extract<TextKey<'batches'>, `problem.${string}`>
+type Named = Exclude<Extract<TextKey<'batches'>, `problem.${string}`>, 'problem.choose' | 'problem.more'>
 
 /** Two or three words for a problem's chip; its whole sentence comes from the catalogue of refusals. */
 const NAMES: Readonly<Record<string, Named>> = {

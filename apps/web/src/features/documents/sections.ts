@@ -1,4 +1,5 @@
-import { fill, type TextParams, type TextTree } from '../../i18n/wording.ts'
+import type { Message } from '@easel/contract/messages/format.ts'
+import { filled, isMessage, type TextParams, type TextTree } from '../../i18n/wording.ts'
 
 export interface DocumentSection {
   /** Its anchor; the same in both languages. */
@@ -15,44 +16,50 @@ export interface DocumentText {
   readonly sections: readonly DocumentSection[]
 }
 
-const treeOf = (value: string | TextTree | undefined): TextTree => (typeof value === 'object' ? value : {})
-const textIn = (tree: TextTree, key: string, params: TextParams): string => {
-  const value = tree[key]
-  return typeof value === 'string' ? fill(value, params) : ''
+/** How the texts of a document are filled. */
+interface Filling {
+  /** BCP 47. */
+  readonly tag: string
+  readonly params: TextParams
+}
+
+const treeOf = (part: Message | TextTree | undefined): TextTree =>
+  part === undefined || isMessage(part) ? {} : part
+const textIn = (tree: TextTree, key: string, { tag, params }: Filling): string => {
+  const part = tree[key]
+  return isMessage(part) ? filled(part, tag, params) : ''
 }
 
 /** A document from its texts: `title`, `lead`, and `sections` in the order in which they stand there. */
-export function documentOf(texts: TextTree, params: TextParams): DocumentText {
+export function documentOf(texts: TextTree, tag: string, params: TextParams): DocumentText {
+  const filling = { tag, params }
   return {
-    title: textIn(texts, 'title', params),
-    lead: textIn(texts, 'lead', params),
-    sections: sectionsOf(treeOf(texts.sections), params),
+    title: textIn(texts, 'title', filling),
+    lead: textIn(texts, 'lead', filling),
+    sections: sectionsOf(treeOf(texts.sections), filling),
   }
 }
 
-function sectionsOf(tree: TextTree, params: TextParams, prefix = '', level: 2 | 3 = 2): DocumentSection[] {
-  return Object.entries(tree).flatMap(([key, value]) => {
-    if (typeof value === 'string') return []
-    return {
-      id: prefix + key,
-      title: textIn(value, 'title', params),
-      text: textIn(value, 'text', params),
-      level,
-    }
+function sectionsOf(tree: TextTree, filling: Filling, prefix = '', level: 2 | 3 = 2): DocumentSection[] {
+  return Object.entries(tree).flatMap(([key, part]) => {
+    if (isMessage(part)) return []
+    const [title, text] = [textIn(part, 'title', filling), textIn(part, 'text', filling)]
+    return { id: prefix + key, title, text, level }
   })
 }
 
 const AGREEMENTS = ['contributor', 'revenue'] as const
 
 /** The two agreements are one document: each a section with its version, and its articles below it. */
-export function agreementOf(texts: TextTree, params: TextParams): DocumentText {
+export function agreementOf(texts: TextTree, tag: string, params: TextParams): DocumentText {
+  const filling = { tag, params }
   const sections = AGREEMENTS.flatMap((kind): DocumentSection[] => {
     const tree = treeOf(texts[kind])
-    const own = { ...params, version: params[`${kind}Version`] ?? '' }
+    const own = { tag, params: { ...params, version: params[`${kind}Version`] ?? '' } }
     return [
       { id: kind, title: textIn(tree, 'title', own), text: textIn(texts, 'version', own), level: 2 },
-      ...sectionsOf(tree, params, `${kind}-`, 3),
+      ...sectionsOf(tree, filling, `${kind}-`, 3),
     ]
   })
-  return { title: textIn(texts, 'title', params), lead: textIn(texts, 'lead', params), sections }
+  return { title: textIn(texts, 'title', filling), lead: textIn(texts, 'lead', filling), sections }
 }

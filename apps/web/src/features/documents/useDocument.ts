@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Feature } from '../../i18n/features.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { languageTag, useLocale } from '../../i18n/locale.ts'
+import { type Feature, useTexts } from '../../i18n/texts.ts'
 import { type DocumentText, documentOf } from './sections.ts'
 import { useFigures } from './useFigures.ts'
 
@@ -8,5 +8,6 @@ import { useFigures } from './useFigures.ts'
 export function useDocument(feature: Feature): DocumentText {
   const texts = useTexts(feature)
   const params = useFigures()
-  return useMemo(() => documentOf(texts, params), [texts, params])
+  const tag = languageTag[useLocale()]
+  return useMemo(() => documentOf(texts, tag, params), [texts, tag, params])
 }

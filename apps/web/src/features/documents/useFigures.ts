@@ -4,7 +4,10 @@ import { languageTag, useLocale } from '../../i18n/locale.ts'
 import type { TextParams } from '../../i18n/wording.ts'
 import { copyrightEmail } from './copyrightEmail.ts'
 
+type Figures = Readonly<Record<keyof typeof figures | 'copyrightEmail', string>>
+
 /** The rules' figures as a language writes them. */
+export function figuresIn(tag: string): Figures
 export function figuresIn(tag: string): TextParams {
   const number = new Intl.NumberFormat(tag)
   return Object.fromEntries(
@@ -16,7 +19,7 @@ export function figuresIn(tag: string): TextParams {
 }
 
 /** For texts that name figures: documents and agreements. */
-export function useFigures(): TextParams {
+export function useFigures(): Figures {
   const tag = languageTag[useLocale()]
   return useMemo(() => figuresIn(tag), [tag])
 }

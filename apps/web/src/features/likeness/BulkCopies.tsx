@@ -89,9 +89,7 @@ function CompactWork({ work, onCompare }: CompactWorkProps) {
         <Link href={paths.consoleAudit(work.auditId)}>{name}</Link>
         <p className={classes.quiet}>{own ? t('own') : t('by', { name: work.designerName })}</p>
         {what && <p>{what}</p>}
-        {sameFiles && (
-          <p>{t('files', { ...sameFiles, paths: '', size: formatBytes(sameFiles.sizeBytes) })}</p>
-        )}
+        {sameFiles && <p>{t('files', { ...sameFiles, size: formatBytes(sameFiles.sizeBytes) })}</p>}
         <p className={!own && first === 'THEIRS' ? classes.earlier : classes.quiet}>
           {[t(`first.${first}`), firstSubmittedAt && formatDate(firstSubmittedAt)]
             .filter(Boolean)

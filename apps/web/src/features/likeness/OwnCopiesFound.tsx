@@ -60,7 +60,7 @@ function OwnWork({ work, onCompare }: OwnWorkProps) {
   const what = near
     ? [near.words, near.figure]
     : sameFiles
-      ? [t('files', { ...sameFiles, paths: '', size: formatBytes(sameFiles.sizeBytes) })]
+      ? [t('files', { ...sameFiles, size: formatBytes(sameFiles.sizeBytes) })]
       : []
   const when = firstSubmittedAt ? t('mine.sent', { date: formatDate(firstSubmittedAt) }) : t('mine.draft')
   return (

@@ -6,6 +6,6 @@ import { rulesFor, rulesForOne } from './kinds.ts'
 export function Rules({ productType, single = false }: { productType: ProductType; single?: boolean }) {
   const t = useT('media')
   return (single ? rulesForOne : rulesFor)(productType)
-    .map(({ key, params }) => t(key, params))
+    .map((line) => t(line))
     .join(' · ')
 }

@@ -35,8 +35,8 @@ function Kind({ type }: { type: ProductType }) {
       <div className={classes.words}>
         <h2>{t(`kind.${type}`)}</h2>
         <ul className={classes.rules}>
-          {rulesFor(type).map(({ key, params }) => (
-            <li key={key}>{t(key, params)}</li>
+          {rulesFor(type).map((line) => (
+            <li key={line.key}>{t(line)}</li>
           ))}
         </ul>
       </div>

@@ -1,7 +1,6 @@
 import { FILE_RULES, type FileRule, MEGABYTE } from '@easel/domain/media/limits.ts'
 import type { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
-import type { TextKey } from '../../i18n/texts.ts'
-import type { TextParams } from '../../i18n/wording.ts'
+import type { Chosen, TextKey } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 
 /** In the order in which the chooser offers them. */
@@ -17,10 +16,7 @@ export const KINDS = [
 /** The limits are whole megabytes. */
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`
 
-export interface RuleLine {
-  readonly key: TextKey<'media'>
-  readonly params: TextParams
-}
+export type RuleLine = Chosen<'media', Extract<TextKey<'media'>, `rules.${string}`>>
 
 /** Spec §5 and §9: what a file of a kind must be, from the very figures that it is held to. */
 export function rulesOf(rule: FileRule): RuleLine[] {

@@ -41,11 +41,11 @@ export default function Tray() {
       label={t('title')}
       open={open}
       onOpen={setOpen}
-      summary={t(summary.key, summary.params)}
+      summary={t(summary)}
       facts={useFacts(totals, hold?.kind ?? null)}
       fraction={totals.moving > 0 ? totals.fraction : 1}
       tone={hold || problems > 0 ? 'warn' : totals.moving > 0 ? 'ink' : 'ok'}
-      announcement={said ? t(said.key, said.params) : ''}
+      announcement={said ? t(said) : ''}
       shares={[
         { key: 'read', label: t('share.read'), fraction: totals.read },
         { key: 'sent', label: t('share.sent'), fraction: totals.sent },

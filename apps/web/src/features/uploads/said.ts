@@ -1,12 +1,8 @@
-import type { TextKey } from '../../i18n/texts.ts'
-import type { TextParams } from '../../i18n/wording.ts'
+import type { Chosen } from '../../i18n/texts.ts'
 import type { Hold } from './entry.ts'
 import type { UploadTotals } from './totals.ts'
 
-export interface Said {
-  readonly key: TextKey<'uploads'>
-  readonly params: TextParams
-}
+export type Said = Chosen<'uploads'>
 
 /** Files that stand still until somebody does something. */
 export const problemsIn = ({ counts }: UploadTotals): number =>

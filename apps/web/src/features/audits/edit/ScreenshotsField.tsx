@@ -70,7 +70,7 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
         id={id}
         label={label}
         optional={optional}
-        help={t('help.screenshots', { max: MAX_SCREENSHOTS })}
+        help={t('help.screenshots')}
         tail={
           <span className={classes.count}>
             {t('screenshots.count', { count: ids.length, max: MAX_SCREENSHOTS })}

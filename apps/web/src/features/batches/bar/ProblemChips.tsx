@@ -139,7 +139,7 @@ function RemedyButton({ code, all }: RemedyProps) {
       }}
     >
       {t(chosen.size > 0 ? 'remedy.changesChosen' : 'remedy.changes', {
-        remedy: t(`remedy.${remedy.what}`, remedy.params),
+        remedy: t(`remedy.${remedy.what}`, { holder: remedy.params.holder ?? '' }),
         changes: changes.length,
         count: ids.length,
       })}

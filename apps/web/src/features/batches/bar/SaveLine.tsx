@@ -32,5 +32,5 @@ export function SaveLine() {
 function textOf(state: SaveState, t: ReturnType<typeof useT<'batches'>>): string {
   if (state.kind === 'saved') return state.at ? t('save.saved', { time: clock(state.at) }) : t('save.all')
   if (state.kind === 'typing') return t('save.typing')
-  return t(`save.${state.kind}`, { ...state })
+  return t(`save.${state.kind}`, { left: state.left, message: state.kind === 'refused' ? state.message : '' })
 }

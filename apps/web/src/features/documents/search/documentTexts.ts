@@ -1,17 +1,19 @@
+import { compiledTree } from '@easel/contract/messages/compile.ts'
 import { type Locale, languageTag } from '../../../i18n/locale.ts'
 import type { TextTree } from '../../../i18n/wording.ts'
 import type { DocumentId } from '../../../shell/paths.ts'
 import { agreementOf, type DocumentText, documentOf } from '../sections.ts'
 import { figuresIn } from '../useFigures.ts'
 
-/** Every document of a language, whole. */
+/** Every document of a language, whole; for the build and for tests. */
 export function documentTexts(
   locale: Locale,
   trees: Readonly<Record<DocumentId, TextTree>>,
 ): Readonly<Record<DocumentId, DocumentText>> {
-  const params = figuresIn(languageTag[locale])
+  const tag = languageTag[locale]
+  const params = figuresIn(tag)
   const { agreement, ...others } = trees
-  const read = (tree: TextTree) => documentOf(tree, params)
+  const read = (tree: TextTree) => documentOf(compiledTree(tree), tag, params)
   return {
     guide: read(others.guide),
     themeDesign: read(others.themeDesign),
@@ -19,6 +21,6 @@ export function documentTexts(
     accountBans: read(others.accountBans),
     intellectualProperty: read(others.intellectualProperty),
     copyrightProof: read(others.copyrightProof),
-    agreement: agreementOf(agreement, params),
+    agreement: agreementOf(compiledTree(agreement), tag, params),
   }
 }

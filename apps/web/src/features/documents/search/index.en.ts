@@ -1,10 +1,10 @@
-import agreements from '../../../i18n/en/agreements.ts'
-import accountBans from '../../../i18n/en/documents/accountBans.ts'
-import copyrightProof from '../../../i18n/en/documents/copyrightProof.ts'
-import guide from '../../../i18n/en/documents/guide.ts'
-import intellectualProperty from '../../../i18n/en/documents/intellectualProperty.ts'
-import plagiarism from '../../../i18n/en/documents/plagiarism.ts'
-import themeDesign from '../../../i18n/en/documents/themeDesign.ts'
+import agreements from '../../../i18n/en/agreements.json' with { type: 'json' }
+import accountBans from '../../../i18n/en/documents/accountBans.json' with { type: 'json' }
+import copyrightProof from '../../../i18n/en/documents/copyrightProof.json' with { type: 'json' }
+import guide from '../../../i18n/en/documents/guide.json' with { type: 'json' }
+import intellectualProperty from '../../../i18n/en/documents/intellectualProperty.json' with { type: 'json' }
+import plagiarism from '../../../i18n/en/documents/plagiarism.json' with { type: 'json' }
+import themeDesign from '../../../i18n/en/documents/themeDesign.json' with { type: 'json' }
 import { documentTexts } from './documentTexts.ts'
 import { searchIndexOf } from './searchIndex.ts'
 

@@ -1,0 +1,2838 @@
+// Written by `npm run texts` from the English catalogues.
+type Value = string | number
+type None = Record<never, never>
+
+/** What each text of a feature names. */
+export interface Texts {
+  readonly accountBans: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.why.title': None
+    readonly 'sections.why.text': None
+    readonly 'sections.what.title': None
+    readonly 'sections.what.text': None
+    readonly 'sections.length.title': None
+    readonly 'sections.length.text': { readonly monthDays: Value; readonly weekDays: Value }
+    readonly 'sections.told.title': None
+    readonly 'sections.told.text': None
+    readonly 'sections.keeps.title': None
+    readonly 'sections.keeps.text': None
+    readonly 'sections.wrong.title': None
+    readonly 'sections.wrong.text': { readonly copyrightEmail: Value }
+  }
+  readonly accounts: {
+    readonly 'identifier': None
+    readonly 'identifierHelp': None
+    readonly 'email': None
+    readonly 'phone': None
+    readonly 'password': None
+    readonly 'newPassword': None
+    readonly 'currentPassword': None
+    readonly 'passwordHelp': { readonly min: Value }
+    readonly 'code': None
+    readonly 'or': None
+    readonly 'sendCode.send': None
+    readonly 'sendCode.again': None
+    readonly 'sendCode.wait': { readonly seconds: Value }
+    readonly 'sendCode.sent': { readonly minutes: Value; readonly target: Value }
+    readonly 'sendCode.inOutbox': None
+    readonly 'login.title': None
+    readonly 'login.lead': None
+    readonly 'login.how': None
+    readonly 'login.withPassword': None
+    readonly 'login.withCode': None
+    readonly 'login.submit': None
+    readonly 'login.forgot': None
+    readonly 'login.noAccount': None
+    readonly 'login.signUp': None
+    readonly 'login.external': { readonly name: Value }
+    readonly 'login.externalFailed': None
+    readonly 'reset.title': None
+    readonly 'reset.lead': None
+    readonly 'reset.submit': None
+    readonly 'reset.done': None
+    readonly 'reset.back': None
+    readonly 'signUp.title': None
+    readonly 'signUp.lead': None
+    readonly 'signUp.steps': None
+    readonly 'signUp.account': None
+    readonly 'signUp.contact': None
+    readonly 'signUp.apply': None
+    readonly 'signUp.verify': None
+    readonly 'signUp.signedInAs': { readonly name: Value }
+    readonly 'signUp.accountReady': None
+    readonly 'signUp.goBack': None
+    readonly 'signUp.later': None
+    readonly 'create.title': None
+    readonly 'create.lead': None
+    readonly 'create.emailHelp': None
+    readonly 'create.submit': None
+    readonly 'create.haveAccount': None
+    readonly 'create.signIn': None
+    readonly 'contact.title': None
+    readonly 'contact.lead': None
+    readonly 'contact.emailTitle': None
+    readonly 'contact.phoneTitle': None
+    readonly 'contact.confirmed': None
+    readonly 'contact.open': None
+    readonly 'contact.confirmEmail': None
+    readonly 'contact.confirmPhone': None
+    readonly 'contact.wrongEmail': None
+    readonly 'contact.keepEmail': { readonly email: Value }
+    readonly 'contact.newEmail': None
+    readonly 'contact.changeEmail': None
+    readonly 'contact.phoneHelp': None
+    readonly 'contact.emailFirst': None
+    readonly 'contact.emailDone': None
+    readonly 'contact.phoneDone': None
+    readonly 'settings.title': None
+    readonly 'settings.sections': None
+    readonly 'settings.designerInfo': None
+    readonly 'settings.contactInfo': None
+    readonly 'settings.email': None
+    readonly 'settings.phone': None
+    readonly 'settings.password': None
+    readonly 'settings.licence': None
+    readonly 'settings.rights': None
+    readonly 'settings.sessions': None
+    readonly 'change.how': None
+    readonly 'change.withPassword': None
+    readonly 'change.withCodeByEmail': None
+    readonly 'change.withCodeBySms': None
+    readonly 'change.codeToOld': { readonly target: Value }
+    readonly 'change.sendToOld': { readonly target: Value }
+    readonly 'change.undo': { readonly days: Value }
+    readonly 'change.current': None
+    readonly 'change.none': None
+    readonly 'change.newEmail': None
+    readonly 'change.newPhone': None
+    readonly 'change.emailTitle': None
+    readonly 'change.phoneTitle': None
+    readonly 'change.phoneAddTitle': None
+    readonly 'change.emailLead': None
+    readonly 'change.phoneLead': None
+    readonly 'change.emailSubmit': None
+    readonly 'change.phoneSubmit': None
+    readonly 'change.phoneAdd': None
+    readonly 'change.emailDone': None
+    readonly 'change.phoneDone': None
+    readonly 'change.phoneAdded': None
+    readonly 'passwordChange.title': None
+    readonly 'passwordChange.lead': None
+    readonly 'passwordChange.submit': None
+    readonly 'passwordChange.done': None
+    readonly 'passwordChange.noPassword': None
+    readonly 'passwordChange.reset': None
+    readonly 'undo.title': None
+    readonly 'undo.lead.EMAIL': None
+    readonly 'undo.lead.PHONE': None
+    readonly 'undo.lead.PASSWORD': None
+    readonly 'undo.changedAt': None
+    readonly 'undo.email': None
+    readonly 'undo.phone': None
+    readonly 'undo.until': None
+    readonly 'undo.consequences': None
+    readonly 'undo.submit': None
+    readonly 'undo.mine': None
+    readonly 'undo.doneTitle': None
+    readonly 'undo.done': None
+    readonly 'undo.signIn': None
+    readonly 'undo.invalidTitle': None
+    readonly 'undo.invalid': { readonly days: Value }
+    readonly 'undo.reset': None
+    readonly 'sessions.title': None
+    readonly 'sessions.lead': None
+    readonly 'sessions.device': None
+    readonly 'sessions.address': None
+    readonly 'sessions.lastSeen': None
+    readonly 'sessions.since': None
+    readonly 'sessions.action': None
+    readonly 'sessions.current': None
+    readonly 'sessions.unknownDevice': None
+    readonly 'sessions.browserOn': { readonly browser: Value; readonly system: Value }
+    readonly 'sessions.end': None
+    readonly 'sessions.endNamed': { readonly device: Value }
+    readonly 'sessions.endCurrent': None
+    readonly 'sessions.ended': None
+    readonly 'sessions.endOthers': None
+    readonly 'sessions.noOthers': None
+    readonly 'sessions.othersEnded': { readonly count: number }
+    readonly 'sessions.confirmTitle': None
+    readonly 'sessions.confirmText': None
+    readonly 'staff.title': None
+    readonly 'staff.lead': None
+    readonly 'staff.search': None
+    readonly 'staff.caption': None
+    readonly 'staff.number': None
+    readonly 'staff.roles': None
+    readonly 'staff.noRoles': None
+    readonly 'staff.action': None
+    readonly 'staff.change': None
+    readonly 'staff.changeNamed': { readonly name: Value }
+    readonly 'staff.dialogTitle': { readonly name: Value }
+    readonly 'staff.save': None
+    readonly 'staff.saved': { readonly name: Value }
+    readonly 'staff.unverified': None
+    readonly 'staff.none': None
+    readonly 'staff.noneText': None
+    readonly 'staff.role.judge': None
+    readonly 'staff.role.reviewer': None
+    readonly 'staff.role.finance': None
+    readonly 'staff.role.organiser': None
+    readonly 'staff.role.admin': None
+    readonly 'staff.roleText.judge': None
+    readonly 'staff.roleText.reviewer': None
+    readonly 'staff.roleText.finance': None
+    readonly 'staff.roleText.organiser': None
+    readonly 'staff.roleText.admin': None
+  }
+  readonly activity: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'caption': None
+    readonly 'act': None
+    readonly 'subject': None
+    readonly 'actor': None
+    readonly 'clear': None
+    readonly 'when': None
+    readonly 'who': None
+    readonly 'what': None
+    readonly 'on': None
+    readonly 'change': None
+    readonly 'reason': None
+    readonly 'from': None
+    readonly 'seal': None
+    readonly 'sealed': { readonly number: Value }
+    readonly 'unsealed': None
+    readonly 'kind.account': None
+    readonly 'kind.system': None
+    readonly 'kind.store': None
+    readonly 'nothing': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'noneFound': None
+    readonly 'noneFoundText': None
+    readonly 'badId': None
+  }
+  readonly agreements: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'version': { readonly version: Value }
+    readonly 'contents': None
+    readonly 'contributor.title': None
+    readonly 'contributor.parties.title': None
+    readonly 'contributor.parties.text': None
+    readonly 'contributor.registration.title': None
+    readonly 'contributor.registration.text': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'contributor.rights.title': None
+    readonly 'contributor.rights.text': None
+    readonly 'contributor.licence.title': None
+    readonly 'contributor.licence.text': None
+    readonly 'contributor.review.title': None
+    readonly 'contributor.review.text': { readonly priceMax: Value; readonly priceMin: Value; readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'contributor.removal.title': None
+    readonly 'contributor.removal.text': { readonly letterDays: Value }
+    readonly 'contributor.conduct.title': None
+    readonly 'contributor.conduct.text': { readonly monthDays: Value; readonly weekDays: Value }
+    readonly 'contributor.data.title': None
+    readonly 'contributor.data.text': None
+    readonly 'contributor.liability.title': None
+    readonly 'contributor.liability.text': None
+    readonly 'contributor.changes.title': None
+    readonly 'contributor.changes.text': { readonly noticeDays: Value }
+    readonly 'contributor.law.title': None
+    readonly 'contributor.law.text': None
+    readonly 'revenue.title': None
+    readonly 'revenue.subject.title': None
+    readonly 'revenue.subject.text': None
+    readonly 'revenue.share.title': None
+    readonly 'revenue.share.text': { readonly designerPercent: Value; readonly designerShare: Value; readonly platformPercent: Value }
+    readonly 'revenue.settlement.title': None
+    readonly 'revenue.settlement.text': { readonly corporateLeast: Value; readonly individualLeast: Value }
+    readonly 'revenue.window.title': None
+    readonly 'revenue.window.text': { readonly corporateFrom: Value; readonly corporateTo: Value; readonly individualFrom: Value; readonly individualTo: Value }
+    readonly 'revenue.tax.title': None
+    readonly 'revenue.tax.text': { readonly vatHigh: Value; readonly vatLow: Value }
+    readonly 'revenue.payment.title': None
+    readonly 'revenue.payment.text': None
+    readonly 'revenue.sharing.title': None
+    readonly 'revenue.sharing.text': None
+    readonly 'revenue.suspension.title': None
+    readonly 'revenue.suspension.text': None
+    readonly 'revenue.changes.title': None
+    readonly 'revenue.changes.text': None
+  }
+  readonly announcements: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'list': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'pinned': None
+    readonly 'mended': { readonly date: Value }
+    readonly 'back': None
+    readonly 'gone': None
+    readonly 'goneText': None
+    readonly 'failed': None
+    readonly 'retry': None
+    readonly 'loading': None
+    readonly 'newer': None
+    readonly 'older': None
+  }
+  readonly announcing: {
+    readonly 'isPinned': None
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'write': None
+    readonly 'caption': None
+    readonly 'filter': None
+    readonly 'phase.ALL': None
+    readonly 'phase.DRAFT': None
+    readonly 'phase.SCHEDULED': None
+    readonly 'phase.PUBLISHED': None
+    readonly 'phase.WITHDRAWN': None
+    readonly 'column.title': None
+    readonly 'column.phase': None
+    readonly 'column.publishAt': None
+    readonly 'column.updatedAt': None
+    readonly 'untitled': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'new': None
+    readonly 'titleField.en': None
+    readonly 'titleField.zh': None
+    readonly 'bodyField.en': None
+    readonly 'bodyField.zh': None
+    readonly 'bodyHelp': None
+    readonly 'marks': None
+    readonly 'pinned': None
+    readonly 'save': None
+    readonly 'saved': None
+    readonly 'preview': None
+    readonly 'language': None
+    readonly 'empty': None
+    readonly 'publish': None
+    readonly 'publishTitle': None
+    readonly 'when': None
+    readonly 'now': None
+    readonly 'nowText': None
+    readonly 'later': None
+    readonly 'laterText': None
+    readonly 'time': { readonly zone: Value }
+    readonly 'chooseTime': None
+    readonly 'publishNow': None
+    readonly 'published': None
+    readonly 'scheduled': None
+    readonly 'withdraw': None
+    readonly 'withdrawTitle': None
+    readonly 'withdrawText': None
+    readonly 'withdrawNow': None
+    readonly 'withdrawn': None
+    readonly 'saveFirst': None
+    readonly 'incomplete': None
+    readonly 'open': None
+  }
+  readonly appeals: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'untitled': None
+    readonly 'filters': None
+    readonly 'filter.WAITING': None
+    readonly 'filter.GRANTED': None
+    readonly 'filter.UPHELD': None
+    readonly 'filter.WITHDRAWN': None
+    readonly 'filter.ALL': None
+    readonly 'state.WAITING': None
+    readonly 'state.GRANTED': None
+    readonly 'state.UPHELD': None
+    readonly 'state.WITHDRAWN': None
+    readonly 'list': None
+    readonly 'keys': None
+    readonly 'lodged': None
+    readonly 'open': None
+    readonly 'openNamed': { readonly name: Value }
+    readonly 'look': None
+    readonly 'lookNamed': { readonly name: Value }
+    readonly 'none': None
+    readonly 'noneOther': None
+    readonly 'noneText': { readonly days: Value }
+    readonly 'by': { readonly name: Value }
+    readonly 'version': { readonly version: Value }
+    readonly 'submission': None
+    readonly 'product': None
+    readonly 'wholeReview': None
+    readonly 'said': None
+    readonly 'pictures': None
+    readonly 'previous': None
+    readonly 'next': None
+    readonly 'noPrevious': None
+    readonly 'noNext': None
+    readonly 'shortcuts': None
+    readonly 'decide.title': None
+    readonly 'decide.note': None
+    readonly 'decide.noteHelp': None
+    readonly 'decide.grant': None
+    readonly 'decide.uphold': None
+    readonly 'decide.means': None
+    readonly 'decide.granted': { readonly name: Value }
+    readonly 'decide.upheld': { readonly name: Value }
+    readonly 'decide.empty': None
+    readonly 'help.title': None
+    readonly 'help.move': None
+    readonly 'help.grant': None
+    readonly 'help.uphold': None
+    readonly 'help.note': None
+    readonly 'help.list': None
+    readonly 'help.help': None
+  }
+  readonly audits: {
+    readonly 'untitled': None
+    readonly 'fromPackage': None
+    readonly 'coinUnit': None
+    readonly 'works.title.THEME': None
+    readonly 'works.title.WALLPAPER': None
+    readonly 'works.title.VIDEO_WALLPAPER': None
+    readonly 'works.title.RINGTONE': None
+    readonly 'works.title.FONT': None
+    readonly 'works.title.AOD': None
+    readonly 'works.kinds': None
+    readonly 'works.lead': None
+    readonly 'works.filters': None
+    readonly 'works.list': None
+    readonly 'works.search': None
+    readonly 'works.upload.THEME': None
+    readonly 'works.upload.WALLPAPER': None
+    readonly 'works.upload.VIDEO_WALLPAPER': None
+    readonly 'works.upload.RINGTONE': None
+    readonly 'works.upload.FONT': None
+    readonly 'works.upload.AOD': None
+    readonly 'works.downloads': { readonly count: number }
+    readonly 'works.online': None
+    readonly 'works.play': { readonly name: Value }
+    readonly 'works.batches': None
+    readonly 'works.batch': { readonly count: number }
+    readonly 'works.batchFrom': None
+    readonly 'works.batchOpen': None
+    readonly 'works.actions': None
+    readonly 'works.actionsOf': { readonly name: Value }
+    readonly 'works.otherOpen': { readonly kind: Value; readonly state: Value }
+    readonly 'works.changed': None
+    readonly 'works.released': None
+    readonly 'works.needsScreenshots': None
+    readonly 'works.none': None
+    readonly 'works.noneText.THEME': None
+    readonly 'works.noneText.WALLPAPER': None
+    readonly 'works.noneText.VIDEO_WALLPAPER': None
+    readonly 'works.noneText.RINGTONE': None
+    readonly 'works.noneText.FONT': None
+    readonly 'works.noneText.AOD': None
+    readonly 'works.noneFound': None
+    readonly 'works.noneFoundText': None
+    readonly 'works.clear': None
+    readonly 'filter.ALL': None
+    readonly 'filter.IN_PROCESS': None
+    readonly 'filter.REMOVED': None
+    readonly 'filter.HIDDEN': None
+    readonly 'filter.ONLINE': None
+    readonly 'filter.WAITING': None
+    readonly 'filter.REJECTED': None
+    readonly 'action.continueDraft': None
+    readonly 'action.addScreenshots': None
+    readonly 'action.fix': None
+    readonly 'action.again': None
+    readonly 'action.revise': None
+    readonly 'action.nudge': None
+    readonly 'action.startAgain': None
+    readonly 'action.withdraw': None
+    readonly 'action.newVersion': None
+    readonly 'action.changePrice': None
+    readonly 'action.changeProfile': None
+    readonly 'action.remove': None
+    readonly 'action.history': None
+    readonly 'action.productPage': None
+    readonly 'action.discard': None
+    readonly 'versionKind.ADD': None
+    readonly 'versionKind.NEW_VERSION': None
+    readonly 'versionKind.PRICE_MODIFIED': None
+    readonly 'versionKind.PROFILE_UPDATED': None
+    readonly 'nudge.sent': None
+    readonly 'appeal.waits': None
+    readonly 'appeal.instead.title': None
+    readonly 'appeal.instead.text': None
+    readonly 'appeal.instead.confirm': None
+    readonly 'appeal.instead.keep': None
+    readonly 'edit.title.ADD': { readonly name: Value }
+    readonly 'edit.title.UPDATE': { readonly name: Value }
+    readonly 'edit.title.INFO': { readonly name: Value }
+    readonly 'edit.draftLead': None
+    readonly 'edit.reviseLead': None
+    readonly 'edit.submit': None
+    readonly 'edit.submitWaiting': None
+    readonly 'edit.revise': None
+    readonly 'edit.reviseScreenshots': None
+    readonly 'edit.submitted': None
+    readonly 'edit.revised': None
+    readonly 'edit.needsScreenshots': None
+    readonly 'edit.restored': None
+    readonly 'edit.otherPackage': None
+    readonly 'edit.otherFile': None
+    readonly 'edit.closed': { readonly name: Value }
+    readonly 'edit.toWork': None
+    readonly 'edit.again': { readonly name: Value }
+    readonly 'edit.againText': None
+    readonly 'save.saved': { readonly time: Value }
+    readonly 'save.typing': None
+    readonly 'save.saving': None
+    readonly 'save.kept': None
+    readonly 'save.refused': { readonly message: Value }
+    readonly 'save.contested': None
+    readonly 'save.choose': None
+    readonly 'versions.changed': None
+    readonly 'versions.changedText': None
+    readonly 'versions.submitted': None
+    readonly 'versions.submittedText': None
+    readonly 'versions.take': None
+    readonly 'versions.keep': None
+    readonly 'versions.open': None
+    readonly 'versions.aside.mine': None
+    readonly 'versions.aside.others': None
+    readonly 'versions.back.mine': None
+    readonly 'versions.back.others': None
+    readonly 'missing.none': None
+    readonly 'missing.title': None
+    readonly 'forecast.title': None
+    readonly 'forecast.review': None
+    readonly 'forecast.days': { readonly from: Value; readonly to: Value }
+    readonly 'forecast.earliest': None
+    readonly 'forecast.latest': None
+    readonly 'forecast.revocable': None
+    readonly 'part.screenshots': None
+    readonly 'part.profile': None
+    readonly 'part.about': None
+    readonly 'part.languages': None
+    readonly 'part.tags': None
+    readonly 'part.sale': None
+    readonly 'part.release': None
+    readonly 'part.regions': None
+    readonly 'part.proof': None
+    readonly 'part.notes': None
+    readonly 'field.screenshots': None
+    readonly 'field.name': None
+    readonly 'field.workName': None
+    readonly 'field.copyrightHolder': None
+    readonly 'field.fontLanguages': None
+    readonly 'field.version': None
+    readonly 'field.designer': None
+    readonly 'field.contributor': None
+    readonly 'field.description': None
+    readonly 'field.tags': None
+    readonly 'field.price': None
+    readonly 'field.divide': None
+    readonly 'field.systemVersions': None
+    readonly 'field.regions': None
+    readonly 'field.copyrightProof': None
+    readonly 'field.rightsRecord': None
+    readonly 'field.updateLog': None
+    readonly 'field.remark': None
+    readonly 'help.screenshots': None
+    readonly 'help.name': None
+    readonly 'help.weight': None
+    readonly 'help.copyrightHolder': None
+    readonly 'help.fontLanguages': None
+    readonly 'help.version': None
+    readonly 'help.designer': None
+    readonly 'help.contributor': None
+    readonly 'help.description': None
+    readonly 'help.tags': { readonly max: Value }
+    readonly 'help.price': { readonly max: Value; readonly min: Value }
+    readonly 'help.systemVersions': None
+    readonly 'help.regions': None
+    readonly 'help.copyrightProof': None
+    readonly 'help.updateLog': None
+    readonly 'help.remark': None
+    readonly 'tags.suggested': None
+    readonly 'tags.add': { readonly tag: Value }
+    readonly 'languages.find': None
+    readonly 'languages.lacks': { readonly count: Value; readonly language: Value; readonly of: Value }
+    readonly 'languages.lacksHelp': None
+    readonly 'screenshots.count': { readonly count: Value; readonly max: Value }
+    readonly 'screenshots.add': None
+    readonly 'screenshots.rules': { readonly height: Value; readonly size: Value; readonly width: Value }
+    readonly 'screenshots.takeBack': { readonly count: number }
+    readonly 'screenshots.fromPackage': None
+    readonly 'screenshots.giveUp': { readonly name: Value }
+    readonly 'proof.add': None
+    readonly 'proof.replace': None
+    readonly 'proof.remove': None
+    readonly 'proof.rules': { readonly size: Value }
+    readonly 'proof.blocked': None
+    readonly 'divide.FREE': None
+    readonly 'divide.PAY_DIVIDE': None
+    readonly 'divide.FLOW_DIVIDE': None
+    readonly 'divide.NO_DIVIDE': None
+    readonly 'divideText.FREE': None
+    readonly 'divideText.FLOW_DIVIDE': None
+    readonly 'divideText.NO_DIVIDE': None
+    readonly 'regions.all': None
+    readonly 'regions.some': None
+    readonly 'regions.find': None
+    readonly 'translations.title': None
+    readonly 'translations.help': None
+    readonly 'translations.language': None
+    readonly 'translations.add': None
+    readonly 'translations.remove': { readonly language: Value }
+    readonly 'translations.removeShort': None
+    readonly 'translations.name': { readonly language: Value }
+    readonly 'translations.description': { readonly language: Value }
+    readonly 'rejection.title': None
+    readonly 'rejection.note': None
+    readonly 'rejection.spots': None
+    readonly 'rejection.pinned': None
+    readonly 'work.version': { readonly version: Value }
+    readonly 'work.submitted': None
+    readonly 'work.draft': None
+    readonly 'history.title': None
+    readonly 'history.version': { readonly version: Value }
+    readonly 'history.current': None
+    readonly 'history.first': None
+    readonly 'history.changes': { readonly count: number }
+    readonly 'history.field': None
+    readonly 'history.module': { readonly name: Value }
+    readonly 'history.translated': { readonly label: Value; readonly language: Value }
+    readonly 'history.pictures': { readonly count: number }
+    readonly 'history.contentDiffers': { readonly size: Value }
+    readonly 'history.proof': None
+    readonly 'history.noProof': None
+    readonly 'change.price': { readonly name: Value }
+    readonly 'change.priceLead': None
+    readonly 'change.priceNow': None
+    readonly 'change.profile': { readonly name: Value }
+    readonly 'change.profileLead': None
+    readonly 'change.submit': None
+  }
+  readonly bans: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'caption': None
+    readonly 'filters': None
+    readonly 'filter.ACTIVE': None
+    readonly 'filter.ENDED': None
+    readonly 'filter.LIFTED': None
+    readonly 'filter.ALL': None
+    readonly 'state.ACTIVE': None
+    readonly 'state.ENDED': None
+    readonly 'state.LIFTED': None
+    readonly 'search': None
+    readonly 'none.ACTIVE': None
+    readonly 'none.ENDED': None
+    readonly 'none.LIFTED': None
+    readonly 'none.ALL': None
+    readonly 'noneText': None
+    readonly 'noneFound': { readonly search: Value }
+    readonly 'designer': None
+    readonly 'status': None
+    readonly 'takes': None
+    readonly 'period': None
+    readonly 'from': None
+    readonly 'until': None
+    readonly 'noEnd': None
+    readonly 'why': None
+    readonly 'act': None
+    readonly 'by': { readonly name: Value }
+    readonly 'byPortal': None
+    readonly 'lifted': None
+    readonly 'length.WEEK': None
+    readonly 'length.MONTH': None
+    readonly 'length.PERMANENT': None
+    readonly 'length.CUSTOM': None
+    readonly 'ends': { readonly local: Value; readonly shanghai: Value; readonly zone: Value }
+    readonly 'endsHere': { readonly local: Value; readonly zone: Value }
+    readonly 'neverEnds': None
+    readonly 'customEnds': None
+    readonly 'scope.UPLOAD_MTZ': None
+    readonly 'scope.UPLOAD_FONT': None
+    readonly 'scope.UPLOAD_WALLPAPER': None
+    readonly 'scope.UPLOAD_RINGTONE': None
+    readonly 'scope.WITHDRAW': None
+    readonly 'scope.COMPETE': None
+    readonly 'scope.VOTE': None
+    readonly 'scopeText.UPLOAD_MTZ': None
+    readonly 'scopeText.UPLOAD_FONT': None
+    readonly 'scopeText.UPLOAD_WALLPAPER': None
+    readonly 'scopeText.UPLOAD_RINGTONE': None
+    readonly 'scopeText.WITHDRAW': None
+    readonly 'scopeText.COMPETE': None
+    readonly 'scopeText.VOTE': None
+    readonly 'panel.title': None
+    readonly 'panel.lead': None
+    readonly 'panel.none': None
+    readonly 'panel.impose': None
+    readonly 'panel.more': { readonly count: number }
+    readonly 'impose.title': { readonly name: Value }
+    readonly 'impose.text': None
+    readonly 'impose.length': None
+    readonly 'impose.endDate': None
+    readonly 'impose.endDateHelp': { readonly zone: Value }
+    readonly 'impose.endDateIs': { readonly shanghai: Value }
+    readonly 'impose.scope': None
+    readonly 'impose.reason': None
+    readonly 'impose.reasonHelp': None
+    readonly 'impose.submit': None
+    readonly 'impose.done': { readonly name: Value }
+    readonly 'lift.action': None
+    readonly 'lift.named': { readonly name: Value }
+    readonly 'lift.title': { readonly name: Value }
+    readonly 'lift.text': None
+    readonly 'lift.reason': None
+    readonly 'lift.reasonHelp': None
+    readonly 'lift.submit': None
+    readonly 'lift.done': { readonly name: Value }
+    readonly 'banner.about': None
+    readonly 'banner.reason': { readonly reason: Value }
+  }
+  readonly batches: {
+    readonly 'untitled': None
+    readonly 'title.WALLPAPER': { readonly date: Value }
+    readonly 'title.VIDEO_WALLPAPER': { readonly date: Value }
+    readonly 'title.RINGTONE': { readonly date: Value }
+    readonly 'back.WALLPAPER': None
+    readonly 'back.VIDEO_WALLPAPER': None
+    readonly 'back.RINGTONE': None
+    readonly 'counts': { readonly ready: Value; readonly submitted: Value; readonly total: Value }
+    readonly 'notNow': None
+    readonly 'empty.title': None
+    readonly 'empty.text': None
+    readonly 'empty.noneTitle': None
+    readonly 'empty.noneText': None
+    readonly 'empty.clear': None
+    readonly 'empty.doneTitle': None
+    readonly 'empty.doneText': None
+    readonly 'empty.toSubmitted': None
+    readonly 'drop.over': None
+    readonly 'drop.add': None
+    readonly 'drop.leftOut': { readonly count: number }
+    readonly 'upload.line': { readonly done: Value; readonly files: Value }
+    readonly 'upload.rate': { readonly rate: Value }
+    readonly 'upload.left': { readonly time: Value }
+    readonly 'upload.label': None
+    readonly 'save.saved': { readonly time: Value }
+    readonly 'save.all': None
+    readonly 'save.typing': None
+    readonly 'save.saving': { readonly left: Value }
+    readonly 'save.waiting': { readonly left: Value }
+    readonly 'save.refused': { readonly left: Value; readonly message: Value }
+    readonly 'save.retry': None
+    readonly 'restored': { readonly count: number }
+    readonly 'contested.title': { readonly count: number }
+    readonly 'contested.text': None
+    readonly 'contested.take': None
+    readonly 'contested.keep': None
+    readonly 'contested.taken': { readonly count: number }
+    readonly 'view.label': None
+    readonly 'view.gallery': None
+    readonly 'view.list': None
+    readonly 'view.sheet': None
+    readonly 'group.label': None
+    readonly 'group.editing': { readonly count: Value }
+    readonly 'group.submitted': { readonly count: Value }
+    readonly 'group.returned': { readonly count: Value }
+    readonly 'group.all': { readonly count: Value }
+    readonly 'sort.label': None
+    readonly 'sort.position': None
+    readonly 'sort.name': None
+    readonly 'sort.size': None
+    readonly 'search': None
+    readonly 'size': None
+    readonly 'undo': None
+    readonly 'redo': None
+    readonly 'undone': { readonly count: Value; readonly what: Value }
+    readonly 'redone': { readonly count: Value; readonly what: Value }
+    readonly 'nothingToUndo': None
+    readonly 'nothingToRedo': None
+    readonly 'deed.set': None
+    readonly 'deed.edit': None
+    readonly 'deed.paste': None
+    readonly 'deed.fill': None
+    readonly 'deed.clear': None
+    readonly 'deed.table': None
+    readonly 'deed.remedy': None
+    readonly 'deed.restored': None
+    readonly 'deed.elsewhere': None
+    readonly 'more.button': None
+    readonly 'more.export': None
+    readonly 'more.exportChosen': { readonly count: Value }
+    readonly 'more.import': None
+    readonly 'more.others': None
+    readonly 'more.keys': None
+    readonly 'more.discard': None
+    readonly 'chosen': { readonly count: number }
+    readonly 'chooseAll': { readonly count: Value }
+    readonly 'chooseNone': None
+    readonly 'edit': None
+    readonly 'problem.label': None
+    readonly 'problem.all': None
+    readonly 'problem.ready': None
+    readonly 'problem.more': { readonly count: Value; readonly first: Value }
+    readonly 'problem.choose': { readonly count: Value }
+    readonly 'problem.productNameRequired': None
+    readonly 'problem.productNameTooLong': None
+    readonly 'problem.tagsRequired': None
+    readonly 'problem.tagsTooMany': None
+    readonly 'problem.tagsDuplicate': None
+    readonly 'problem.tagsUnknown': None
+    readonly 'problem.tagTooLong': None
+    readonly 'problem.tagSeparator': None
+    readonly 'problem.copyrightHolderRequired': None
+    readonly 'problem.copyrightHolderTooLong': None
+    readonly 'problem.descriptionTooLong': None
+    readonly 'problem.remarkTooLong': None
+    readonly 'problem.priceRequired': None
+    readonly 'problem.priceOutOfRange': None
+    readonly 'problem.regionsRequired': None
+    readonly 'problem.auditDuplicate': None
+    readonly 'problem.auditChanged': None
+    readonly 'problem.imageWrongResolution': None
+    readonly 'problem.imageUndecodable': None
+    readonly 'problem.imageNotImage': None
+    readonly 'problem.fileTooLarge': None
+    readonly 'problem.fileTotalTooLarge': None
+    readonly 'problem.fileWrongFormat': None
+    readonly 'problem.fileEmpty': None
+    readonly 'problem.batchFull': None
+    readonly 'problem.videoTooLong': None
+    readonly 'problem.videoNotMp4': None
+    readonly 'problem.videoDamaged': None
+    readonly 'problem.audioDamaged': None
+    readonly 'problem.mediaUnreadable': None
+    readonly 'problem.other': None
+    readonly 'remedy.namesFromFiles': None
+    readonly 'remedy.fitNames': None
+    readonly 'remedy.suggestedTags': None
+    readonly 'remedy.fitTags': None
+    readonly 'remedy.dropTags': None
+    readonly 'remedy.useHolder': { readonly holder: Value }
+    readonly 'remedy.changes': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
+    readonly 'remedy.changesChosen': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
+    readonly 'remedy.done': { readonly count: number }
+    readonly 'refused.title': None
+    readonly 'refused.text': { readonly count: number }
+    readonly 'refused.clear': { readonly count: Value }
+    readonly 'field.name': None
+    readonly 'field.tags': None
+    readonly 'field.copyrightHolder': None
+    readonly 'field.priceCoins': None
+    readonly 'field.description': None
+    readonly 'field.remark': None
+    readonly 'field.regions': None
+    readonly 'short.remark': None
+    readonly 'short.regions': None
+    readonly 'help.name': None
+    readonly 'help.tags': { readonly max: Value }
+    readonly 'help.priceCoins': { readonly max: Value; readonly min: Value }
+    readonly 'help.counter': { readonly count: Value; readonly max: Value }
+    readonly 'mixed': { readonly count: Value }
+    readonly 'mixedKeep': { readonly count: Value }
+    readonly 'inspector.title': None
+    readonly 'inspector.none': None
+    readonly 'inspector.noneText': None
+    readonly 'inspector.one': None
+    readonly 'inspector.many': { readonly count: Value }
+    readonly 'inspector.readOnly': None
+    readonly 'inspector.toWork': None
+    readonly 'inspector.apply': { readonly changes: Value; readonly count: Value }
+    readonly 'inspector.applyNone': None
+    readonly 'inspector.noChange': None
+    readonly 'inspector.reset': None
+    readonly 'inspector.applied': { readonly changes: Value; readonly count: Value }
+    readonly 'inspector.preview': None
+    readonly 'inspector.before': None
+    readonly 'inspector.after': None
+    readonly 'inspector.andMore': { readonly count: Value }
+    readonly 'inspector.newProblems': { readonly count: number }
+    readonly 'inspector.file': None
+    readonly 'inspector.dimensions': { readonly height: Value; readonly width: Value }
+    readonly 'inspector.seconds': { readonly seconds: Value }
+    readonly 'mode.label': { readonly field: Value }
+    readonly 'mode.keep': None
+    readonly 'mode.replace': None
+    readonly 'mode.before': None
+    readonly 'mode.after': None
+    readonly 'mode.find': None
+    readonly 'mode.number': None
+    readonly 'mode.files': None
+    readonly 'mode.empty': None
+    readonly 'input.find': None
+    readonly 'input.put': None
+    readonly 'input.stem': None
+    readonly 'input.from': None
+    readonly 'input.example': { readonly names: Value }
+    readonly 'tags.here': None
+    readonly 'tags.part': { readonly count: Value; readonly label: Value; readonly total: Value }
+    readonly 'tags.whole': { readonly label: Value }
+    readonly 'tags.addAll': { readonly label: Value }
+    readonly 'tags.takeAll': { readonly label: Value }
+    readonly 'tags.keep': { readonly label: Value }
+    readonly 'tags.add': None
+    readonly 'tags.suggested': None
+    readonly 'tags.suggestOwn': None
+    readonly 'tags.none': { readonly text: Value }
+    readonly 'tags.find': None
+    readonly 'tags.will': None
+    readonly 'tags.wont': None
+    readonly 'tags.full': { readonly count: number }
+    readonly 'gallery.label': None
+    readonly 'gallery.help': None
+    readonly 'gallery.chosen': None
+    readonly 'gallery.position': { readonly number: Value }
+    readonly 'sheet.label': None
+    readonly 'sheet.help': None
+    readonly 'sheet.item': None
+    readonly 'sheet.state': None
+    readonly 'sheet.ready': None
+    readonly 'sheet.editing': { readonly field: Value; readonly name: Value }
+    readonly 'sheet.pasted': { readonly count: Value }
+    readonly 'sheet.pastedNone': None
+    readonly 'sheet.unread': { readonly count: number }
+    readonly 'sheet.outside': { readonly count: number }
+    readonly 'sheet.filled': { readonly count: Value }
+    readonly 'sheet.copied': { readonly count: number }
+    readonly 'sheet.unreadable': { readonly field: Value }
+    readonly 'sheet.fill': None
+    readonly 'sheet.readOnly': None
+    readonly 'submit.button': { readonly ready: Value; readonly total: Value }
+    readonly 'submit.chosen': { readonly count: Value }
+    readonly 'submit.someChosen': { readonly count: Value; readonly ready: Value }
+    readonly 'submit.noneChosen': None
+    readonly 'submit.noneLeft': None
+    readonly 'submit.none': None
+    readonly 'submit.noDrafts': None
+    readonly 'submit.uploading': None
+    readonly 'submit.title': { readonly count: Value }
+    readonly 'submit.titleChosen': { readonly count: Value }
+    readonly 'submit.goes': None
+    readonly 'submit.stays': { readonly count: number }
+    readonly 'submit.notDrafts': { readonly count: number }
+    readonly 'submit.notChosen': { readonly count: number }
+    readonly 'submit.confirm': { readonly count: Value }
+    readonly 'submit.done': { readonly count: number }
+    readonly 'submit.some': { readonly left: Value; readonly submitted: Value }
+    readonly 'submit.refused': None
+    readonly 'remove.button': { readonly count: Value }
+    readonly 'remove.none': None
+    readonly 'remove.notDraft': { readonly count: Value }
+    readonly 'remove.title': { readonly count: number }
+    readonly 'remove.text': { readonly count: number }
+    readonly 'remove.confirm': { readonly count: Value }
+    readonly 'remove.done': { readonly count: number }
+    readonly 'discard.title': None
+    readonly 'discard.text': { readonly count: number }
+    readonly 'discard.confirm': { readonly count: number }
+    readonly 'discard.none': None
+    readonly 'discard.done': None
+    readonly 'csv.title': { readonly name: Value }
+    readonly 'csv.choose': None
+    readonly 'csv.fileName': None
+    readonly 'csv.summary': { readonly changes: Value; readonly count: Value }
+    readonly 'csv.noChange': None
+    readonly 'csv.unmatched': { readonly count: number; readonly names: Value }
+    readonly 'csv.unread': { readonly count: number }
+    readonly 'csv.unreadCell': { readonly field: Value; readonly line: Value; readonly text: Value }
+    readonly 'csv.ignored': { readonly names: Value }
+    readonly 'csv.empty': None
+    readonly 'csv.noKey': None
+    readonly 'csv.confirm': { readonly count: number }
+    readonly 'csv.done': { readonly changes: Value; readonly count: Value }
+    readonly 'csv.item': None
+    readonly 'csv.field': None
+    readonly 'csv.before': None
+    readonly 'csv.after': None
+    readonly 'csv.more': { readonly count: Value }
+    readonly 'csv.nothing': None
+    readonly 'keys.title': None
+    readonly 'keys.note': None
+    readonly 'keys.move': None
+    readonly 'keys.range': None
+    readonly 'keys.toggle': None
+    readonly 'keys.togglePlain': None
+    readonly 'keys.play': None
+    readonly 'keys.all': None
+    readonly 'keys.none': None
+    readonly 'keys.edges': None
+    readonly 'keys.inspector': None
+    readonly 'keys.remove': None
+    readonly 'keys.undo': None
+    readonly 'keys.redo': None
+    readonly 'keys.view': None
+    readonly 'keys.search': None
+    readonly 'keys.cell': None
+    readonly 'keys.next': None
+    readonly 'keys.fill': None
+    readonly 'keys.copy': None
+    readonly 'keys.clear': None
+    readonly 'keys.help': None
+    readonly 'resolution': { readonly height: Value; readonly width: Value }
+    readonly 'notFound': None
+    readonly 'notFoundText': None
+    readonly 'toWorks': None
+  }
+  readonly competitions: {
+    readonly 'title': None
+    readonly 'year': None
+    readonly 'documentTitle': None
+    readonly 'lead': None
+    readonly 'phase.announced': None
+    readonly 'phase.open': None
+    readonly 'phase.closed': None
+    readonly 'phaseText.announced': None
+    readonly 'phaseText.open': None
+    readonly 'phaseText.closed': None
+    readonly 'signIn': None
+    readonly 'signUp': None
+    readonly 'workspace': None
+    readonly 'back': None
+    readonly 'wallNote': None
+    readonly 'prizesLine': None
+    readonly 'reach.label': None
+    readonly 'reach.regions': None
+    readonly 'reach.devices': None
+    readonly 'reach.voters': None
+    readonly 'categories.title': None
+    readonly 'categories.photography.name': None
+    readonly 'categories.photography.text': None
+    readonly 'categories.theme.name': None
+    readonly 'categories.theme.text': None
+    readonly 'categories.ai.name': None
+    readonly 'categories.ai.text': None
+    readonly 'spec.title': None
+    readonly 'spec.photography': None
+    readonly 'spec.theme': None
+    readonly 'spec.aiStatic': None
+    readonly 'spec.aiVideo': None
+    readonly 'awards.title': None
+    readonly 'awards.award': None
+    readonly 'awards.winners': None
+    readonly 'awards.each': None
+    readonly 'awards.extras': None
+    readonly 'awards.extrasText': None
+    readonly 'awards.total': { readonly amount: Value }
+    readonly 'awards.names.first': None
+    readonly 'awards.names.second': None
+    readonly 'awards.names.third': None
+    readonly 'awards.names.honorable': None
+    readonly 'awards.names.style': None
+    readonly 'awards.names.popular': None
+    readonly 'awards.names.ux': None
+    readonly 'awards.names.smart': None
+    readonly 'awards.names.unique': None
+    readonly 'awards.names.rising': None
+    readonly 'awards.names.fans': None
+    readonly 'judging.title': None
+    readonly 'judging.vote': None
+    readonly 'judging.voteText': None
+    readonly 'judging.judges': None
+    readonly 'judging.judgesText': { readonly percent: Value }
+    readonly 'judging.winners': None
+    readonly 'judging.winnersText': None
+    readonly 'rules.title': None
+    readonly 'rules.age': { readonly age: Value }
+    readonly 'rules.original': None
+    readonly 'rules.recent': { readonly date: Value }
+    readonly 'rules.most': { readonly count: Value }
+    readonly 'rules.window': None
+  }
+  readonly copyrightProof: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.when.title': None
+    readonly 'sections.when.text': None
+    readonly 'sections.zip.title': None
+    readonly 'sections.zip.text': { readonly proofFormats: Value; readonly proofMegabytes: Value }
+    readonly 'sections.statement.title': None
+    readonly 'sections.statement.text': None
+    readonly 'sections.making.title': None
+    readonly 'sections.making.text': None
+    readonly 'sections.licences.title': None
+    readonly 'sections.licences.text': None
+    readonly 'sections.refused.title': None
+    readonly 'sections.refused.text': None
+    readonly 'sections.reuse.title': None
+    readonly 'sections.reuse.text': None
+    readonly 'drawings.folder': None
+    readonly 'drawings.statement': None
+    readonly 'drawings.statementFolder': None
+    readonly 'drawings.making': None
+    readonly 'drawings.licences': None
+    readonly 'drawings.contract': None
+    readonly 'drawings.title': None
+    readonly 'drawings.work': None
+    readonly 'drawings.made': None
+    readonly 'drawings.foreign': None
+    readonly 'drawings.truth': None
+    readonly 'drawings.name': None
+    readonly 'drawings.date': None
+    readonly 'drawings.stages': None
+    readonly 'drawings.sketch': None
+    readonly 'drawings.lines': None
+    readonly 'drawings.finished': None
+    readonly 'drawings.licence': None
+    readonly 'drawings.licenceTitle': None
+    readonly 'drawings.grant': None
+    readonly 'drawings.receipt': None
+    readonly 'drawings.licensee': None
+    readonly 'drawings.covered': None
+  }
+  readonly demo: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'enter': { readonly account: Value }
+    readonly 'shows.designer': None
+    readonly 'shows.studio': None
+    readonly 'shows.partner': None
+    readonly 'shows.pending': None
+    readonly 'shows.refused': None
+    readonly 'shows.banned': None
+    readonly 'shows.newcomer': None
+    readonly 'shows.voter': None
+    readonly 'shows.reviewer': None
+    readonly 'shows.finance': None
+    readonly 'shows.organiser': None
+    readonly 'shows.judge1': None
+    readonly 'shows.judge2': None
+    readonly 'shows.judge3': None
+    readonly 'shows.admin': None
+    readonly 'shows.reviewer2': None
+  }
+  readonly designers: {
+    readonly 'section.basic': None
+    readonly 'section.details.INDIVIDUAL': None
+    readonly 'section.details.CORPORATE': None
+    readonly 'section.contact': None
+    readonly 'section.bank': None
+    readonly 'section.account': None
+    readonly 'field.nickname': None
+    readonly 'field.contentTypes': None
+    readonly 'field.designerType': None
+    readonly 'field.realName.INDIVIDUAL': None
+    readonly 'field.realName.CORPORATE': None
+    readonly 'field.idCardNumber': None
+    readonly 'field.idCardPicId': None
+    readonly 'field.businessLicense': None
+    readonly 'field.licensePicId': None
+    readonly 'field.address.INDIVIDUAL': None
+    readonly 'field.address.CORPORATE': None
+    readonly 'field.qq': None
+    readonly 'field.contactPersonName': None
+    readonly 'field.contactPersonPhoneNumber': None
+    readonly 'field.contactPersonEmail': None
+    readonly 'field.accountName': None
+    readonly 'field.bankName': None
+    readonly 'field.bankProvince': None
+    readonly 'field.bankCity': None
+    readonly 'field.bankBranch': None
+    readonly 'field.accountNumber': None
+    readonly 'field.accountNumberConfirm': None
+    readonly 'field.miAccountEmail': None
+    readonly 'field.miAccountPhone': None
+    readonly 'field.miId': None
+    readonly 'field.designerLevel': None
+    readonly 'field.registrationStatus': None
+    readonly 'field.appliedAt': None
+    readonly 'field.decidedAt': None
+    readonly 'help.nickname': None
+    readonly 'help.realName.INDIVIDUAL': None
+    readonly 'help.realName.CORPORATE': None
+    readonly 'help.idCardNumber': None
+    readonly 'help.accountName': None
+    readonly 'help.accountNumber': None
+    readonly 'help.onFile': { readonly number: Value }
+    readonly 'help.again': { readonly number: Value }
+    readonly 'help.idCardPicId': None
+    readonly 'help.licensePicId': None
+    readonly 'help.typeFixed': None
+    readonly 'help.contactPerson': None
+    readonly 'designerType.INDIVIDUAL': None
+    readonly 'designerType.CORPORATE': None
+    readonly 'designerTypeText.INDIVIDUAL': None
+    readonly 'designerTypeText.CORPORATE': None
+    readonly 'contentType.themes': None
+    readonly 'contentType.wallpapers': None
+    readonly 'contentType.fonts': None
+    readonly 'contentType.ringtones': None
+    readonly 'contentTypeText.themes': None
+    readonly 'contentTypeText.wallpapers': None
+    readonly 'contentTypeText.fonts': None
+    readonly 'contentTypeText.ringtones': None
+    readonly 'level.S': None
+    readonly 'level.A': None
+    readonly 'level.B': None
+    readonly 'level.C': None
+    readonly 'level.NONE': None
+    readonly 'document.choose': None
+    readonly 'document.preview': { readonly name: Value }
+    readonly 'document.there': None
+    readonly 'document.replace': None
+    readonly 'consent.title': None
+    readonly 'consent.lead': None
+    readonly 'consent.newTitle': None
+    readonly 'consent.newLead': None
+    readonly 'consent.notice': None
+    readonly 'consent.notices.age': None
+    readonly 'consent.notices.truth': None
+    readonly 'consent.notices.one': None
+    readonly 'consent.notices.review': None
+    readonly 'consent.notices.fixed': None
+    readonly 'consent.notices.rights': None
+    readonly 'consent.open': None
+    readonly 'consent.agree': None
+    readonly 'consent.exit': None
+    readonly 'consent.exitHelp': None
+    readonly 'apply.title': None
+    readonly 'apply.lead': None
+    readonly 'apply.againLead': None
+    readonly 'apply.agreed': None
+    readonly 'apply.read': None
+    readonly 'apply.submit': None
+    readonly 'apply.submitAgain': None
+    readonly 'apply.restored': None
+    readonly 'draft.idle': None
+    readonly 'draft.saving': None
+    readonly 'draft.saved': None
+    readonly 'draft.failed': None
+    readonly 'verify.NORMAL.title': None
+    readonly 'verify.NORMAL.text': None
+    readonly 'verify.REFUSED.title': None
+    readonly 'verify.REFUSED.text': None
+    readonly 'verify.VERIFIED.title': None
+    readonly 'verify.VERIFIED.text': None
+    readonly 'verify.reason': None
+    readonly 'verify.remedy': None
+    readonly 'verify.message': None
+    readonly 'verify.again': None
+    readonly 'verify.check': None
+    readonly 'verify.unchanged': None
+    readonly 'verify.toWorks': None
+    readonly 'verify.toHome': None
+    readonly 'verify.what': None
+    readonly 'info.title': None
+    readonly 'info.lead': None
+    readonly 'info.change': None
+    readonly 'info.changeTitle': None
+    readonly 'info.changeLead': None
+    readonly 'info.submit': None
+    readonly 'info.cancel': None
+    readonly 'info.done': None
+    readonly 'info.rejected': None
+    readonly 'info.refused': None
+    readonly 'info.none': None
+    readonly 'info.noneText': None
+    readonly 'info.apply': None
+    readonly 'contact.title': None
+    readonly 'contact.lead': None
+    readonly 'contact.account': None
+    readonly 'contact.accountText': None
+    readonly 'contact.designer': None
+    readonly 'contact.designerText': None
+    readonly 'contact.changeEmail': None
+    readonly 'contact.changePhone': None
+    readonly 'contact.addPhone': None
+    readonly 'contact.unconfirmed': None
+    readonly 'licence.title': None
+    readonly 'licence.lead': None
+    readonly 'licence.unchanged': None
+    readonly 'licence.individual': None
+    readonly 'licence.individualText': None
+    readonly 'licence.submit': None
+    readonly 'licence.done': None
+    readonly 'picture.title': None
+    readonly 'picture.text': None
+    readonly 'picture.none': None
+    readonly 'picture.choose': None
+    readonly 'picture.replace': None
+    readonly 'picture.rules': { readonly max: Value }
+    readonly 'picture.remove': None
+    readonly 'picture.done': None
+    readonly 'picture.removed': None
+    readonly 'productType.THEME': None
+    readonly 'productType.FONT': None
+    readonly 'productType.WALLPAPER': None
+    readonly 'productType.AOD': None
+    readonly 'productType.RINGTONE': None
+    readonly 'productType.VIDEO_WALLPAPER': None
+    readonly 'whitelist.title': None
+    readonly 'whitelist.lead': None
+    readonly 'whitelist.types': None
+    readonly 'whitelist.save': None
+    readonly 'whitelist.unchanged': None
+    readonly 'whitelist.done': { readonly name: Value }
+    readonly 'staff.title': None
+    readonly 'staff.lead': None
+    readonly 'staff.filters': None
+    readonly 'staff.filter.WAITING': None
+    readonly 'staff.filter.INFO_CHANGES': None
+    readonly 'staff.filter.VERIFIED': None
+    readonly 'staff.filter.REFUSED': None
+    readonly 'staff.filter.ALL': None
+    readonly 'staff.search': None
+    readonly 'staff.caption': None
+    readonly 'staff.name': None
+    readonly 'staff.type': None
+    readonly 'staff.content': None
+    readonly 'staff.status': None
+    readonly 'staff.applied': None
+    readonly 'staff.none.WAITING': None
+    readonly 'staff.none.INFO_CHANGES': None
+    readonly 'staff.none.VERIFIED': None
+    readonly 'staff.none.REFUSED': None
+    readonly 'staff.none.ALL': None
+    readonly 'staff.noneText': None
+    readonly 'staff.noneFound': { readonly search: Value }
+    readonly 'staff.back': None
+    readonly 'staff.change': None
+    readonly 'staff.changeLead': None
+    readonly 'staff.item': None
+    readonly 'staff.old': None
+    readonly 'staff.new': None
+    readonly 'staff.oldDocument': None
+    readonly 'staff.newDocument': None
+    readonly 'staff.notChanged': None
+    readonly 'staff.documents': None
+    readonly 'staff.document.ID_CARD': None
+    readonly 'staff.document.LICENCE': None
+    readonly 'staff.documentNew': { readonly name: Value }
+    readonly 'staff.open': { readonly name: Value }
+    readonly 'staff.noDocument': None
+    readonly 'staff.show': None
+    readonly 'staff.showNamed': { readonly name: Value }
+    readonly 'staff.hide': None
+    readonly 'staff.hideNamed': { readonly name: Value }
+    readonly 'staff.logged': None
+    readonly 'staff.decision': None
+    readonly 'staff.decisionText': None
+    readonly 'staff.approve': None
+    readonly 'staff.refuse': None
+    readonly 'staff.approveTitle': { readonly name: Value }
+    readonly 'staff.approveText': { readonly types: Value }
+    readonly 'staff.approveChangeTitle': { readonly name: Value }
+    readonly 'staff.approveChangeText': None
+    readonly 'staff.refuseTitle': { readonly name: Value }
+    readonly 'staff.refuseChangeTitle': { readonly name: Value }
+    readonly 'staff.reason': None
+    readonly 'staff.message': None
+    readonly 'staff.messageHelp': None
+    readonly 'staff.approved': { readonly name: Value }
+    readonly 'staff.refused': { readonly name: Value }
+  }
+  readonly documents: {
+    readonly 'all': None
+    readonly 'search': None
+    readonly 'results': None
+    readonly 'found': { readonly count: number }
+    readonly 'none': { readonly text: Value }
+    readonly 'onThisPage': None
+    readonly 'contents': None
+    readonly 'anchor': { readonly title: Value }
+    readonly 'changed': None
+    readonly 'neighbours': None
+    readonly 'previous': None
+    readonly 'next': None
+    readonly 'announcements': None
+    readonly 'group.tutorials': None
+    readonly 'group.rights': None
+    readonly 'group.agreements': None
+    readonly 'group.news': None
+    readonly 'name.guide': None
+    readonly 'name.themeDesign': None
+    readonly 'name.plagiarism': None
+    readonly 'name.accountBans': None
+    readonly 'name.intellectualProperty': None
+    readonly 'name.copyrightProof': None
+    readonly 'name.agreement': None
+  }
+  readonly front: {
+    readonly 'documentTitle': None
+    readonly 'description': None
+    readonly 'title': None
+    readonly 'lead': { readonly designerPercent: Value }
+    readonly 'ways.signUp': None
+    readonly 'ways.signIn': None
+    readonly 'ways.apply': None
+    readonly 'theme': None
+    readonly 'waiting': None
+    readonly 'note': None
+    readonly 'xray.title': None
+    readonly 'xray.text': { readonly packageMegabytes: Value }
+    readonly 'xray.checked': { readonly file: Value; readonly files: Value; readonly size: Value }
+    readonly 'xray.clean': None
+    readonly 'xray.guide': None
+    readonly 'kinds.title': None
+    readonly 'kinds.THEME': None
+    readonly 'kinds.THEME_fact': None
+    readonly 'kinds.WALLPAPER': None
+    readonly 'kinds.WALLPAPER_fact': { readonly wallpaperBatch: Value; readonly wallpaperSize: Value }
+    readonly 'kinds.VIDEO_WALLPAPER': None
+    readonly 'kinds.VIDEO_WALLPAPER_fact': { readonly videoSeconds: Value }
+    readonly 'kinds.RINGTONE': None
+    readonly 'kinds.RINGTONE_fact': { readonly ringtoneBatch: Value }
+    readonly 'kinds.FONT': None
+    readonly 'kinds.FONT_fact': { readonly fontFormats: Value; readonly fontMegabytes: Value }
+    readonly 'kinds.AOD': None
+    readonly 'kinds.AOD_fact': None
+    readonly 'queue.title': None
+    readonly 'queue.yours': None
+    readonly 'queue.review': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'queue.reviewText': None
+    readonly 'queue.fix': None
+    readonly 'queue.fixText': None
+    readonly 'queue.release': None
+    readonly 'queue.releaseText': None
+    readonly 'earn.share': { readonly designerPercent: Value }
+    readonly 'earn.title': None
+    readonly 'earn.individual': { readonly corporateLeast: Value; readonly individualLeast: Value }
+    readonly 'earn.price': { readonly priceMax: Value; readonly priceMin: Value }
+    readonly 'earn.terms': None
+    readonly 'compete.title': None
+    readonly 'compete.year': None
+    readonly 'compete.prizes': { readonly amount: Value }
+    readonly 'compete.dates': { readonly from: Value; readonly until: Value }
+    readonly 'compete.announced': None
+    readonly 'compete.open': None
+    readonly 'compete.closed': None
+    readonly 'compete.more': None
+    readonly 'start.title': None
+    readonly 'start.text': { readonly reviewTo: Value }
+    readonly 'start.guide': None
+  }
+  readonly guide: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.overview.title': None
+    readonly 'sections.overview.text': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'sections.account.title': None
+    readonly 'sections.account.text': { readonly codeDigits: Value; readonly codeMinutes: Value; readonly codeTries: Value; readonly passwordMin: Value }
+    readonly 'sections.apply.title': None
+    readonly 'sections.apply.text': { readonly identityFormats: Value; readonly identityMegabytes: Value; readonly nicknameMax: Value }
+    readonly 'sections.verification.title': None
+    readonly 'sections.verification.text': { readonly reviewFrom: Value; readonly reviewTo: Value }
+    readonly 'sections.files.title': None
+    readonly 'sections.files.text': { readonly fontFormats: Value; readonly fontMegabytes: Value; readonly packageEntries: Value; readonly packageMegabytes: Value; readonly ringtoneBatch: Value; readonly ringtoneFormats: Value; readonly ringtoneTotalMegabytes: Value; readonly videoBatch: Value; readonly videoFormats: Value; readonly videoMegabytes: Value; readonly videoSeconds: Value; readonly videoSize: Value; readonly wallpaperBatch: Value; readonly wallpaperFormats: Value; readonly wallpaperMegabytes: Value; readonly wallpaperSize: Value }
+    readonly 'sections.upload.title': None
+    readonly 'sections.upload.text': None
+    readonly 'sections.details.title': None
+    readonly 'sections.details.text': { readonly aodName: Value; readonly aodNameChinese: Value; readonly description: Value; readonly descriptionChinese: Value; readonly designerName: Value; readonly fontName: Value; readonly holder: Value; readonly holderChinese: Value; readonly maxTags: Value; readonly minTags: Value; readonly priceMax: Value; readonly priceMin: Value; readonly remark: Value; readonly suggestedTagsFrom: Value; readonly suggestedTagsTo: Value; readonly tag: Value; readonly tagChinese: Value; readonly tagRequests: Value; readonly themeName: Value; readonly wallpaperName: Value; readonly wallpaperNameChinese: Value; readonly wallpaperTag: Value; readonly wallpaperTagChinese: Value }
+    readonly 'sections.submit.title': None
+    readonly 'sections.submit.text': { readonly nudgeDays: Value; readonly screenshotFormats: Value; readonly screenshotMegabytes: Value; readonly screenshotSize: Value; readonly screenshots: Value }
+    readonly 'sections.decision.title': None
+    readonly 'sections.decision.text': { readonly appealDays: Value; readonly appealText: Value; readonly appealTextChinese: Value }
+    readonly 'sections.change.title': None
+    readonly 'sections.change.text': None
+    readonly 'sections.removal.title': None
+    readonly 'sections.removal.text': { readonly removalReason: Value; readonly removalReasonChinese: Value }
+    readonly 'sections.earnings.title': None
+    readonly 'sections.earnings.text': { readonly corporateLeast: Value; readonly designerPercent: Value; readonly individualLeast: Value }
+    readonly 'sections.help.title': None
+    readonly 'sections.help.text': None
+    readonly 'drawings.journey': None
+    readonly 'drawings.upload': None
+    readonly 'drawings.checked': None
+    readonly 'drawings.submitted': None
+    readonly 'drawings.reviewed': None
+    readonly 'drawings.released': None
+  }
+  readonly home: {
+    readonly 'title': None
+    readonly 'welcome': { readonly name: Value }
+    readonly 'upload': None
+    readonly 'untitled': None
+    readonly 'staff': None
+    readonly 'toConsole': None
+    readonly 'pending.title': None
+    readonly 'pending.text': None
+    readonly 'pending.until': None
+    readonly 'pending.read': None
+    readonly 'pending.readText': None
+    readonly 'pending.guide': None
+    readonly 'pending.themeDesign': None
+    readonly 'pending.rights': None
+    readonly 'pending.rightsText': None
+    readonly 'pending.intellectualProperty': None
+    readonly 'pending.copyrightProof': None
+    readonly 'pending.prepare': None
+    readonly 'pending.prepareText': None
+    readonly 'pending.see': None
+    readonly 'refused.title': None
+    readonly 'refused.fix': None
+    readonly 'first.title': None
+    readonly 'first.text': None
+    readonly 'first.how': None
+    readonly 'first.steps.upload': None
+    readonly 'first.steps.uploadText': None
+    readonly 'first.steps.review': None
+    readonly 'first.steps.reviewText': { readonly from: Value; readonly to: Value }
+    readonly 'first.steps.release': None
+    readonly 'first.steps.releaseText': None
+    readonly 'attention.title': None
+    readonly 'attention.group.rejected': None
+    readonly 'attention.group.screenshots': None
+    readonly 'attention.group.drafts': None
+    readonly 'attention.fix': None
+    readonly 'attention.screenshots': None
+    readonly 'attention.draft': None
+    readonly 'attention.batch': None
+    readonly 'attention.drafts': { readonly count: number }
+    readonly 'attention.rejected': { readonly count: number }
+    readonly 'attention.waiting': None
+    readonly 'attention.changed': None
+    readonly 'attention.unread': { readonly count: number }
+    readonly 'attention.none': None
+    readonly 'batch.WALLPAPER': { readonly date: Value }
+    readonly 'batch.VIDEO_WALLPAPER': { readonly date: Value }
+    readonly 'batch.RINGTONE': { readonly date: Value }
+    readonly 'review.title': None
+    readonly 'review.now': None
+    readonly 'review.nowOne': None
+    readonly 'review.batch': { readonly count: number }
+    readonly 'review.first': None
+    readonly 'review.since': None
+    readonly 'approved.title': None
+    readonly 'approved.batch': { readonly count: number }
+    readonly 'approved.inHours': { readonly hours: Value; readonly minutes: Value }
+    readonly 'approved.inMinutes': { readonly minutes: Value }
+    readonly 'approved.now': None
+    readonly 'released.title': None
+    readonly 'released.all': None
+    readonly 'released.version': { readonly version: Value }
+    readonly 'released.none': None
+    readonly 'more': { readonly count: number }
+    readonly 'rest': None
+    readonly 'type.THEME': { readonly count: Value }
+    readonly 'type.WALLPAPER': { readonly count: Value }
+    readonly 'type.VIDEO_WALLPAPER': { readonly count: Value }
+    readonly 'type.RINGTONE': { readonly count: Value }
+    readonly 'type.FONT': { readonly count: Value }
+    readonly 'type.AOD': { readonly count: Value }
+  }
+  readonly intellectualProperty: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.yours.title': None
+    readonly 'sections.yours.text': None
+    readonly 'sections.confirm.title': None
+    readonly 'sections.confirm.text': None
+    readonly 'sections.proof.title': None
+    readonly 'sections.proof.text': { readonly proofFormats: Value; readonly proofMegabytes: Value; readonly rightsRecords: Value }
+    readonly 'sections.protection.title': None
+    readonly 'sections.protection.text': None
+    readonly 'sections.complaint.title': None
+    readonly 'sections.complaint.text': { readonly copyrightEmail: Value; readonly letterDays: Value }
+    readonly 'sections.after.title': None
+    readonly 'sections.after.text': { readonly letterDays: Value }
+    readonly 'sections.answer.title': None
+    readonly 'sections.answer.text': None
+    readonly 'drawings.complaint': None
+    readonly 'drawings.subject': None
+    readonly 'drawings.who': None
+    readonly 'drawings.yours': None
+    readonly 'drawings.where': None
+    readonly 'drawings.ask': None
+    readonly 'drawings.truth': None
+    readonly 'drawings.signature': None
+  }
+  readonly levels: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'ownTitle': None
+    readonly 'ownLead': None
+    readonly 'caption': None
+    readonly 'none': None
+    readonly 'level.S': None
+    readonly 'level.A': None
+    readonly 'level.B': None
+    readonly 'level.C': None
+    readonly 'level.NONE': None
+    readonly 'column.level': None
+    readonly 'column.since': None
+    readonly 'column.reason': None
+    readonly 'column.setBy': None
+    readonly 'toCome': None
+    readonly 'set': None
+    readonly 'dialog.title': { readonly name: Value }
+    readonly 'dialog.text': None
+    readonly 'dialog.level': None
+    readonly 'dialog.since': None
+    readonly 'dialog.reason': None
+    readonly 'dialog.reasonHelp': None
+    readonly 'dialog.submit': None
+    readonly 'dialog.done': { readonly name: Value }
+  }
+  readonly likeness: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'looking': None
+    readonly 'none': None
+    readonly 'untitled': None
+    readonly 'comma': None
+    readonly 'own': None
+    readonly 'by': { readonly name: Value }
+    readonly 'first.OURS': None
+    readonly 'first.THEIRS': None
+    readonly 'ours': None
+    readonly 'theirs': None
+    readonly 'notSubmitted': None
+    readonly 'closeness.same': None
+    readonly 'closeness.almostSame': None
+    readonly 'closeness.veryAlike': None
+    readonly 'closeness.alike': None
+    readonly 'bits': { readonly distance: Value }
+    readonly 'mirrored': None
+    readonly 'openPair': { readonly name: Value; readonly what: Value }
+    readonly 'files': { readonly count: number; readonly of: Value; readonly size: Value }
+    readonly 'filesShown': None
+    readonly 'glance.looking': None
+    readonly 'glance.some': { readonly count: number }
+    readonly 'glance.theirs': { readonly count: number }
+    readonly 'glance.none': None
+    readonly 'compare.title': None
+    readonly 'compare.place': { readonly number: Value; readonly total: Value }
+    readonly 'compare.views': None
+    readonly 'compare.sides': None
+    readonly 'compare.slider': None
+    readonly 'compare.blink': None
+    readonly 'compare.split': None
+    readonly 'compare.swap': None
+    readonly 'compare.flip': None
+    readonly 'compare.previous': None
+    readonly 'compare.next': None
+    readonly 'compare.only': None
+    readonly 'compare.close': None
+    readonly 'compare.keys': None
+    readonly 'compare.inPackage': { readonly path: Value }
+    readonly 'bulk.compare': None
+    readonly 'bulk.more': { readonly count: number }
+    readonly 'batch.some': { readonly count: number }
+    readonly 'batch.title': None
+    readonly 'batch.inBatch': { readonly name: Value }
+    readonly 'mine.title': { readonly count: number }
+    readonly 'mine.text': None
+    readonly 'mine.sent': { readonly date: Value }
+    readonly 'mine.draft': None
+    readonly 'mine.compare': None
+    readonly 'mine.ours': None
+    readonly 'mine.theirs': None
+  }
+  readonly media: {
+    readonly 'kind.THEME': None
+    readonly 'kind.WALLPAPER': None
+    readonly 'kind.VIDEO_WALLPAPER': None
+    readonly 'kind.AOD': None
+    readonly 'kind.RINGTONE': None
+    readonly 'kind.FONT': None
+    readonly 'upload.THEME': None
+    readonly 'upload.WALLPAPER': None
+    readonly 'upload.VIDEO_WALLPAPER': None
+    readonly 'upload.AOD': None
+    readonly 'upload.RINGTONE': None
+    readonly 'upload.FONT': None
+    readonly 'drop.WALLPAPER': None
+    readonly 'drop.VIDEO_WALLPAPER': None
+    readonly 'drop.RINGTONE': None
+    readonly 'dropOne.WALLPAPER': None
+    readonly 'dropOne.VIDEO_WALLPAPER': None
+    readonly 'dropOne.RINGTONE': None
+    readonly 'dropOne.FONT': None
+    readonly 'chooser.title': None
+    readonly 'chooser.lead': None
+    readonly 'chooser.aboutBans': None
+    readonly 'chooser.askForIt': None
+    readonly 'rules.formats': { readonly endings: Value }
+    readonly 'rules.resolution': { readonly height: Value; readonly width: Value }
+    readonly 'rules.seconds': { readonly seconds: Value }
+    readonly 'rules.each': { readonly max: Value }
+    readonly 'rules.one': { readonly max: Value }
+    readonly 'rules.files': { readonly count: Value }
+    readonly 'rules.total': { readonly max: Value }
+    readonly 'notNow': None
+    readonly 'batch.lead': None
+    readonly 'batch.checking': { readonly at: Value; readonly of: Value }
+    readonly 'batch.beginning': None
+    readonly 'batch.cancel': None
+    readonly 'batch.takeFirst': { readonly count: Value }
+    readonly 'batch.leftOut': { readonly count: number }
+    readonly 'batch.failed': None
+    readonly 'batch.open': None
+    readonly 'batch.drafts': { readonly count: number }
+    readonly 'batch.goOn': None
+    readonly 'verdicts.title': { readonly count: number }
+    readonly 'verdicts.text': None
+    readonly 'verdicts.list': None
+    readonly 'verdicts.refused': None
+    readonly 'single.lead': None
+    readonly 'single.newVersion': { readonly name: Value }
+    readonly 'single.newVersionLead': None
+    readonly 'single.replace': { readonly name: Value }
+    readonly 'single.replaceLead': None
+    readonly 'single.backToEditing': None
+    readonly 'single.chooseOther': None
+    readonly 'single.unreadable': None
+    readonly 'single.refused': { readonly name: Value }
+    readonly 'single.opening': None
+    readonly 'single.openFailed': None
+    readonly 'single.openAgain': None
+    readonly 'single.toStanding': None
+    readonly 'single.video': None
+    readonly 'single.sound': None
+    readonly 'font.goOn': None
+    readonly 'font.another': None
+    readonly 'font.notYet': None
+    readonly 'font.noLanguage': None
+    readonly 'font.languages': None
+    readonly 'font.languagesHelp': None
+    readonly 'font.complete': None
+    readonly 'font.lacks': { readonly count: Value; readonly of: Value }
+    readonly 'font.missing': { readonly name: Value }
+    readonly 'font.missingHelp': None
+    readonly 'font.style': None
+    readonly 'font.weight': None
+    readonly 'font.weights': { readonly from: Value; readonly to: Value }
+    readonly 'font.glyphs': None
+    readonly 'font.characters': None
+    readonly 'font.version': None
+    readonly 'font.embedding': None
+    readonly 'font.embeddings.INSTALLABLE': None
+    readonly 'font.embeddings.EDITABLE': None
+    readonly 'font.embeddings.PREVIEW_PRINT': None
+    readonly 'font.embeddings.RESTRICTED': None
+    readonly 'font.subsetting': None
+    readonly 'font.noSubsetting': None
+  }
+  readonly notices: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'filters': None
+    readonly 'filter.all': None
+    readonly 'filter.unread': None
+    readonly 'list': None
+    readonly 'readAll': None
+    readonly 'nothingUnread': None
+    readonly 'allRead': { readonly count: number }
+    readonly 'read': None
+    readonly 'readNamed': { readonly title: Value }
+    readonly 'isNew': None
+    readonly 'note': None
+    readonly 'untitled': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'noneUnread': None
+    readonly 'noneUnreadText': None
+    readonly 'showAll': None
+  }
+  readonly outbox: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'search': None
+    readonly 'list': None
+    readonly 'to': { readonly recipient: Value }
+    readonly 'channel.EMAIL': None
+    readonly 'channel.SMS': None
+    readonly 'code': None
+    readonly 'copy': { readonly code: Value }
+    readonly 'copied': { readonly code: Value }
+    readonly 'notCopied': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'noneFound': None
+    readonly 'noneFoundText': None
+    readonly 'clear': None
+    readonly 'carrier': None
+    readonly 'carrierText': None
+    readonly 'production': None
+    readonly 'productionText': None
+    readonly 'renews': None
+  }
+  readonly packages: {
+    readonly 'title': None
+    readonly 'facts.file': None
+    readonly 'facts.size': None
+    readonly 'facts.packed': { readonly packed: Value; readonly unpacked: Value }
+    readonly 'facts.contents': None
+    readonly 'facts.files': { readonly count: number }
+    readonly 'facts.icons': { readonly count: number }
+    readonly 'facts.system': None
+    readonly 'facts.interfaceVersion': { readonly version: Value }
+    readonly 'facts.unknownSystem': { readonly version: Value }
+    readonly 'facts.fonts': None
+    readonly 'facts.sounds': None
+    readonly 'findings': None
+    readonly 'modules': None
+    readonly 'mockup': None
+    readonly 'kind.icons': None
+    readonly 'kind.lockscreen': None
+    readonly 'kind.aod': None
+    readonly 'kind.alarm': None
+    readonly 'kind.clock': None
+    readonly 'kind.photoFrame': None
+    readonly 'kind.liveWallpaper': None
+    readonly 'kind.framework': None
+    readonly 'kind.systemui': None
+    readonly 'kind.home': None
+    readonly 'kind.contacts': None
+    readonly 'kind.phone': None
+    readonly 'kind.messages': None
+    readonly 'kind.settings': None
+    readonly 'kind.preview': None
+    readonly 'kind.wallpaper': None
+    readonly 'kind.fonts': None
+    readonly 'kind.boots': None
+    readonly 'kind.ringtones': None
+    readonly 'kind.description': None
+    readonly 'THEME.title': None
+    readonly 'THEME.lead': None
+    readonly 'THEME.drop': None
+    readonly 'THEME.notNow': None
+    readonly 'AOD.title': None
+    readonly 'AOD.lead': None
+    readonly 'AOD.drop': None
+    readonly 'AOD.notNow': None
+    readonly 'upload.newVersion': { readonly name: Value }
+    readonly 'upload.newVersionLead': { readonly version: Value }
+    readonly 'upload.replace': { readonly name: Value }
+    readonly 'upload.replaceLead': None
+    readonly 'upload.back': None
+    readonly 'upload.backToEditing': None
+    readonly 'upload.dropHelp': { readonly entries: Value; readonly max: Value }
+    readonly 'upload.chooseOther': None
+    readonly 'upload.blockedTitle': None
+    readonly 'upload.blockedText': None
+    readonly 'upload.refusedTitle': None
+    readonly 'upload.opening': None
+    readonly 'upload.openFailed': None
+    readonly 'upload.openAgain': None
+    readonly 'upload.unreadable': None
+    readonly 'upload.duplicate': None
+    readonly 'upload.duplicateText': None
+    readonly 'upload.goOn': None
+    readonly 'how.title': None
+    readonly 'how.read': None
+    readonly 'how.readText': None
+    readonly 'how.send': None
+    readonly 'how.sendText': None
+    readonly 'how.check': None
+    readonly 'how.checkText': None
+    readonly 'how.describe': None
+    readonly 'how.describeText': None
+  }
+  readonly plagiarism: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.own.title': None
+    readonly 'sections.own.text': None
+    readonly 'sections.copying.title': None
+    readonly 'sections.copying.text': None
+    readonly 'sections.inspiration.title': None
+    readonly 'sections.inspiration.text': None
+    readonly 'sections.material.title': None
+    readonly 'sections.material.text': None
+    readonly 'sections.find.title': None
+    readonly 'sections.find.text': None
+    readonly 'sections.consequences.title': None
+    readonly 'sections.consequences.text': { readonly monthDays: Value; readonly weekDays: Value }
+    readonly 'sections.accused.title': None
+    readonly 'sections.accused.text': { readonly appealDays: Value }
+    readonly 'sections.copied.title': None
+    readonly 'sections.copied.text': None
+    readonly 'drawings.comparison': None
+    readonly 'drawings.original': None
+    readonly 'drawings.copy': None
+    readonly 'drawings.own': None
+  }
+  readonly products: {
+    readonly 'by': { readonly designer: Value }
+    readonly 'tags': None
+    readonly 'news': { readonly version: Value }
+    readonly 'screenshots': None
+    readonly 'facts.title': None
+    readonly 'facts.version': None
+    readonly 'facts.length': None
+    readonly 'facts.seconds': { readonly seconds: Value }
+    readonly 'facts.pixels': None
+    readonly 'facts.size': None
+    readonly 'facts.systems': None
+    readonly 'facts.fontLanguages': None
+    readonly 'facts.copyrightHolder': None
+    readonly 'facts.regions': None
+    readonly 'facts.designer': None
+    readonly 'facts.contributor': None
+    readonly 'facts.published': None
+    readonly 'facts.updated': None
+    readonly 'own.PUBLISHED': None
+    readonly 'own.PUBLISHEDText': None
+    readonly 'own.HIDDEN': None
+    readonly 'own.HIDDENText': None
+    readonly 'own.REMOVED': None
+    readonly 'own.REMOVEDText': None
+    readonly 'own.manage': None
+    readonly 'own.newVersion': None
+  }
+  readonly queue: {
+    readonly 'answer': None
+    readonly 'answerIfSent': None
+    readonly 'answerLate': None
+    readonly 'place': { readonly of: Value; readonly place: Value }
+    readonly 'wait': { readonly range: Value }
+    readonly 'hours': { readonly count: number }
+    readonly 'hoursRange': { readonly from: Value; readonly to: Value }
+    readonly 'days': { readonly count: number }
+    readonly 'daysRange': { readonly from: Value; readonly to: Value }
+  }
+  readonly reviews: {
+    readonly 'type.THEME': None
+    readonly 'type.FONT': None
+    readonly 'type.WALLPAPER': None
+    readonly 'type.AOD': None
+    readonly 'type.RINGTONE': None
+    readonly 'type.VIDEO_WALLPAPER': None
+    readonly 'kind.ADD': None
+    readonly 'kind.NEW_VERSION': None
+    readonly 'kind.PRICE_MODIFIED': None
+    readonly 'kind.PROFILE_UPDATED': None
+    readonly 'untitled': None
+    readonly 'allTypes': None
+    readonly 'typeFilter': None
+    readonly 'wait.minutes': { readonly count: number }
+    readonly 'wait.hours': { readonly count: number }
+    readonly 'wait.days': { readonly count: number }
+    readonly 'queue.title': None
+    readonly 'queue.lead': None
+    readonly 'queue.filters': None
+    readonly 'queue.filter.QUEUE': None
+    readonly 'queue.filter.MINE': None
+    readonly 'queue.filter.APPROVED': None
+    readonly 'queue.filter.REJECTED': None
+    readonly 'queue.filter.ALL': None
+    readonly 'queue.search': None
+    readonly 'queue.caption': None
+    readonly 'queue.work': None
+    readonly 'queue.designer': None
+    readonly 'queue.waiting': None
+    readonly 'queue.submitted': None
+    readonly 'queue.findings': None
+    readonly 'queue.state': None
+    readonly 'queue.noFindings': None
+    readonly 'queue.errors': { readonly count: number }
+    readonly 'queue.warnings': { readonly count: number }
+    readonly 'queue.heldBy': { readonly name: Value }
+    readonly 'queue.nudged': None
+    readonly 'queue.heldByMe': None
+    readonly 'queue.start': None
+    readonly 'queue.open': None
+    readonly 'queue.openNamed': { readonly name: Value }
+    readonly 'queue.look': None
+    readonly 'queue.lookNamed': { readonly name: Value }
+    readonly 'queue.own': None
+    readonly 'queue.keys': None
+    readonly 'queue.none.QUEUE': None
+    readonly 'queue.none.MINE': None
+    readonly 'queue.none.APPROVED': None
+    readonly 'queue.none.REJECTED': None
+    readonly 'queue.none.ALL': None
+    readonly 'queue.noneText.QUEUE': None
+    readonly 'queue.noneText.MINE': None
+    readonly 'queue.noneText.APPROVED': None
+    readonly 'queue.noneText.REJECTED': None
+    readonly 'queue.noneText.ALL': None
+    readonly 'queue.noneFound': None
+    readonly 'queue.noneFoundText': None
+    readonly 'queue.clear': None
+    readonly 'queue.empty': None
+    readonly 'bulk.title': None
+    readonly 'bulk.lead': { readonly max: Value }
+    readonly 'bulk.held': { readonly count: number }
+    readonly 'bulk.resume': None
+    readonly 'bulk.none': None
+    readonly 'bulk.noneText': None
+    readonly 'bulk.group': { readonly name: Value; readonly type: Value }
+    readonly 'bulk.waiting': { readonly count: number }
+    readonly 'bulk.waitingInBatch': { readonly count: number }
+    readonly 'bulk.nudged': { readonly count: number }
+    readonly 'bulk.oldest': None
+    readonly 'bulk.claim': { readonly count: number }
+    readonly 'bulk.back': None
+    readonly 'bulk.done': None
+    readonly 'bulk.doneText': None
+    readonly 'bulk.deskTitle': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.heldFor': None
+    readonly 'bulk.giveBack': None
+    readonly 'bulk.giveBackTitle': None
+    readonly 'bulk.giveBackText': None
+    readonly 'bulk.decide': { readonly count: number }
+    readonly 'bulk.decided': { readonly approved: Value; readonly rejected: Value }
+    readonly 'bulk.again': None
+    readonly 'bulk.works': None
+    readonly 'bulk.panel': None
+    readonly 'bulk.tally': { readonly approved: Value; readonly open: Value; readonly rejected: Value }
+    readonly 'bulk.acting': { readonly count: number }
+    readonly 'bulk.approve': None
+    readonly 'bulk.approveMany': { readonly count: Value }
+    readonly 'bulk.reject': None
+    readonly 'bulk.rejectMany': { readonly count: Value }
+    readonly 'bulk.unmark': None
+    readonly 'bulk.unmarkMany': { readonly count: Value }
+    readonly 'bulk.approveRest': { readonly count: Value }
+    readonly 'bulk.note': None
+    readonly 'bulk.unreasoned': { readonly count: number }
+    readonly 'bulk.nothingMarked': None
+    readonly 'bulk.confirm': { readonly count: number }
+    readonly 'bulk.confirmText': { readonly approved: Value; readonly rejected: Value }
+    readonly 'bulk.confirmHidden': { readonly count: number }
+    readonly 'bulk.confirmCopies': { readonly count: number }
+    readonly 'bulk.mark.APPROVE': None
+    readonly 'bulk.mark.REJECT': None
+    readonly 'bulk.copy.same': None
+    readonly 'bulk.copy.almostSame': None
+    readonly 'bulk.copy.veryAlike': None
+    readonly 'bulk.copy.alike': None
+    readonly 'bulk.copy.files': None
+    readonly 'bulk.onlyCopies': None
+    readonly 'bulk.nextCopy': None
+    readonly 'bulk.choose': { readonly name: Value }
+    readonly 'bulk.large': None
+    readonly 'bulk.play': None
+    readonly 'bulk.undo': None
+    readonly 'bulk.nothingToUndo': None
+    readonly 'bulk.more': None
+    readonly 'bulk.keys.move': None
+    readonly 'bulk.keys.rows': None
+    readonly 'bulk.keys.range': None
+    readonly 'bulk.keys.select': None
+    readonly 'bulk.keys.selectAll': None
+    readonly 'bulk.keys.approve': None
+    readonly 'bulk.keys.approveRest': None
+    readonly 'bulk.keys.reject': None
+    readonly 'bulk.keys.reasons': None
+    readonly 'bulk.keys.unmark': None
+    readonly 'bulk.keys.note': None
+    readonly 'bulk.keys.undo': None
+    readonly 'bulk.keys.large': None
+    readonly 'bulk.keys.play': None
+    readonly 'bulk.keys.copies': None
+    readonly 'bulk.keys.onlyCopies': None
+    readonly 'bulk.keys.compare': None
+    readonly 'bulk.keys.decide': None
+    readonly 'review.back': None
+    readonly 'review.mine': None
+    readonly 'review.by': { readonly name: Value }
+    readonly 'review.waiting': { readonly time: Value }
+    readonly 'review.version': { readonly version: Value }
+    readonly 'review.previous': None
+    readonly 'review.next': None
+    readonly 'review.noPrevious': None
+    readonly 'review.noNext': None
+    readonly 'review.place': { readonly number: Value; readonly total: Value }
+    readonly 'review.views': None
+    readonly 'review.pictures': None
+    readonly 'review.difference': None
+    readonly 'review.differenceCount': { readonly count: Value }
+    readonly 'review.noDifference': None
+    readonly 'review.keys': None
+    readonly 'review.withdrawn': None
+    readonly 'glance.title': None
+    readonly 'glance.noFindings': None
+    readonly 'glance.record': None
+    readonly 'glance.proof': None
+    readonly 'glance.noProof': None
+    readonly 'glance.new': None
+    readonly 'glance.decided': None
+    readonly 'glance.rejected': { readonly count: number }
+    readonly 'claim.claiming': None
+    readonly 'claim.held': { readonly time: Value }
+    readonly 'claim.heldText': None
+    readonly 'claim.back': None
+    readonly 'claim.given': None
+    readonly 'claim.free': None
+    readonly 'claim.take': None
+    readonly 'claim.again': None
+    readonly 'claim.taken': None
+    readonly 'claim.lost': None
+    readonly 'claim.notSaved': None
+    readonly 'claim.kept': None
+    readonly 'claim.failed': None
+    readonly 'claim.needed': None
+    readonly 'decide.title': None
+    readonly 'decide.approve': None
+    readonly 'decide.reject': None
+    readonly 'decide.approved': { readonly name: Value }
+    readonly 'decide.rejected': { readonly name: Value }
+    readonly 'decide.approveAnyway.title': None
+    readonly 'decide.approveAnyway.text': None
+    readonly 'decide.approveAnyway.confirm': None
+    readonly 'decide.reasons': None
+    readonly 'decide.told': None
+    readonly 'decide.decidedAt': None
+    readonly 'decide.note': None
+    readonly 'decide.noteHelp': None
+    readonly 'decide.noteNeeded': None
+    readonly 'decide.leaveField': None
+    readonly 'decide.pins': None
+    readonly 'decide.addPin': None
+    readonly 'decide.noPins': None
+    readonly 'decide.pinText': { readonly number: Value }
+    readonly 'decide.removePin': { readonly number: Value }
+    readonly 'decide.onPicture': { readonly picture: Value }
+    readonly 'decide.pinsFull': { readonly max: Value }
+    readonly 'decide.reasonsFull': { readonly max: Value }
+    readonly 'reason.copyrightProof': None
+    readonly 'reason.copyrightInfringement': None
+    readonly 'reason.plagiarism': None
+    readonly 'reason.lowQuality': None
+    readonly 'reason.previewMismatch': None
+    readonly 'reason.brokenModule': None
+    readonly 'reason.incompleteIcons': None
+    readonly 'reason.illegible': None
+    readonly 'reason.wrongNameOrTags': None
+    readonly 'reason.incompatible': None
+    readonly 'reason.sensitiveContent': None
+    readonly 'reason.advertising': None
+    readonly 'reason.glyphsMissing': None
+    readonly 'reason.fontLicence': None
+    readonly 'reason.poorSound': None
+    readonly 'reason.watermark': None
+    readonly 'reason.priceUnreasonable': None
+    readonly 'reason.duplicateWork': None
+    readonly 'reason.other': None
+    readonly 'table.label': None
+    readonly 'table.work': None
+    readonly 'table.screenshot': { readonly number: Value }
+    readonly 'table.fromPackage': { readonly number: Value }
+    readonly 'table.home': None
+    readonly 'table.lock': None
+    readonly 'table.aod': None
+    readonly 'table.zoomIn': None
+    readonly 'table.zoomOut': None
+    readonly 'table.fit': None
+    readonly 'table.zoom': { readonly percent: Value }
+    readonly 'table.magnify': { readonly picture: Value }
+    readonly 'table.place': { readonly picture: Value }
+    readonly 'table.pinning': None
+    readonly 'table.stop': None
+    readonly 'table.none': None
+    readonly 'table.size': { readonly height: Value; readonly width: Value }
+    readonly 'part.package': None
+    readonly 'part.noPackage': None
+    readonly 'part.details': None
+    readonly 'part.history': None
+    readonly 'part.noHistory': None
+    readonly 'fact.name': None
+    readonly 'fact.translations': None
+    readonly 'fact.description': None
+    readonly 'fact.copyrightHolder': None
+    readonly 'fact.fontLanguages': None
+    readonly 'fact.designer': None
+    readonly 'fact.contributor': None
+    readonly 'fact.price': None
+    readonly 'fact.divide': None
+    readonly 'fact.tags': None
+    readonly 'fact.regions': None
+    readonly 'fact.systems': None
+    readonly 'fact.updateLog': None
+    readonly 'fact.remark': None
+    readonly 'fact.proof': None
+    readonly 'fact.noProof': None
+    readonly 'fact.proofInRecord': None
+    readonly 'fact.download': { readonly name: Value; readonly size: Value }
+    readonly 'diff.fields': None
+    readonly 'diff.noFields': None
+    readonly 'diff.pictures': None
+    readonly 'diff.before': None
+    readonly 'diff.after': None
+    readonly 'diff.picture': { readonly number: Value }
+    readonly 'diff.same': None
+    readonly 'diff.published': { readonly date: Value; readonly version: Value }
+    readonly 'diff.none': None
+    readonly 'help.title': None
+    readonly 'help.move': None
+    readonly 'help.approve': None
+    readonly 'help.reject': None
+    readonly 'help.reasons': None
+    readonly 'help.note': None
+    readonly 'help.pin': None
+    readonly 'help.difference': None
+    readonly 'help.similar': None
+    readonly 'help.pictures': None
+    readonly 'help.zoom': None
+    readonly 'help.claim': None
+    readonly 'help.queue': None
+    readonly 'help.help': None
+    readonly 'help.note_': None
+    readonly 'works.title': None
+    readonly 'works.lead': None
+    readonly 'works.filters': None
+    readonly 'works.filter.ALL': None
+    readonly 'works.filter.PUBLISHED': None
+    readonly 'works.filter.HIDDEN': None
+    readonly 'works.filter.REMOVED': None
+    readonly 'works.search': None
+    readonly 'works.caption': None
+    readonly 'works.work': None
+    readonly 'works.designer': None
+    readonly 'works.price': None
+    readonly 'works.state': None
+    readonly 'works.published': None
+    readonly 'works.changed': None
+    readonly 'works.actions': None
+    readonly 'works.actionsOf': { readonly name: Value }
+    readonly 'works.page': None
+    readonly 'works.hide': None
+    readonly 'works.unhide': None
+    readonly 'works.remove': None
+    readonly 'works.none': None
+    readonly 'works.noneText': None
+    readonly 'works.noneFound': None
+    readonly 'works.noneFoundText': None
+    readonly 'move.hide.title': { readonly name: Value }
+    readonly 'move.hide.text': None
+    readonly 'move.hide.submit': None
+    readonly 'move.hide.done': { readonly name: Value }
+    readonly 'move.unhide.title': { readonly name: Value }
+    readonly 'move.unhide.text': None
+    readonly 'move.unhide.submit': None
+    readonly 'move.unhide.done': { readonly name: Value }
+    readonly 'move.remove.title': { readonly name: Value }
+    readonly 'move.remove.text': None
+    readonly 'move.remove.submit': None
+    readonly 'move.remove.done': { readonly name: Value }
+    readonly 'move.reason': None
+    readonly 'move.note': None
+    readonly 'move.noteHelp': None
+    readonly 'removals.title': None
+    readonly 'removals.lead': None
+    readonly 'removals.filters': None
+    readonly 'removals.filter.WAITING': None
+    readonly 'removals.filter.GRANTED': None
+    readonly 'removals.filter.REFUSED': None
+    readonly 'removals.filter.ALL': None
+    readonly 'removals.state.WAITING': None
+    readonly 'removals.state.GRANTED': None
+    readonly 'removals.state.REFUSED': None
+    readonly 'removals.list': None
+    readonly 'removals.reason': None
+    readonly 'removals.applied': None
+    readonly 'removals.decided': None
+    readonly 'removals.grant': None
+    readonly 'removals.refuse': None
+    readonly 'removals.grantTitle': { readonly name: Value }
+    readonly 'removals.grantText': None
+    readonly 'removals.grantSubmit': None
+    readonly 'removals.refuseTitle': { readonly name: Value }
+    readonly 'removals.refuseText': None
+    readonly 'removals.refuseSubmit': None
+    readonly 'removals.note': None
+    readonly 'removals.granted': { readonly name: Value }
+    readonly 'removals.refused': { readonly name: Value }
+    readonly 'removals.none': None
+    readonly 'removals.noneOther': None
+    readonly 'removals.noneText': None
+  }
+  readonly rights: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'add': None
+    readonly 'filters': None
+    readonly 'filter.inUse': None
+    readonly 'filter.archived': None
+    readonly 'list': None
+    readonly 'usedBy': { readonly count: number }
+    readonly 'unused': None
+    readonly 'holder': { readonly name: Value }
+    readonly 'changed': None
+    readonly 'archivedAt': None
+    readonly 'edit': None
+    readonly 'editNamed': { readonly title: Value }
+    readonly 'archive': None
+    readonly 'archiveNamed': { readonly title: Value }
+    readonly 'restore': None
+    readonly 'restoreNamed': { readonly title: Value }
+    readonly 'restored': { readonly title: Value }
+    readonly 'archiving.title': { readonly title: Value }
+    readonly 'archiving.text': None
+    readonly 'archiving.confirm': None
+    readonly 'archiving.done': { readonly title: Value }
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'noneArchived': None
+    readonly 'noneArchivedText': None
+    readonly 'dialog.add': None
+    readonly 'dialog.addText': None
+    readonly 'dialog.change': None
+    readonly 'dialog.changeText': None
+    readonly 'dialog.save': None
+    readonly 'dialog.saveChange': None
+    readonly 'dialog.added': { readonly title: Value }
+    readonly 'dialog.changed': { readonly title: Value }
+    readonly 'field.title': None
+    readonly 'field.holder': None
+    readonly 'field.proof': None
+    readonly 'field.note': None
+    readonly 'help.title': None
+    readonly 'help.holder': None
+    readonly 'help.proof': None
+    readonly 'help.note': None
+    readonly 'choice.label': None
+    readonly 'choice.help': None
+    readonly 'choice.pick': None
+    readonly 'choice.nothing': None
+    readonly 'choice.upload': None
+    readonly 'choice.alone': None
+    readonly 'choice.aloneLabel': None
+    readonly 'choice.toRecords': None
+    readonly 'choice.takeOff': None
+    readonly 'choice.takeOffNamed': { readonly title: Value }
+    readonly 'choice.archived': None
+    readonly 'choice.manage': None
+    readonly 'fact.label': None
+    readonly 'fact.others': { readonly count: number }
+    readonly 'fact.noOthers': None
+    readonly 'fact.archived': None
+    readonly 'fact.download': { readonly name: Value; readonly size: Value }
+  }
+  readonly shell: {
+    readonly 'skip': None
+    readonly 'brandHome': None
+    readonly 'mainNav': None
+    readonly 'consoleNav': None
+    readonly 'menu': None
+    readonly 'applyAgain': None
+    readonly 'nav.home': None
+    readonly 'nav.works': None
+    readonly 'nav.upload': None
+    readonly 'nav.notifications': None
+    readonly 'nav.settings': None
+    readonly 'nav.console': None
+    readonly 'console.title': None
+    readonly 'console.queue': None
+    readonly 'console.bulk': None
+    readonly 'console.works': None
+    readonly 'console.designers': None
+    readonly 'console.removals': None
+    readonly 'console.appeals': None
+    readonly 'console.tags': None
+    readonly 'console.bans': None
+    readonly 'console.accounts': None
+    readonly 'console.activity': None
+    readonly 'console.outbox': None
+    readonly 'console.announcements': None
+    readonly 'console.noAccess': None
+    readonly 'console.noAccessText': None
+    readonly 'console.notYours': None
+    readonly 'console.notYoursText': None
+    readonly 'console.toIndex': None
+    readonly 'console.index.title': None
+    readonly 'console.index.lead': None
+    readonly 'console.index.finance': None
+    readonly 'console.index.financeText': None
+    readonly 'console.index.organiser': None
+    readonly 'console.index.organiserText': None
+    readonly 'console.index.meanwhile': None
+    readonly 'console.index.outbox': None
+    readonly 'account.menu': None
+    readonly 'account.signIn': None
+    readonly 'account.signUp': None
+    readonly 'account.signOut': None
+    readonly 'account.workspace': None
+    readonly 'account.apply': None
+    readonly 'account.number': { readonly miId: Value }
+    readonly 'signOut.title': None
+    readonly 'signOut.text': { readonly count: number }
+    readonly 'signOut.stay': None
+    readonly 'unread': { readonly count: number }
+    readonly 'language': None
+    readonly 'scheme.label': None
+    readonly 'scheme.light': None
+    readonly 'scheme.dark': None
+    readonly 'scheme.system': None
+    readonly 'notFound.title': None
+    readonly 'notFound.text': None
+    readonly 'notFound.home': None
+    readonly 'failure.title': None
+    readonly 'failure.text': None
+    readonly 'failure.reload': None
+    readonly 'chunk.title': None
+    readonly 'chunk.text': None
+    readonly 'chunk.slow': None
+    readonly 'chunk.lost': None
+    readonly 'chunk.stay': None
+    readonly 'chunk.reload': None
+    readonly 'unsaved.title': None
+    readonly 'unsaved.text': None
+    readonly 'unsaved.leave': None
+    readonly 'unsaved.stay': None
+    readonly 'draftRestored': None
+    readonly 'network': None
+    readonly 'unknown': None
+    readonly 'notVerified': None
+    readonly 'footer.label': None
+    readonly 'footer.guide': None
+    readonly 'footer.announcements': None
+    readonly 'footer.intellectualProperty': None
+    readonly 'footer.agreement': None
+  }
+  readonly tags: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'views': None
+    readonly 'view.catalogue': None
+    readonly 'view.requests': None
+    readonly 'type.THEME': None
+    readonly 'type.FONT': None
+    readonly 'type.WALLPAPER': None
+    readonly 'type.AOD': None
+    readonly 'type.RINGTONE': None
+    readonly 'type.VIDEO_WALLPAPER': None
+    readonly 'caption': None
+    readonly 'filter.label': None
+    readonly 'filter.CURRENT': None
+    readonly 'filter.RETIRED': None
+    readonly 'filter.ALL': None
+    readonly 'anyType': None
+    readonly 'ofType': None
+    readonly 'search': None
+    readonly 'place': None
+    readonly 'tag': None
+    readonly 'types': None
+    readonly 'everyType': None
+    readonly 'uses': None
+    readonly 'usesMany': { readonly count: Value }
+    readonly 'status': None
+    readonly 'current': None
+    readonly 'retired': None
+    readonly 'act': None
+    readonly 'add': None
+    readonly 'edit': None
+    readonly 'editNamed': { readonly name: Value }
+    readonly 'retire': None
+    readonly 'retireNamed': { readonly name: Value }
+    readonly 'restore': None
+    readonly 'restoreNamed': { readonly name: Value }
+    readonly 'none': None
+    readonly 'noneFound': None
+    readonly 'form.addTitle': None
+    readonly 'form.editTitle': { readonly name: Value }
+    readonly 'form.en': None
+    readonly 'form.zh': None
+    readonly 'form.labelHelp': { readonly max: Value }
+    readonly 'form.categories': None
+    readonly 'form.position': None
+    readonly 'form.positionHelp': None
+    readonly 'form.addSubmit': None
+    readonly 'form.editSubmit': None
+    readonly 'form.added': { readonly name: Value }
+    readonly 'form.saved': { readonly name: Value }
+    readonly 'retireTitle': { readonly name: Value }
+    readonly 'retireText': None
+    readonly 'retireDone': { readonly name: Value }
+    readonly 'restoreTitle': { readonly name: Value }
+    readonly 'restoreText': None
+    readonly 'restoreDone': { readonly name: Value }
+    readonly 'requests.list': None
+    readonly 'requests.states': None
+    readonly 'requests.state.WAITING': None
+    readonly 'requests.state.ADDED': None
+    readonly 'requests.state.DECLINED': None
+    readonly 'requests.state.ALL': None
+    readonly 'requests.keys': None
+    readonly 'requests.asked': { readonly count: number; readonly names: Value }
+    readonly 'requests.andOthers': { readonly names: Value }
+    readonly 'requests.since': None
+    readonly 'requests.decided': None
+    readonly 'requests.became': { readonly tag: Value }
+    readonly 'requests.note': { readonly note: Value }
+    readonly 'requests.add': None
+    readonly 'requests.map': None
+    readonly 'requests.decline': None
+    readonly 'requests.addTitle': { readonly name: Value }
+    readonly 'requests.addText': None
+    readonly 'requests.addDone': { readonly name: Value }
+    readonly 'requests.mapTitle': { readonly name: Value }
+    readonly 'requests.mapText': None
+    readonly 'requests.mapTag': None
+    readonly 'requests.mapSubmit': None
+    readonly 'requests.mapDone': { readonly name: Value }
+    readonly 'requests.declineTitle': { readonly name: Value }
+    readonly 'requests.declineText': None
+    readonly 'requests.declineNote': None
+    readonly 'requests.declineSubmit': None
+    readonly 'requests.declineDone': { readonly name: Value }
+    readonly 'requests.none.WAITING': None
+    readonly 'requests.none.ADDED': None
+    readonly 'requests.none.DECLINED': None
+    readonly 'requests.none.ALL': None
+    readonly 'requests.noneText': None
+    readonly 'ask.none': { readonly text: Value }
+    readonly 'ask.action': None
+    readonly 'ask.done': { readonly text: Value }
+    readonly 'ask.title': None
+    readonly 'ask.state.WAITING': None
+    readonly 'ask.state.ADDED': None
+    readonly 'ask.state.DECLINED': None
+    readonly 'ask.as': { readonly tag: Value }
+  }
+  readonly themeDesign: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.package.title': None
+    readonly 'sections.package.text': None
+    readonly 'sections.description.title': None
+    readonly 'sections.description.text': { readonly newestUiVersion: Value; readonly translations: Value }
+    readonly 'sections.systems.title': None
+    readonly 'sections.systems.text': { readonly newestSystem: Value; readonly newestUiVersion: Value; readonly systems: Value }
+    readonly 'sections.wallpapers.title': None
+    readonly 'sections.wallpapers.text': { readonly previewSize: Value }
+    readonly 'sections.icons.title': None
+    readonly 'sections.icons.text': { readonly iconFillPercent: Value; readonly iconXhdpi: Value; readonly iconXxhdpi: Value; readonly iconXxxhdpi: Value }
+    readonly 'sections.modules.title': None
+    readonly 'sections.modules.text': None
+    readonly 'sections.lockscreen.title': None
+    readonly 'sections.lockscreen.text': { readonly screenWidth: Value }
+    readonly 'sections.aod.title': None
+    readonly 'sections.aod.text': { readonly aodName: Value; readonly aodNameChinese: Value }
+    readonly 'sections.previews.title': None
+    readonly 'sections.previews.text': { readonly previewSize: Value; readonly screenshots: Value }
+    readonly 'sections.limits.title': None
+    readonly 'sections.limits.text': { readonly entryMegabytes: Value; readonly packageEntries: Value; readonly packageMegabytes: Value; readonly unpackedMegabytes: Value }
+    readonly 'sections.check.title': None
+    readonly 'sections.check.text': None
+    readonly 'sections.before.title': None
+    readonly 'sections.before.text': None
+    readonly 'drawings.layout': None
+    readonly 'drawings.description': None
+    readonly 'drawings.preview': None
+    readonly 'drawings.wallpaper': None
+    readonly 'drawings.icons': None
+    readonly 'drawings.lockscreen': None
+    readonly 'drawings.systemui': None
+    readonly 'drawings.fonts': None
+    readonly 'drawings.ringtones': None
+    readonly 'drawings.iconGrid': { readonly iconFillPercent: Value; readonly iconXxhdpi: Value }
+    readonly 'drawings.drawing': { readonly iconFillPercent: Value }
+    readonly 'drawings.aodFace': None
+    readonly 'drawings.previews': None
+    readonly 'drawings.launcher': None
+    readonly 'drawings.lock': None
+    readonly 'drawings.iconSheet': None
+    readonly 'drawings.statusbar': None
+  }
+  readonly ui: {
+    readonly 'colon': None
+    readonly 'retry': None
+    readonly 'cancel': None
+    readonly 'close': None
+    readonly 'remove': { readonly name: Value }
+    readonly 'required': None
+    readonly 'optional': None
+    readonly 'choose': None
+    readonly 'showPassword': None
+    readonly 'hidePassword': None
+    readonly 'more': None
+    readonly 'less': None
+    readonly 'increase': { readonly name: Value }
+    readonly 'decrease': { readonly name: Value }
+    readonly 'counter': { readonly count: Value; readonly max: Value }
+    readonly 'counterOver': { readonly count: Value; readonly max: Value; readonly over: Value }
+    readonly 'summary.title': { readonly count: number }
+    readonly 'summary.failed': None
+    readonly 'summary.unknown': None
+    readonly 'submitting': None
+    readonly 'search': None
+    readonly 'clearSearch': None
+    readonly 'filters': None
+    readonly 'sortBy': { readonly name: Value }
+    readonly 'tags.find': None
+    readonly 'tags.chosen': { readonly count: Value; readonly max: Value }
+    readonly 'tags.none': None
+    readonly 'tags.full': None
+    readonly 'drop.one': None
+    readonly 'drop.many': None
+    readonly 'drop.over': None
+    readonly 'drop.filesOrFolders': None
+    readonly 'drop.folder': None
+    readonly 'drop.checking': { readonly name: Value }
+    readonly 'drop.replace': None
+    readonly 'upload.hash': None
+    readonly 'upload.send': None
+    readonly 'upload.check': None
+    readonly 'upload.done': None
+    readonly 'upload.failed': None
+    readonly 'upload.cancelled': None
+    readonly 'upload.sent': { readonly sent: Value; readonly total: Value }
+    readonly 'upload.rate': { readonly rate: Value }
+    readonly 'upload.left': { readonly time: Value }
+    readonly 'upload.waiting': None
+    readonly 'upload.paused': None
+    readonly 'upload.pause': None
+    readonly 'upload.resume': None
+    readonly 'upload.steps': None
+    readonly 'duration.seconds': { readonly count: Value }
+    readonly 'duration.minutes': { readonly count: Value }
+    readonly 'duration.hours': { readonly count: Value }
+    readonly 'pages.label': None
+    readonly 'pages.previous': None
+    readonly 'pages.next': None
+    readonly 'pages.page': { readonly page: Value }
+    readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
+    readonly 'status.DRAFT': None
+    readonly 'status.WAITING_SCREENSHOTS': None
+    readonly 'status.WAITING_REVIEW': None
+    readonly 'status.UNDER_REVIEW': None
+    readonly 'status.APPROVED': None
+    readonly 'status.REJECTED': None
+    readonly 'status.PUBLISHED': None
+    readonly 'status.REMOVED': None
+    readonly 'status.HIDDEN': None
+    readonly 'status.REVOKED': None
+    readonly 'status.UNKNOWN': None
+    readonly 'status.UNVERIFIED': None
+    readonly 'status.NORMAL': None
+    readonly 'status.VERIFIED': None
+    readonly 'status.REFUSED': None
+    readonly 'status.INFO_CHANGE_WAIT': None
+    readonly 'status.INFO_CHANGE_PASS': None
+    readonly 'status.INFO_CHANGE_REJECT': None
+    readonly 'sound.play': { readonly name: Value }
+    readonly 'sound.pause': { readonly name: Value }
+    readonly 'sound.seconds': { readonly seconds: Value }
+    readonly 'specimen.failed': None
+    readonly 'specimen.more': { readonly count: number }
+    readonly 'steps.done': None
+    readonly 'steps.current': None
+    readonly 'steps.next': None
+    readonly 'steps.label': None
+    readonly 'coins': { readonly amount: Value; readonly count: number }
+    readonly 'free': None
+    readonly 'loading': None
+    readonly 'failed.title': None
+    readonly 'failed.stale': None
+    readonly 'keys.title': None
+    readonly 'phone.faces': None
+    readonly 'phone.home': None
+    readonly 'phone.lock': None
+    readonly 'phone.aod': None
+    readonly 'phone.picture': { readonly face: Value }
+    readonly 'phone.none': None
+    readonly 'xray.all': { readonly count: number }
+    readonly 'xray.title': None
+    readonly 'xray.module': None
+    readonly 'xray.size': None
+    readonly 'xray.share': None
+    readonly 'xray.files': None
+    readonly 'xray.packed': None
+    readonly 'xray.findings': None
+    readonly 'xray.clean': None
+    readonly 'xray.errors': { readonly count: number }
+    readonly 'xray.warnings': { readonly count: number }
+    readonly 'xray.error': None
+    readonly 'xray.warning': None
+    readonly 'xray.wholePackage': None
+    readonly 'compare.before': None
+    readonly 'compare.after': None
+    readonly 'compare.split': None
+    readonly 'order.picture': { readonly number: Value }
+    readonly 'order.earlier': { readonly number: Value }
+    readonly 'order.later': { readonly number: Value }
+    readonly 'order.first': None
+    readonly 'order.last': None
+    readonly 'order.moved': { readonly from: Value; readonly to: Value; readonly total: Value }
+    readonly 'lightbox.open': { readonly number: Value; readonly total: Value }
+    readonly 'lightbox.place': { readonly number: Value; readonly total: Value }
+    readonly 'lightbox.previous': None
+    readonly 'lightbox.next': None
+    readonly 'lightbox.magnify': None
+    readonly 'lightbox.fit': None
+    readonly 'pin': { readonly number: Value }
+    readonly 'toasts': None
+    readonly 'dismiss': None
+    readonly 'codeLabel': None
+  }
+  readonly uploads: {
+    readonly 'title': None
+    readonly 'files': None
+    readonly 'none': None
+    readonly 'summary.moving': { readonly ended: Value; readonly files: Value }
+    readonly 'summary.one': { readonly name: Value }
+    readonly 'summary.paused': { readonly count: number }
+    readonly 'summary.done': { readonly count: number }
+    readonly 'summary.problems': { readonly count: number }
+    readonly 'summary.ended': None
+    readonly 'facts.rate': { readonly rate: Value }
+    readonly 'facts.left': { readonly time: Value }
+    readonly 'facts.waiting': None
+    readonly 'facts.signIn': None
+    readonly 'share.read': None
+    readonly 'share.sent': None
+    readonly 'share.checked': None
+    readonly 'state.queued': None
+    readonly 'state.inspecting': None
+    readonly 'state.hashing': None
+    readonly 'state.ready': None
+    readonly 'state.sending': None
+    readonly 'state.checking': None
+    readonly 'state.done': None
+    readonly 'state.refused': None
+    readonly 'state.failed': None
+    readonly 'state.needsFile': None
+    readonly 'state.paused': None
+    readonly 'state.cancelled': None
+    readonly 'recognised': None
+    readonly 'filter.label': None
+    readonly 'filter.all': { readonly count: Value }
+    readonly 'filter.moving': { readonly count: Value }
+    readonly 'filter.problems': { readonly count: Value }
+    readonly 'act.pauseAll': None
+    readonly 'act.resumeAll': None
+    readonly 'act.retryAll': None
+    readonly 'act.cancelAll': None
+    readonly 'act.clear': None
+    readonly 'act.pause': { readonly name: Value }
+    readonly 'act.resume': { readonly name: Value }
+    readonly 'act.retry': { readonly name: Value }
+    readonly 'act.cancel': { readonly name: Value }
+    readonly 'act.remove': { readonly name: Value }
+    readonly 'act.choose': None
+    readonly 'act.open': None
+    readonly 'act.batch': None
+    readonly 'cancelAll.title': None
+    readonly 'cancelAll.text': { readonly count: number }
+    readonly 'cancelAll.confirm': None
+    readonly 'cancelAll.keep': None
+    readonly 'note.resumes': None
+    readonly 'note.connection': None
+    readonly 'note.tryNow': None
+    readonly 'note.signIn': None
+    readonly 'note.toSignIn': None
+    readonly 'note.needsFile': { readonly count: number }
+    readonly 'note.given': { readonly count: number }
+    readonly 'note.notGiven': None
+    readonly 'note.choose': None
+    readonly 'said.begun': { readonly count: number }
+    readonly 'said.part': { readonly percent: Value }
+    readonly 'said.connection': None
+    readonly 'said.signIn': None
+    readonly 'said.paused': None
+    readonly 'said.ended': { readonly done: Value; readonly problems: Value }
+  }
+  readonly workPage: {
+    readonly 'withdraw.title': { readonly name: Value }
+    readonly 'withdraw.text': None
+    readonly 'withdraw.textApproved': None
+    readonly 'withdraw.keep': None
+    readonly 'withdraw.done': { readonly name: Value }
+    readonly 'nudge.title': { readonly name: Value }
+    readonly 'nudge.text': None
+    readonly 'nudge.done': { readonly name: Value }
+    readonly 'appeal.title': None
+    readonly 'appeal.offer': None
+    readonly 'appeal.until': None
+    readonly 'appeal.lodge': None
+    readonly 'appeal.dialogTitle': { readonly name: Value }
+    readonly 'appeal.dialogText': None
+    readonly 'appeal.field': None
+    readonly 'appeal.help': None
+    readonly 'appeal.submit': None
+    readonly 'appeal.lodged': None
+    readonly 'appeal.place': { readonly place: Value }
+    readonly 'appeal.answer': None
+    readonly 'appeal.yours': None
+    readonly 'appeal.withdraw': None
+    readonly 'appeal.withdrawTitle': None
+    readonly 'appeal.withdrawText': None
+    readonly 'appeal.withdrawn': None
+    readonly 'appeal.state.WAITING': None
+    readonly 'appeal.state.GRANTED': None
+    readonly 'appeal.state.UPHELD': None
+    readonly 'appeal.state.WITHDRAWN': None
+    readonly 'appeal.stateText.WAITING': None
+    readonly 'appeal.stateText.GRANTED': None
+    readonly 'appeal.stateText.UPHELD': None
+    readonly 'appeal.stateText.WITHDRAWN': None
+    readonly 'discard.title': { readonly name: Value }
+    readonly 'discard.text': None
+    readonly 'discard.done': { readonly name: Value }
+    readonly 'removal.title': { readonly name: Value }
+    readonly 'removal.text': None
+    readonly 'removal.reason': None
+    readonly 'removal.help': None
+    readonly 'removal.submit': None
+    readonly 'removal.done': { readonly name: Value }
+    readonly 'standing.ofChange': { readonly kind: Value; readonly standing: Value }
+    readonly 'standing.hidden': None
+    readonly 'standing.hiddenText': None
+    readonly 'standing.removed': None
+    readonly 'standing.removedText': None
+    readonly 'standing.note': None
+    readonly 'standing.DRAFT': None
+    readonly 'standing.DRAFTText': None
+    readonly 'standing.WAITING_SCREENSHOTS': None
+    readonly 'standing.WAITING_SCREENSHOTSText': None
+    readonly 'standing.WAITING_REVIEW': None
+    readonly 'standing.WAITING_REVIEWText': None
+    readonly 'standing.UNDER_REVIEW': None
+    readonly 'standing.UNDER_REVIEWText': None
+    readonly 'standing.APPROVED': None
+    readonly 'standing.APPROVEDText': None
+    readonly 'standing.REVOKED': None
+    readonly 'standing.REVOKEDText': None
+    readonly 'timeline.title': None
+    readonly 'timeline.none': None
+    readonly 'by.owner': None
+    readonly 'by.staff': None
+    readonly 'by.system': None
+    readonly 'act.created': None
+    readonly 'act.submitted': None
+    readonly 'act.screenshotsReady': None
+    readonly 'act.revised': None
+    readonly 'act.claimed': None
+    readonly 'act.returned': None
+    readonly 'act.nudged': None
+    readonly 'act.overturned': None
+    readonly 'act.appealed': None
+    readonly 'act.upheld': None
+    readonly 'act.appealWithdrawn': None
+    readonly 'act.appealLapsed': None
+    readonly 'act.approved': None
+    readonly 'act.rejected': None
+    readonly 'act.withdrawn': None
+    readonly 'act.withdrawnByRemoval': None
+    readonly 'act.resubmitted': None
+    readonly 'act.discarded': None
+    readonly 'act.published': None
+    readonly 'act.publishedVersion': None
+    readonly 'act.publishedAgain': None
+    readonly 'act.hidden': None
+    readonly 'act.shownAgain': None
+    readonly 'act.removalAsked': None
+    readonly 'act.removalRefused': None
+    readonly 'act.removed': None
+  }
+  readonly works: {
+    readonly 'content.file': None
+    readonly 'content.size': None
+    readonly 'content.pixels': None
+    readonly 'content.format': None
+    readonly 'content.animated': { readonly format: Value; readonly frames: Value }
+    readonly 'content.length': None
+    readonly 'content.seconds': { readonly seconds: Value }
+    readonly 'content.rate': None
+    readonly 'content.constantRate': { readonly rate: Value }
+    readonly 'content.variableRate': { readonly rate: Value }
+    readonly 'content.codec': None
+    readonly 'content.silent': None
+    readonly 'content.sound': None
+    readonly 'content.channels': { readonly count: number; readonly rate: Value }
+    readonly 'content.family': None
+    readonly 'content.glyphs': None
+    readonly 'content.version': None
+    readonly 'content.embedding': None
+    readonly 'content.embeddings.INSTALLABLE': None
+    readonly 'content.embeddings.EDITABLE': None
+    readonly 'content.embeddings.PREVIEW_PRINT': None
+    readonly 'content.embeddings.RESTRICTED': None
+    readonly 'content.noLanguage': None
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
+import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
+
+/** A message that was parsed; one without any syntax is its own words. */
+export type Message = string | MessageFormatElement[]
+export type Value = string | number
+/** By the names of a message's arguments. A moment is an ISO text, a size a number of bytes. */
+export type Values = Readonly<Record<string, Value | undefined>>
+
+/** What the messages of a language need beside ICU's own rules. */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string
+  /** How a moment reads that came as ISO text. */
+  readonly moment?: (iso: string) => string
+  /** The words for what a tag encloses: of `<banName>{duration}</banName>` the name of a ban's length. */
+  readonly named?: (tag: string, code: string) => string
+}
+
+/** What an argument without a value chooses in a `select`: its case `absent` says the message without it. */
+const ABSENT = 'absent'
+const MISSING = '–'
+
+/** The styles of arguments that are ours: `{max, number, bytes}`, `{endDate, date, moment}`. */
+const BYTES = { style: 'unit', unit: 'byte' } as const
+const MOMENT = { timeZone: 'Asia/Shanghai' } as const
+const FORMATS: Formats = { number: { bytes: BYTES }, date: { moment: MOMENT }, time: {} }
+
+/** @returns what writes a message with its values; a value that is missing reads as a dash */
+export function formatterOf(language: Language): (message: Message, values: Values) => string {
+  const { tag, moment = String, named = (_, code) => code } = language
+  // Made when first needed: a page that only has words must not wait for them.
+  const sizes = once(() => new SizeFormat(tag))
+  const moments = once(() => new MomentFormat(tag, moment))
+  const numbers = once(() => new Intl.NumberFormat(tag))
+  const formatters: Formatters = {
+    getNumberFormat: (_, options) => (options === BYTES ? sizes() : numbers()),
+    getDateTimeFormat: moments,
+    getPluralRules: once(() => new Intl.PluralRules(tag)),
+  }
+  return (message, given) => {
+    if (typeof message === 'string') return message
+    const values = new Map<string, Value | Words>()
+    complete(message, { given, named, values })
+    return formatToParts<never>(message, tag, formatters, FORMATS, Object.fromEntries(values))
+      .map(({ value }) => value)
+      .join('')
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+type Words = (parts: string[]) => string
+
+interface Completion {
+  readonly given: Values
+  readonly named: (tag: string, code: string) => string
+  readonly values: Map<string, Value | Words>
+}
+
+/** The formatter throws where a value is missing: each that a message asks for is found or replaced first. */
+function complete(elements: readonly MessageFormatElement[], completion: Completion): void {
+  const { given, named, values } = completion
+  for (const element of elements) {
+    if (isLiteralElement(element) || isPoundElement(element)) continue
+    const { value: name } = element
+    if (isTagElement(element)) {
+      values.set(name, (parts) => wordsFor(parts.join(''), (code) => named(name, code)))
+      complete(element.children, completion)
+      continue
+    }
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (!values.has(name)) values.set(name, value ?? (isSelectElement(element) ? ABSENT : MISSING))
+    if (isSelectElement(element) || isPluralElement(element))
+      for (const option of Object.values(element.options)) complete(option.value, completion)
+  }
+}
+
+const wordsFor = (code: string, named: (code: string) => string): string =>
+  code === MISSING ? MISSING : named(code)
+
+class MomentFormat extends Intl.DateTimeFormat {
+  readonly #moment: (iso: string) => string
+
+  constructor(tag: string, moment: (iso: string) => string) {
+    super(tag)
+    this.#moment = moment
+  }
+
+  override format(moment: Date | number | string = MISSING): string {
+    return this.#moment(String(moment))
+  }
+}
+
+const UNITS = [
+  ['GB', 1024 ** 3],
+  ['MB', 1024 ** 2],
+  ['KB', 1024],
+] as const
+
+/** Rounded up to hundredths, so that a file just above its limit never reads as the limit. */
+class SizeFormat extends Intl.NumberFormat {
+  override format(size: number | bigint | string): string {
+    const bytes = Number(size)
+    if (Number.isNaN(bytes)) return MISSING
+    const [unit, least] = UNITS.find(([, atLeast]) => bytes >= atLeast) ?? ['B', 1]
+    return `${Math.ceil((bytes / least) * 100) / 100} ${unit}`
+  }
+}

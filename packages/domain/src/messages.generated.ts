@@ -1,0 +1,865 @@
+// Written by `npm run texts` from the English catalogues.
+type Value = string | number
+type None = Record<never, never>
+
+/** What the sentence of each code names. */
+export interface MessageParams {
+  readonly 'auth.wrongCredentials': None
+  readonly 'auth.codeWrong': { readonly left?: Value }
+  readonly 'auth.codeExpired': None
+  readonly 'auth.codeUsed': None
+  readonly 'auth.tooManyTries': None
+  readonly 'auth.codeTooSoon': { readonly seconds?: Value }
+  readonly 'auth.wrongPassword': None
+  readonly 'auth.noPassword': None
+  readonly 'auth.sessionEnded': None
+  readonly 'auth.noExternalProvider': None
+  readonly 'auth.noMailCarrier': None
+  readonly 'auth.noSmsCarrier': None
+  readonly 'auth.externalFailed': None
+  readonly 'account.phoneTaken': None
+  readonly 'account.phoneMissing': None
+  readonly 'account.emailUnverified': None
+  readonly 'account.sameEmail': None
+  readonly 'account.samePhone': None
+  readonly 'account.phoneKept': None
+  readonly 'undo.invalid': { readonly days: Value }
+  readonly 'account.ownRoles': None
+  readonly 'account.notFound': None
+  readonly 'identifier.required': None
+  readonly 'email.required': None
+  readonly 'email.invalid': None
+  readonly 'email.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'phone.required': None
+  readonly 'phone.invalid': None
+  readonly 'password.required': None
+  readonly 'password.tooShort': { readonly count: Value; readonly min: Value }
+  readonly 'password.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'password.common': None
+  readonly 'password.personal': None
+  readonly 'code.required': None
+  readonly 'code.format': { readonly digits: Value }
+  readonly 'email.notYours': None
+  readonly 'phone.notYours': None
+  readonly 'codeMail.subject': None
+  readonly 'codeMail.text': { readonly code: Value; readonly minutes: Value; readonly purpose: Value }
+  readonly 'codeSms.text': { readonly code: Value; readonly minutes: Value; readonly purpose: Value }
+  readonly 'codePurpose.SIGN_IN': None
+  readonly 'codePurpose.VERIFY_EMAIL': None
+  readonly 'codePurpose.VERIFY_PHONE': None
+  readonly 'codePurpose.CHANGE_EMAIL': None
+  readonly 'codePurpose.CHANGE_PHONE': None
+  readonly 'codePurpose.RESET_PASSWORD': None
+  readonly 'codePurpose.ALLOW_EMAIL_CHANGE': None
+  readonly 'codePurpose.ALLOW_PHONE_CHANGE': None
+  readonly 'codePurpose.ALLOW_PHONE_ADDITION': None
+  readonly 'announcementTitle.required': None
+  readonly 'announcementTitle.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'announcementBody.required': None
+  readonly 'announcementBody.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'publishAt.past': None
+  readonly 'publishAt.tooFar': { readonly days: Value }
+  readonly 'announcement.wrongState': None
+  readonly 'announcement.changedMeanwhile': None
+  readonly 'appealText.required': None
+  readonly 'appealText.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'appeal.wrongState': None
+  readonly 'appeal.notRejected': None
+  readonly 'appeal.onlyOne': None
+  readonly 'appeal.tooLate': { readonly days: Value }
+  readonly 'appeal.notWaiting': None
+  readonly 'appeal.ownRejection': None
+  readonly 'nudge.onlyOnce': None
+  readonly 'nudge.tooEarly': { readonly days: Value; readonly from: string }
+  readonly 'audit.cannotNudgeNow': None
+  readonly 'notice.APPEAL_GRANTED.title': { readonly product: Value }
+  readonly 'notice.APPEAL_GRANTED': None
+  readonly 'mail.APPEAL_GRANTED.subject': { readonly product: Value }
+  readonly 'mail.APPEAL_GRANTED.body': { readonly product: Value }
+  readonly 'notice.APPEAL_UPHELD.title': { readonly product: Value }
+  readonly 'notice.APPEAL_UPHELD': None
+  readonly 'mail.APPEAL_UPHELD.subject': { readonly product: Value }
+  readonly 'mail.APPEAL_UPHELD.body': { readonly product: Value }
+  readonly 'audit.wrongState': None
+  readonly 'audit.changedMeanwhile': None
+  readonly 'audit.cannotReviseNow': None
+  readonly 'audit.cannotResubmitNow': None
+  readonly 'audit.cannotClaimNow': None
+  readonly 'audit.cannotDecideNow': None
+  readonly 'audit.notDueYet': None
+  readonly 'audit.reasonMissing': None
+  readonly 'audit.noteMissing': None
+  readonly 'audit.noteTooLong': { readonly count: Value; readonly max: Value }
+  readonly 'audit.screenshotsMissing': None
+  readonly 'audit.nothingChanged': None
+  readonly 'pin.notOfAudit': None
+  readonly 'note.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'note.required': None
+  readonly 'pin.required': None
+  readonly 'pin.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'claim.lost': None
+  readonly 'claim.taken': { readonly by?: Value }
+  readonly 'claim.missing': None
+  readonly 'audit.notDraft': None
+  readonly 'audit.packageMissing': None
+  readonly 'ban.notActive': None
+  readonly 'banLength.required': None
+  readonly 'banLength.unknown': None
+  readonly 'banPermission.required': None
+  readonly 'banPermission.unknown': None
+  readonly 'disableAuthSet.required': None
+  readonly 'disableAuthSet.tooMany': { readonly max: Value }
+  readonly 'disableAuthSet.duplicate': None
+  readonly 'banReason.required': None
+  readonly 'banReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'endDate.required': None
+  readonly 'endDate.format': None
+  readonly 'endDate.past': None
+  readonly 'endDate.tooFar': None
+  readonly 'banScope.UPLOAD_MTZ': None
+  readonly 'banScope.UPLOAD_FONT': None
+  readonly 'banScope.UPLOAD_WALLPAPER': None
+  readonly 'banScope.UPLOAD_RINGTONE': None
+  readonly 'banScope.WITHDRAW': None
+  readonly 'banScope.COMPETE': None
+  readonly 'banScope.VOTE': None
+  readonly 'banned.now': { readonly beginDate: string; readonly duration: Value; readonly endDate: string; readonly permission: Value }
+  readonly 'mail.aboutBans': { readonly link: Value }
+  readonly 'notice.BANNED.title': None
+  readonly 'notice.BANNED': { readonly beginDate: string; readonly duration: Value; readonly endDate: string; readonly permissions: Value }
+  readonly 'mail.BANNED.subject': None
+  readonly 'notice.BAN_ENDED.title': None
+  readonly 'notice.BAN_ENDED': { readonly beginDate: string; readonly permissions: Value }
+  readonly 'mail.BAN_ENDED.subject': None
+  readonly 'notice.BAN_LIFTED.title': None
+  readonly 'notice.BAN_LIFTED': { readonly beginDate: string; readonly permissions: Value }
+  readonly 'mail.BAN_LIFTED.subject': None
+  readonly 'notice.link.aboutBans': None
+  readonly 'designer.pending': None
+  readonly 'designer.alreadyVerified': None
+  readonly 'designer.cannotApplyNow': None
+  readonly 'designer.infoLocked': None
+  readonly 'designer.notWaiting': None
+  readonly 'designer.reasonMissing': None
+  readonly 'ban.WEEK': None
+  readonly 'ban.MONTH': None
+  readonly 'ban.PERMANENT': None
+  readonly 'ban.CUSTOM': None
+  readonly 'whitelist_refused': { readonly productType: Value }
+  readonly 'productType.THEME': None
+  readonly 'productType.FONT': None
+  readonly 'productType.WALLPAPER': None
+  readonly 'productType.AOD': None
+  readonly 'productType.RINGTONE': None
+  readonly 'productType.VIDEO_WALLPAPER': None
+  readonly 'designer.notVerified': None
+  readonly 'authProductType.tooMany': { readonly max: Value }
+  readonly 'authProductType.duplicate': None
+  readonly 'authProductType.required': None
+  readonly 'designerType.required': None
+  readonly 'contentTypes.required': None
+  readonly 'contentTypes.tooMany': { readonly max: Value }
+  readonly 'contentTypes.duplicate': None
+  readonly 'contentType.required': None
+  readonly 'contentType.unknown': None
+  readonly 'nickname.required': None
+  readonly 'nickname.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'nickname.englishOnly': None
+  readonly 'realName.required': None
+  readonly 'realName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'realName.englishOnly': None
+  readonly 'companyName.required': None
+  readonly 'companyName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'businessLicense.required': None
+  readonly 'businessLicense.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'address.required': None
+  readonly 'address.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'contactPersonName.required': None
+  readonly 'contactPersonName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'contactPersonPhoneNumber.required': None
+  readonly 'contactPersonPhoneNumber.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'contactPersonPhoneNumber.format': None
+  readonly 'contactPersonEmail.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'idCardNumber.required': None
+  readonly 'idCardNumber.format': { readonly max: Value; readonly min: Value }
+  readonly 'idCardNumber.checkDigit': None
+  readonly 'qq.format': None
+  readonly 'accountName.required': None
+  readonly 'accountName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'accountName.notRealName': None
+  readonly 'bankName.required': None
+  readonly 'bankName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bankName.unsupported': None
+  readonly 'bankProvince.required': None
+  readonly 'bankProvince.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bankCity.required': None
+  readonly 'bankCity.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bankBranch.required': None
+  readonly 'bankBranch.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'accountNumber.required': None
+  readonly 'accountNumber.format': { readonly max: Value; readonly min: Value }
+  readonly 'accountNumberConfirm.required': None
+  readonly 'accountNumberConfirm.format': { readonly max: Value; readonly min: Value }
+  readonly 'agreement.required': None
+  readonly 'designer.fileUnknown': None
+  readonly 'designer.typeFixed': None
+  readonly 'notice.DESIGNER_VERIFIED.title': None
+  readonly 'notice.DESIGNER_VERIFIED': None
+  readonly 'mail.DESIGNER_VERIFIED.subject': None
+  readonly 'mail.DESIGNER_VERIFIED.body': None
+  readonly 'notice.link.upload': None
+  readonly 'notice.DESIGNER_REFUSED.title': None
+  readonly 'mail.DESIGNER_REFUSED.subject': None
+  readonly 'mail.DESIGNER_REFUSED.body': None
+  readonly 'notice.link.apply': None
+  readonly 'notice.INFO_CHANGE_PASS.title': None
+  readonly 'notice.INFO_CHANGE_PASS': None
+  readonly 'mail.INFO_CHANGE_PASS.subject': None
+  readonly 'mail.INFO_CHANGE_PASS.body': None
+  readonly 'notice.INFO_CHANGE_REJECT.title': None
+  readonly 'mail.INFO_CHANGE_REJECT.subject': None
+  readonly 'mail.INFO_CHANGE_REJECT.body': None
+  readonly 'notice.WHITELIST_CHANGED.title': None
+  readonly 'notice.WHITELIST_CHANGED': { readonly added?: Value; readonly removed?: Value }
+  readonly 'field.invalidType': None
+  readonly 'field.invalidOption': None
+  readonly 'field.invalidFormat': None
+  readonly 'field.invalid': None
+  readonly 'field.unknown': None
+  readonly 'field.tooShort': { readonly min: Value }
+  readonly 'field.tooLong': { readonly max: Value }
+  readonly 'field.tooSmall': { readonly min: Value }
+  readonly 'field.tooLarge': { readonly max: Value }
+  readonly 'field.tooFew': { readonly min: Value }
+  readonly 'field.tooMany': { readonly max: Value }
+  readonly 'field.notMultiple': { readonly step: Value }
+  readonly 'text.controlCharacter': None
+  readonly 'text.brokenCharacter': None
+  readonly 'text.directionOverride': None
+  readonly 'file.required': None
+  readonly 'file.badId': None
+  readonly 'file.notFound': None
+  readonly 'file.notYours': None
+  readonly 'file.wrongPurpose': None
+  readonly 'file.empty': None
+  readonly 'file.noneSelected': None
+  readonly 'file.totalTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'file.onlyOne': None
+  readonly 'file.uploadTooSlow': None
+  readonly 'file.linkExpired': None
+  readonly 'image.undecodable': None
+  readonly 'image.tooManyPixels': { readonly maxMegapixels: Value }
+  readonly 'image.tooManyFrames': { readonly max: Value }
+  readonly 'file.missing': { readonly part?: Value }
+  readonly 'file.interrupted': None
+  readonly 'file.keepOne': None
+  readonly 'image.hiddenFile': None
+  readonly 'copyright.refused': None
+  readonly 'copyright.timeLimit': None
+  readonly 'range.notSatisfiable': None
+  readonly 'success': None
+  readonly 'not_signed_in': None
+  readonly 'designer_not_registered': None
+  readonly 'designer_not_verified': None
+  readonly 'designer_not_verified.refused': None
+  readonly 'invalid_input': None
+  readonly 'invalid_json': None
+  readonly 'forbidden': None
+  readonly 'notOwn': None
+  readonly 'notOwn.decide': None
+  readonly 'not_found': None
+  readonly 'method_not_allowed': None
+  readonly 'conflict': None
+  readonly 'too_many_requests': { readonly seconds?: Value }
+  readonly 'payload_too_large': { readonly max?: number }
+  readonly 'unsupported_media_type': None
+  readonly 'service_unavailable': None
+  readonly 'origin_refused': None
+  readonly 'request_cancelled': None
+  readonly 'store.keyWrong': None
+  readonly 'metrics.tokenNeeded': None
+  readonly 'json.malformed': None
+  readonly 'json.tooDeep': { readonly max?: Value }
+  readonly 'request.malformed': None
+  readonly 'request.tooSlow': None
+  readonly 'request.headersTooLarge': None
+  readonly 'multipart.malformed': None
+  readonly 'storage_full': None
+  readonly 'outbox.production': None
+  readonly 'outbox.carrierConfigured': None
+  readonly 'level.unchanged': None
+  readonly 'designerLevel.required': None
+  readonly 'designerLevel.unknown': None
+  readonly 'levelReason.required': None
+  readonly 'levelReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'levelSince.format': None
+  readonly 'levelSince.past': None
+  readonly 'levelSince.tooFar': None
+  readonly 'level.S': None
+  readonly 'level.A': None
+  readonly 'level.B': None
+  readonly 'level.C': None
+  readonly 'level.NONE': None
+  readonly 'notice.LEVEL_CHANGED.title': None
+  readonly 'notice.LEVEL_CHANGED': { readonly from: Value; readonly to: Value }
+  readonly 'mail.greeting': { readonly name?: Value }
+  readonly 'mail.reasons': None
+  readonly 'mail.remedy': { readonly text: Value }
+  readonly 'mail.note': { readonly text: Value }
+  readonly 'mail.open': { readonly link: Value }
+  readonly 'mail.closing': { readonly link: Value }
+  readonly 'mail.work': { readonly product: Value }
+  readonly 'changeMail.EMAIL.subject': None
+  readonly 'changeMail.EMAIL.body': None
+  readonly 'changeMail.PHONE.subject': None
+  readonly 'changeMail.PHONE.body': None
+  readonly 'changeMail.PASSWORD.subject': None
+  readonly 'changeMail.PASSWORD.body': None
+  readonly 'changeMail.undo': { readonly days: Value; readonly link: Value }
+  readonly 'changeSms.EMAIL': { readonly days: Value; readonly link: Value }
+  readonly 'changeSms.PHONE': { readonly days: Value; readonly link: Value }
+  readonly 'changeSms.PASSWORD': { readonly days: Value; readonly link: Value }
+  readonly 'media.unreadable': None
+  readonly 'media.unreadable.remedy': None
+  readonly 'media.tooManyParts': { readonly max: Value }
+  readonly 'media.tooManyParts.remedy': None
+  readonly 'media.timeLimit': None
+  readonly 'media.timeLimit.remedy': None
+  readonly 'video.noTrack': None
+  readonly 'video.noTrack.remedy': None
+  readonly 'video.severalTracks': { readonly count: Value }
+  readonly 'video.severalTracks.remedy': None
+  readonly 'video.damaged': None
+  readonly 'video.damaged.remedy': None
+  readonly 'video.unsupportedCodec': { readonly found: Value }
+  readonly 'video.unsupportedCodec.remedy': None
+  readonly 'video.tooManyPixels': { readonly height: Value; readonly width: Value }
+  readonly 'video.tooManyPixels.remedy': None
+  readonly 'video.notMp4': { readonly found: Value }
+  readonly 'video.notMp4.remedy': None
+  readonly 'video.hiddenFile': None
+  readonly 'video.hiddenFile.remedy': None
+  readonly 'video.variableRate': { readonly framesPerSecond: Value }
+  readonly 'video.variableRate.remedy': None
+  readonly 'video.hasSound': None
+  readonly 'video.hasSound.remedy': None
+  readonly 'audio.noTrack': None
+  readonly 'audio.noTrack.remedy': None
+  readonly 'audio.damaged': None
+  readonly 'audio.damaged.remedy': None
+  readonly 'audio.unsupportedCodec': { readonly found: Value }
+  readonly 'audio.unsupportedCodec.remedy': None
+  readonly 'audio.severalStreams': None
+  readonly 'audio.severalStreams.remedy': None
+  readonly 'audio.tagTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'audio.tagTooLarge.remedy': None
+  readonly 'audio.hiddenFile': None
+  readonly 'audio.hiddenFile.remedy': None
+  readonly 'audio.long': { readonly seconds: Value }
+  readonly 'audio.long.remedy': { readonly usual: Value }
+  readonly 'font.damaged': { readonly table?: Value }
+  readonly 'font.damaged.remedy': None
+  readonly 'font.hiddenFile': None
+  readonly 'font.hiddenFile.remedy': None
+  readonly 'font.restricted': None
+  readonly 'font.restricted.remedy': None
+  readonly 'image.notImage': None
+  readonly 'image.notImage.remedy': None
+  readonly 'image.undecodable.remedy': None
+  readonly 'image.hiddenFile.remedy': None
+  readonly 'image.tooManyPixels.remedy': None
+  readonly 'image.tooManyFrames.remedy': None
+  readonly 'image.wrongResolution.remedy': None
+  readonly 'video.tooLong.remedy': None
+  readonly 'file.wrongFormat.remedy': None
+  readonly 'font.onlyTtf.remedy': None
+  readonly 'file.tooLarge.remedy': None
+  readonly 'file.empty.remedy': None
+  readonly 'notice.link.product': None
+  readonly 'notice.link.work': None
+  readonly 'notice.link.status': None
+  readonly 'notice.link.info': None
+  readonly 'package.notZip': { readonly found: Value }
+  readonly 'package.notZip.remedy': None
+  readonly 'package.timeLimit': { readonly seconds?: Value }
+  readonly 'package.timeLimit.remedy': None
+  readonly 'package.tooManyParts': { readonly max: Value }
+  readonly 'package.tooManyParts.remedy': None
+  readonly 'package.moreFindings': { readonly count: Value }
+  readonly 'package.moreFindings.remedy': None
+  readonly 'package.archive.tooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'package.archive.tooLarge.remedy': None
+  readonly 'package.archive.empty': None
+  readonly 'package.archive.empty.remedy': None
+  readonly 'package.archive.tooManyEntries': { readonly count: Value; readonly max: Value }
+  readonly 'package.archive.tooManyEntries.remedy': None
+  readonly 'package.archive.unpackedTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'package.archive.unpackedTooLarge.remedy': None
+  readonly 'package.archive.entryTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'package.archive.entryTooLarge.remedy': None
+  readonly 'package.archive.ratioTooHigh': { readonly max: Value; readonly ratio: Value }
+  readonly 'package.archive.ratioTooHigh.remedy': None
+  readonly 'package.archive.nestedTooDeep': { readonly max: Value }
+  readonly 'package.archive.nestedTooDeep.remedy': None
+  readonly 'package.archive.endRecordMissing': None
+  readonly 'package.archive.endRecordMissing.remedy': None
+  readonly 'package.archive.severalEndRecords': None
+  readonly 'package.archive.severalEndRecords.remedy': None
+  readonly 'package.archive.commentTrick': None
+  readonly 'package.archive.commentTrick.remedy': None
+  readonly 'package.archive.dataBefore': { readonly found: Value }
+  readonly 'package.archive.dataBefore.remedy': None
+  readonly 'package.archive.dataAfter': { readonly bytes: Value }
+  readonly 'package.archive.dataAfter.remedy': None
+  readonly 'package.archive.gap': { readonly bytes: Value }
+  readonly 'package.archive.gap.remedy': None
+  readonly 'package.archive.overlap': { readonly other: Value }
+  readonly 'package.archive.overlap.remedy': None
+  readonly 'package.archive.directoryDamaged': None
+  readonly 'package.archive.directoryDamaged.remedy': None
+  readonly 'package.archive.directoryTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'package.archive.directoryTooLarge.remedy': None
+  readonly 'package.archive.multiDisk': None
+  readonly 'package.archive.multiDisk.remedy': None
+  readonly 'package.archive.zip64Contradiction': { readonly field: Value }
+  readonly 'package.archive.zip64Contradiction.remedy': None
+  readonly 'package.archive.encrypted': None
+  readonly 'package.archive.encrypted.remedy': None
+  readonly 'package.archive.unknownMethod': { readonly method: Value }
+  readonly 'package.archive.unknownMethod.remedy': None
+  readonly 'package.archive.nameEmpty': None
+  readonly 'package.archive.nameEmpty.remedy': None
+  readonly 'package.archive.nameTooLong': { readonly bytes: Value; readonly max: Value }
+  readonly 'package.archive.nameTooLong.remedy': None
+  readonly 'package.archive.nameEncoding': None
+  readonly 'package.archive.nameEncoding.remedy': None
+  readonly 'package.archive.absolutePath': None
+  readonly 'package.archive.absolutePath.remedy': None
+  readonly 'package.archive.pathTraversal': None
+  readonly 'package.archive.pathTraversal.remedy': None
+  readonly 'package.archive.backslash': None
+  readonly 'package.archive.backslash.remedy': None
+  readonly 'package.archive.driveLetter': None
+  readonly 'package.archive.driveLetter.remedy': None
+  readonly 'package.archive.controlCharacter': None
+  readonly 'package.archive.controlCharacter.remedy': None
+  readonly 'package.archive.bidiMark': None
+  readonly 'package.archive.bidiMark.remedy': None
+  readonly 'package.archive.invisibleCharacter': None
+  readonly 'package.archive.invisibleCharacter.remedy': None
+  readonly 'package.archive.duplicateName': { readonly other: Value }
+  readonly 'package.archive.duplicateName.remedy': None
+  readonly 'package.archive.fileIsFolder': { readonly other: Value }
+  readonly 'package.archive.fileIsFolder.remedy': None
+  readonly 'package.archive.folderWithData': None
+  readonly 'package.archive.folderWithData.remedy': None
+  readonly 'package.archive.symlink': None
+  readonly 'package.archive.symlink.remedy': None
+  readonly 'package.archive.specialFile': { readonly mode: Value }
+  readonly 'package.archive.specialFile.remedy': None
+  readonly 'package.archive.headersDiffer': { readonly field: Value }
+  readonly 'package.archive.headersDiffer.remedy': None
+  readonly 'package.archive.descriptorDiffers': None
+  readonly 'package.archive.descriptorDiffers.remedy': None
+  readonly 'package.archive.crcMismatch': None
+  readonly 'package.archive.crcMismatch.remedy': None
+  readonly 'package.archive.sizeMismatch': { readonly actual: Value; readonly declared: Value }
+  readonly 'package.archive.sizeMismatch.remedy': None
+  readonly 'package.archive.deflateDamaged': None
+  readonly 'package.archive.deflateDamaged.remedy': None
+  readonly 'package.archive.deflateTruncated': None
+  readonly 'package.archive.deflateTruncated.remedy': None
+  readonly 'package.archive.deflateTrailing': None
+  readonly 'package.archive.deflateTrailing.remedy': None
+  readonly 'package.xml.doctype': None
+  readonly 'package.xml.doctype.remedy': None
+  readonly 'package.xml.entity': None
+  readonly 'package.xml.entity.remedy': None
+  readonly 'package.xml.processingInstruction': { readonly line: Value }
+  readonly 'package.xml.processingInstruction.remedy': None
+  readonly 'package.xml.tooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'package.xml.tooLarge.remedy': None
+  readonly 'package.xml.tooDeep': { readonly max: Value }
+  readonly 'package.xml.tooDeep.remedy': None
+  readonly 'package.xml.encoding': { readonly encoding: Value }
+  readonly 'package.xml.encoding.remedy': None
+  readonly 'package.xml.malformed': { readonly line: Value }
+  readonly 'package.xml.malformed.remedy': None
+  readonly 'package.image.notImage': { readonly found: Value }
+  readonly 'package.image.notImage.remedy': None
+  readonly 'package.image.damaged': None
+  readonly 'package.image.damaged.remedy': None
+  readonly 'package.image.undecodable': None
+  readonly 'package.image.undecodable.remedy': None
+  readonly 'package.image.tooManyPixels': { readonly height: Value; readonly maxMegapixels: Value; readonly megapixels: Value; readonly width: Value }
+  readonly 'package.image.tooManyPixels.remedy': None
+  readonly 'package.image.tooManyPixelsInAll': { readonly maxMegapixels: Value }
+  readonly 'package.image.tooManyPixelsInAll.remedy': None
+  readonly 'package.image.tooManyFrames': { readonly count: Value; readonly max: Value }
+  readonly 'package.image.tooManyFrames.remedy': None
+  readonly 'package.image.hiddenArchive': None
+  readonly 'package.image.hiddenArchive.remedy': None
+  readonly 'package.image.formatDiffers': { readonly found: Value; readonly promised: Value }
+  readonly 'package.image.formatDiffers.remedy': None
+  readonly 'package.description.missing': None
+  readonly 'package.description.missing.remedy': None
+  readonly 'package.description.malformed': { readonly line: Value }
+  readonly 'package.description.malformed.remedy': None
+  readonly 'package.description.badInteger': { readonly field: Value; readonly value: Value }
+  readonly 'package.description.badInteger.remedy': None
+  readonly 'package.description.titleMissing': None
+  readonly 'package.description.titleMissing.remedy': None
+  readonly 'package.uiVersion.missing': None
+  readonly 'package.uiVersion.missing.remedy': None
+  readonly 'package.uiVersion.unknown': { readonly value: Value }
+  readonly 'package.uiVersion.unknown.remedy': None
+  readonly 'package.uiVersion.differs': { readonly platform: Value; readonly uiVersion: Value }
+  readonly 'package.uiVersion.differs.remedy': None
+  readonly 'package.rights': None
+  readonly 'package.rights.remedy': None
+  readonly 'package.module.notArchive': None
+  readonly 'package.module.notArchive.remedy': None
+  readonly 'package.module.misspelt': { readonly expected: Value; readonly name: Value }
+  readonly 'package.module.misspelt.remedy': { readonly expected: Value }
+  readonly 'package.module.unknown': { readonly name: Value }
+  readonly 'package.module.unknown.remedy': None
+  readonly 'package.aod.missing': None
+  readonly 'package.aod.missing.remedy': None
+  readonly 'package.aod.descriptionMissing': None
+  readonly 'package.aod.descriptionMissing.remedy': None
+  readonly 'package.preview.missing': None
+  readonly 'package.preview.missing.remedy': None
+  readonly 'package.preview.sizesDiffer': { readonly sizes: Value }
+  readonly 'package.preview.sizesDiffer.remedy': None
+  readonly 'package.wallpaper.missing': None
+  readonly 'package.wallpaper.missing.remedy': None
+  readonly 'package.file.stray': None
+  readonly 'package.file.stray.remedy': None
+  readonly 'package.file.doubleExtension': None
+  readonly 'package.file.doubleExtension.remedy': None
+  readonly 'package.file.executable': { readonly found: Value }
+  readonly 'package.file.executable.remedy': None
+  readonly 'package.file.app': { readonly bytes: number }
+  readonly 'package.file.app.remedy': None
+  readonly 'package.file.appInModule': { readonly bytes: number }
+  readonly 'package.file.appInModule.remedy': None
+  readonly 'package.file.source': { readonly bytes: number }
+  readonly 'package.file.source.remedy': None
+  readonly 'package.file.document': { readonly bytes: number }
+  readonly 'package.file.document.remedy': None
+  readonly 'package.font.notTtf': { readonly found: Value }
+  readonly 'package.font.notTtf.remedy': None
+  readonly 'package.font.damaged': None
+  readonly 'package.font.damaged.remedy': None
+  readonly 'package.sound.notAudio': { readonly found: Value }
+  readonly 'package.sound.notAudio.remedy': None
+  readonly 'fileType.png': None
+  readonly 'fileType.jpg': None
+  readonly 'fileType.gif': None
+  readonly 'fileType.bmp': None
+  readonly 'fileType.webp': None
+  readonly 'fileType.avif': None
+  readonly 'fileType.heic': None
+  readonly 'fileType.tiff': None
+  readonly 'fileType.psd': None
+  readonly 'fileType.svg': None
+  readonly 'fileType.mp4': None
+  readonly 'fileType.webm': None
+  readonly 'fileType.mp3': None
+  readonly 'fileType.ogg': None
+  readonly 'fileType.wav': None
+  readonly 'fileType.flac': None
+  readonly 'fileType.ttf': None
+  readonly 'fileType.otf': None
+  readonly 'fileType.ttc': None
+  readonly 'fileType.woff': None
+  readonly 'fileType.woff2': None
+  readonly 'fileType.zip': None
+  readonly 'fileType.rar': None
+  readonly 'fileType.7z': None
+  readonly 'fileType.gzip': None
+  readonly 'fileType.pdf': None
+  readonly 'fileType.axml': None
+  readonly 'fileType.xml': None
+  readonly 'fileType.html': None
+  readonly 'fileType.php': None
+  readonly 'fileType.script': None
+  readonly 'fileType.exe': None
+  readonly 'fileType.elf': None
+  readonly 'fileType.dex': None
+  readonly 'fileType.empty': None
+  readonly 'fileType.unknown': None
+  readonly 'zipField.name': None
+  readonly 'zipField.flags': None
+  readonly 'zipField.method': None
+  readonly 'zipField.crc': None
+  readonly 'zipField.packedBytes': None
+  readonly 'zipField.unpackedBytes': None
+  readonly 'zipField.endRecord': None
+  readonly 'zipField.locator': None
+  readonly 'zipField.entries': None
+  readonly 'zipField.directoryBytes': None
+  readonly 'zipField.directoryOffset': None
+  readonly 'zipField.extraField': None
+  readonly 'product.wrongState': None
+  readonly 'product.notYours': None
+  readonly 'product.cannotHideNow': None
+  readonly 'product.cannotUnhideNow': None
+  readonly 'product.alreadyRemoved': None
+  readonly 'product.reasonMissing': None
+  readonly 'productType.required': None
+  readonly 'productName.required': None
+  readonly 'productName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'productName.specialSymbols': None
+  readonly 'designerName.required': None
+  readonly 'designerName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'contributor.required': None
+  readonly 'contributor.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'copyrightHolder.required': None
+  readonly 'copyrightHolder.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'description.required': None
+  readonly 'description.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'updateLog.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'remark.required': None
+  readonly 'remark.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'removalReason.required': None
+  readonly 'removalReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'version.required': None
+  readonly 'version.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'version.format': None
+  readonly 'version.notNew': { readonly version: Value }
+  readonly 'price.required': None
+  readonly 'price.outOfRange': { readonly max: Value; readonly min: Value }
+  readonly 'price.paidNeedsPrice': None
+  readonly 'price.freeNeedsNone': None
+  readonly 'productDivideType.unknown': None
+  readonly 'region.required': None
+  readonly 'region.unknown': None
+  readonly 'region.GLOBAL': None
+  readonly 'regions.required': None
+  readonly 'regions.tooMany': { readonly max: Value }
+  readonly 'regions.duplicate': None
+  readonly 'regions.everywhereAlone': None
+  readonly 'systemVersions.required': None
+  readonly 'systemVersions.unknown': { readonly version: Value }
+  readonly 'systemVersions.tooMany': { readonly max: Value }
+  readonly 'systemVersions.duplicate': None
+  readonly 'screenshots.required': None
+  readonly 'screenshots.tooMany': { readonly count: Value; readonly max: Value }
+  readonly 'screenshots.duplicate': None
+  readonly 'translations.required': None
+  readonly 'translations.tooMany': { readonly max: Value }
+  readonly 'translations.duplicate': { readonly value: Value }
+  readonly 'locale.format': None
+  readonly 'fontLanguage.required': None
+  readonly 'fontLanguage.unknown': None
+  readonly 'fontLanguages.required': None
+  readonly 'fontLanguages.tooMany': { readonly max: Value }
+  readonly 'fontLanguages.duplicate': None
+  readonly 'package.notFound': None
+  readonly 'package.wrongType': { readonly productType: Value }
+  readonly 'product.cannotRemoveNow': None
+  readonly 'removal.waiting': None
+  readonly 'removal.notWaiting': None
+  readonly 'package.refused': None
+  readonly 'notice.ONLINE.title': { readonly product: Value }
+  readonly 'notice.ONLINE': None
+  readonly 'mail.ONLINE.subject': { readonly product: Value }
+  readonly 'mail.ONLINE.body': { readonly product: Value }
+  readonly 'notice.OFFLINE.title': { readonly product: Value }
+  readonly 'mail.OFFLINE.subject': { readonly product: Value }
+  readonly 'mail.OFFLINE.body': { readonly product: Value }
+  readonly 'reason.copyrightProof': None
+  readonly 'remedy.copyrightProof': None
+  readonly 'reason.copyrightInfringement': None
+  readonly 'remedy.copyrightInfringement': None
+  readonly 'reason.plagiarism': None
+  readonly 'remedy.plagiarism': None
+  readonly 'reason.lowQuality': None
+  readonly 'remedy.lowQuality': None
+  readonly 'reason.previewMismatch': None
+  readonly 'remedy.previewMismatch': None
+  readonly 'reason.brokenModule': None
+  readonly 'remedy.brokenModule': None
+  readonly 'reason.incompleteIcons': None
+  readonly 'remedy.incompleteIcons': None
+  readonly 'reason.illegible': None
+  readonly 'remedy.illegible': None
+  readonly 'reason.wrongNameOrTags': None
+  readonly 'remedy.wrongNameOrTags': None
+  readonly 'reason.incompatible': None
+  readonly 'remedy.incompatible': None
+  readonly 'reason.sensitiveContent': None
+  readonly 'remedy.sensitiveContent': None
+  readonly 'reason.advertising': None
+  readonly 'remedy.advertising': None
+  readonly 'reason.glyphsMissing': None
+  readonly 'remedy.glyphsMissing': None
+  readonly 'reason.fontLicence': None
+  readonly 'remedy.fontLicence': None
+  readonly 'reason.poorSound': None
+  readonly 'remedy.poorSound': None
+  readonly 'reason.watermark': None
+  readonly 'remedy.watermark': None
+  readonly 'reason.priceUnreasonable': None
+  readonly 'remedy.priceUnreasonable': None
+  readonly 'reason.duplicateWork': None
+  readonly 'remedy.duplicateWork': None
+  readonly 'reason.other': None
+  readonly 'remedy.other': None
+  readonly 'reason.complaint': None
+  readonly 'remedy.complaint': None
+  readonly 'reason.copyrightDispute': None
+  readonly 'remedy.copyrightDispute': None
+  readonly 'reason.crashReports': None
+  readonly 'remedy.crashReports': None
+  readonly 'reason.seasonOver': None
+  readonly 'remedy.seasonOver': None
+  readonly 'reason.ownerRequest': None
+  readonly 'remedy.ownerRequest': None
+  readonly 'reason.accountBan': None
+  readonly 'remedy.accountBan': None
+  readonly 'reason.removalRefused': None
+  readonly 'remedy.removalRefused': None
+  readonly 'reason.idImageUnclear': None
+  readonly 'remedy.idImageUnclear': None
+  readonly 'reason.idMismatch': None
+  readonly 'remedy.idMismatch': None
+  readonly 'reason.idNotHeld': None
+  readonly 'remedy.idNotHeld': None
+  readonly 'reason.licenceUnclear': None
+  readonly 'remedy.licenceUnclear': None
+  readonly 'reason.licenceMismatch': None
+  readonly 'remedy.licenceMismatch': None
+  readonly 'reason.nameInvalid': None
+  readonly 'remedy.nameInvalid': None
+  readonly 'reason.bankMismatch': None
+  readonly 'remedy.bankMismatch': None
+  readonly 'reason.contactUnreachable': None
+  readonly 'remedy.contactUnreachable': None
+  readonly 'reason.underAge': None
+  readonly 'remedy.underAge': None
+  readonly 'reason.duplicateDesigner': None
+  readonly 'remedy.duplicateDesigner': None
+  readonly 'reason.otherDesigner': None
+  readonly 'remedy.otherDesigner': None
+  readonly 'notice.REJECT.title': { readonly product: Value }
+  readonly 'mail.REJECT.subject': { readonly product: Value }
+  readonly 'mail.REJECT.body': { readonly product: Value }
+  readonly 'notice.REMOVAL_REFUSED.title': { readonly product: Value }
+  readonly 'mail.REMOVAL_REFUSED.subject': { readonly product: Value }
+  readonly 'mail.REMOVAL_REFUSED.body': { readonly product: Value }
+  readonly 'mail.REJECT_MANY.subject': { readonly count: Value }
+  readonly 'mail.REJECT_MANY.body': { readonly count: Value }
+  readonly 'rightsTitle.required': None
+  readonly 'rightsTitle.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'rightsNote.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'rightsNote.required': None
+  readonly 'rights.notFound': None
+  readonly 'rights.notYours': None
+  readonly 'rights.archived': None
+  readonly 'rights.tooMany': { readonly max: Value }
+  readonly 'file.notResourcePackage': None
+  readonly 'audit.duplicate': None
+  readonly 'audit.notYourProduct': None
+  readonly 'audit.cannotRevokeOthers': None
+  readonly 'audit.cannotRevokeNow': None
+  readonly 'audit.cannotSubmitNow': None
+  readonly 'audit.onlyOwnSubmit': None
+  readonly 'audit.unsupportedType': None
+  readonly 'upload.accountAbnormal': None
+  readonly 'copyright.mustBeZip': None
+  readonly 'font.onlyTtf': None
+  readonly 'submit.failed': None
+  readonly 'upload.failed': None
+  readonly 'withdrawSubmission.failed': None
+  readonly 'removal.failed': None
+  readonly 'save.failed': None
+  readonly 'designer.notFound': None
+  readonly 'server_error.short': None
+  readonly 'unknown_error': None
+  readonly 'error.retry': None
+  readonly 'verification.unavailable': None
+  readonly 'file.sizeUnknown': None
+  readonly 'network_error': None
+  readonly 'account.pendingReview': None
+  readonly 'image.wrongResolution': { readonly height?: Value; readonly minHeight?: Value; readonly minWidth?: Value; readonly width?: Value }
+  readonly 'file.wrongFormat': { readonly allowed?: Value }
+  readonly 'file.tooLarge': { readonly bytes?: number; readonly max?: number }
+  readonly 'video.tooLong': { readonly maxSeconds?: Value; readonly seconds?: Value }
+  readonly 'file.tooMany': { readonly count?: Value; readonly max: Value }
+  readonly 'image.tooLarge': { readonly bytes?: number; readonly max: number }
+  readonly 'submission.retry': None
+  readonly 'unsaved.warning': None
+  readonly 'unsaved.leave': None
+  readonly 'unsaved.keepEditing': None
+  readonly 'withdrawal.succeeded': None
+  readonly 'withdrawal.notYetDate': None
+  readonly 'withdrawal.alreadySubmitted': None
+  readonly 'withdrawal.alreadyThisMonth': None
+  readonly 'withdrawal.amountInsufficient': None
+  readonly 'withdrawal.failed': None
+  readonly 'withdrawal.detailUnavailable': None
+  readonly 'withdrawal.historyUnavailable': None
+  readonly 'tags.required': None
+  readonly 'tag.separator': None
+  readonly 'productType.unknown': None
+  readonly 'updateLog.required': None
+  readonly 'productDivideType.required': None
+  readonly 'designer.nameTaken': None
+  readonly 'accountNumber.mismatch': None
+  readonly 'banned': { readonly beginDate?: string; readonly duration?: Value; readonly endDate?: string; readonly permission?: Value }
+  readonly 'account.emailTaken': None
+  readonly 'field.required': None
+  readonly 'server_error': { readonly id?: Value }
+  readonly 'bannedFrom.UPLOAD_MTZ': None
+  readonly 'bannedFrom.UPLOAD_FONT': None
+  readonly 'bannedFrom.UPLOAD_WALLPAPER': None
+  readonly 'bannedFrom.UPLOAD_RINGTONE': None
+  readonly 'bannedFrom.WITHDRAW': None
+  readonly 'bannedFrom.COMPETE': None
+  readonly 'bannedFrom.VOTE': None
+  readonly 'ban.noEnd': None
+  readonly 'tags.tooMany': { readonly count: Value; readonly max: Value }
+  readonly 'tags.duplicate': { readonly value: Value }
+  readonly 'tags.unknown': { readonly tag: Value }
+  readonly 'tag.required': None
+  readonly 'tag.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tag.exists': { readonly tag?: Value }
+  readonly 'tag.requested': None
+  readonly 'tag.retired': { readonly tag: Value }
+  readonly 'tags.retired': { readonly tag: Value }
+  readonly 'tag.changedMeanwhile': None
+  readonly 'tag.tooManyRequests': { readonly max: Value }
+  readonly 'tag.notWaiting': None
+  readonly 'categories.required': None
+  readonly 'categories.tooMany': { readonly max: Value }
+  readonly 'categories.duplicate': None
+  readonly 'notice.TAG_ADDED.title': { readonly word: Value }
+  readonly 'notice.TAG_ADDED': { readonly tag?: Value; readonly word: Value }
+  readonly 'mail.TAG_ADDED.subject': { readonly word: Value }
+  readonly 'notice.TAG_DECLINED.title': { readonly word: Value }
+  readonly 'notice.TAG_DECLINED': { readonly word: Value }
+  readonly 'mail.TAG_DECLINED.subject': { readonly word: Value }
+  readonly 'upload.tooMany': { readonly max: Value }
+  readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
+  readonly 'upload.metadata': None
+  readonly 'upload.cancelled': None
+  readonly 'upload.busy': None
+  readonly 'upload.sizeDiffers': None
+  readonly 'upload.protocol': None
+  readonly 'upload.offsetDiffers': None
+  readonly 'upload.finished': None
+  readonly 'audit.mediumMissing': None
+  readonly 'medium.refused': None
+  readonly 'medium.wrongType': None
+  readonly 'medium.timeLimit': None
+  readonly 'batch.notFound': None
+  readonly 'batch.full': { readonly max: Value }
+  readonly 'batch.tooManyOpen': { readonly max: Value }
+  readonly 'batch.wrongType': None
+  readonly 'bulk.nothingWaits': None
+  readonly 'bulk.nothingHeld': None
+}
+
+export type MessageCode = keyof MessageParams
