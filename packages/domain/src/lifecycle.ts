@@ -20,8 +20,18 @@ export interface Lifecycle<
   readonly moves: Readonly<Record<Move, LifecycleRow<State, Actor>>>
   /** The code for a state that does not allow a move, where the move has none of its own. */
   readonly wrongState: Code
-  /** The codes of moves that have their own; an actor that may not is `forbidden` otherwise. */
-  readonly refusals?: Readonly<Partial<Record<Move, { readonly state?: Code; readonly actor?: Code }>>>
+  /** The codes of moves that have their own. */
+  readonly refusals?: Readonly<Partial<Record<Move, { readonly state: Code }>>>
+}
+
+/** Why this state does not allow the move, or null. Who may make it is the policy's question (policy.ts). */
+export function stateRefusal<S extends string, M extends string, A extends string, C extends string>(
+  lifecycle: Lifecycle<S, M, A, C>,
+  state: S,
+  move: M,
+): Refusal<C> | null {
+  if (lifecycle.moves[move].from.includes(state)) return null
+  return { code: lifecycle.refusals?.[move]?.state ?? lifecycle.wrongState, params: { move, state } }
 }
 
 /** Null where the actor may make the move from this state; who is asked before where. */
@@ -31,12 +41,8 @@ export function refusalOf<S extends string, M extends string, A extends string, 
   move: M,
   actor: A,
 ): Refusal<C | 'forbidden'> | null {
-  const row = lifecycle.moves[move]
-  const codes = lifecycle.refusals?.[move]
-  if (!row.by.includes(actor)) return { code: codes?.actor ?? 'forbidden', params: { move, actor } }
-  if (!row.from.includes(state))
-    return { code: codes?.state ?? lifecycle.wrongState, params: { move, state } }
-  return null
+  if (!lifecycle.moves[move].by.includes(actor)) return { code: 'forbidden', params: { move, actor } }
+  return stateRefusal(lifecycle, state, move)
 }
 
 /** The states a move may start from: the guard `state = any($1)` of its SQL statement. */

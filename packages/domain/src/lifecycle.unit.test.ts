@@ -172,9 +172,8 @@ describe('refusal codes', () => {
   test.each([
     ['DRAFT', 'revoke', 'owner', 'audit.cannotRevokeNow'],
     ['PUBLISHED', 'revoke', 'owner', 'audit.cannotRevokeNow'],
-    ['WAITING_REVIEW', 'revoke', 'reviewer', 'audit.cannotRevokeOthers'],
+    ['WAITING_REVIEW', 'revoke', 'reviewer', 'forbidden'],
     ['WAITING_REVIEW', 'submit', 'owner', 'audit.cannotSubmitNow'],
-    ['DRAFT', 'submit', 'reviewer', 'audit.onlyOwnSubmit'],
     ['WAITING_REVIEW', 'approve', 'owner', 'forbidden'],
     ['WAITING_REVIEW', 'approve', 'reviewer', 'audit.cannotDecideNow'],
     ['DRAFT', 'publish', 'system', 'audit.wrongState'],

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Lifecycle, refusalOf } from '../lifecycle.ts'
+import type { Lifecycle } from '../lifecycle.ts'
 import { isPackageType, type ProductType } from '../products/types.ts'
-import { refuse } from '../rule.ts'
 
 /** Spec §3, kinds of submission: a new product, a new version, a change of price or profile. */
 export const AUDIT_TYPES = ['ADD', 'UPDATE', 'INFO'] as const
@@ -73,9 +72,7 @@ type AuditCode =
   | 'audit.cannotResubmitNow'
   | 'audit.cannotReviseNow'
   | 'audit.cannotRevokeNow'
-  | 'audit.cannotRevokeOthers'
   | 'audit.cannotSubmitNow'
-  | 'audit.onlyOwnSubmit'
   | 'audit.wrongState'
 
 /**
@@ -110,49 +107,19 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, Au
   },
   wrongState: 'audit.wrongState',
   refusals: {
-    submit: { state: 'audit.cannotSubmitNow', actor: 'audit.onlyOwnSubmit' },
-    revise: { state: 'audit.cannotReviseNow', actor: 'audit.onlyOwnSubmit' },
-    revoke: { state: 'audit.cannotRevokeNow', actor: 'audit.cannotRevokeOthers' },
-    resubmit: { state: 'audit.cannotResubmitNow', actor: 'audit.onlyOwnSubmit' },
+    submit: { state: 'audit.cannotSubmitNow' },
+    revise: { state: 'audit.cannotReviseNow' },
+    revoke: { state: 'audit.cannotRevokeNow' },
+    resubmit: { state: 'audit.cannotResubmitNow' },
     claim: { state: 'audit.cannotClaimNow' },
     approve: { state: 'audit.cannotDecideNow' },
     reject: { state: 'audit.cannotDecideNow' },
     overturn: { state: 'appeal.notRejected' },
-    nudge: { state: 'audit.cannotNudgeNow', actor: 'audit.onlyOwnSubmit' },
+    nudge: { state: 'audit.cannotNudgeNow' },
   },
 }
 
 /** `submit` waits for screenshots only where the type has them and the package brought none. */
 export function submittedState(productType: ProductType): AuditState {
   return isPackageType(productType) ? 'WAITING_SCREENSHOTS' : 'WAITING_REVIEW'
-}
-
-export interface AuditFacts {
-  readonly state: AuditState
-  readonly releaseAt: Date | null
-  readonly designerId: string
-}
-
-/** `designerId` is null for staff who are no designers. */
-export interface AuditActor {
-  readonly kind: AuditActorKind
-  readonly designerId: string | null
-}
-
-/** Why the actor may not make the move now, or null. Nobody moves another's audit, nobody reviews their own. */
-export function auditRefusal(audit: AuditFacts, move: AuditMove, actor: AuditActor, now: Date) {
-  const own = actor.designerId === audit.designerId
-  if (actor.kind === 'reviewer' && own) return refuse('notOwn.decide')
-  if (actor.kind === 'owner' && !own) {
-    return refuse(auditLifecycle.refusals?.[move]?.actor ?? 'notOwn')
-  }
-  return refusalOf(auditLifecycle, audit.state, move, actor.kind) ?? releaseRefusal(audit, move, now)
-}
-
-/** The one moment at which revoking ends is that at which publishing begins. */
-function releaseRefusal(audit: AuditFacts, move: AuditMove, now: Date) {
-  const due = audit.releaseAt !== null && audit.releaseAt <= now
-  if (move === 'publish' && !due) return refuse('audit.notDueYet')
-  if (move === 'revoke' && audit.state === 'APPROVED' && due) return refuse('audit.cannotRevokeNow')
-  return null
 }

@@ -16,7 +16,6 @@ type ProductCode =
   | 'product.alreadyRemoved'
   | 'product.cannotHideNow'
   | 'product.cannotUnhideNow'
-  | 'product.notYours'
   | 'product.wrongState'
 
 /**
@@ -42,6 +41,6 @@ export const productLifecycle: Lifecycle<ProductState, ProductMove, ProductActor
     unhide: { state: 'product.cannotUnhideNow' },
     remove: { state: 'product.alreadyRemoved' },
     grantRemoval: { state: 'product.alreadyRemoved' },
-    applyForRemoval: { state: 'product.alreadyRemoved', actor: 'product.notYours' },
+    applyForRemoval: { state: 'product.alreadyRemoved' },
   },
 }

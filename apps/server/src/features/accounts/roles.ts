@@ -1,7 +1,10 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { accountPolicy } from '@easel/domain/accounts/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { asRefused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
@@ -17,7 +20,8 @@ export function roleHandlers({ platform: { db, clock } }: Desk) {
     }),
     staffSetRoles: async (call) => {
       const { id } = call.params
-      if (id === call.actor.accountId) return refused('account.ownRoles')
+      const refusal = accountPolicy.who(relationsTo(asStaff(call.actor), { accountId: id }), 'setRoles')
+      if (refusal) return asRefused(refusal)
       const roles = [...new Set(call.body.roles)].sort()
       return inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, id)

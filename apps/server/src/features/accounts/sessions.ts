@@ -1,7 +1,10 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { sessionPolicy } from '@easel/domain/accounts/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
 import { handlersOf } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { asRefused, refused } from '../../platform/http/refused.ts'
+import { asSelf } from '../../platform/policy.ts'
 import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
 import { deleteOtherSessions, deleteSession, findSessionOwner, listSessionRows } from './queries.ts'
@@ -29,7 +32,8 @@ export function sessionHandlers({ platform: { db } }: Desk) {
       const id = SessionId.safeParse(params.id)
       const owner = id.success ? await findSessionOwner(db, id.data) : null
       if (!id.success || !owner) return refused('not_found')
-      if (owner !== actor.accountId) return refused('notOwn')
+      const refusal = sessionPolicy.who(relationsTo(asSelf(actor), { accountId: owner }), 'end')
+      if (refusal) return asRefused(refusal)
       await db.transaction().execute(async (tx) => {
         await deleteSession(tx, id.data)
         await forgetAccount(tx, actor.accountId)

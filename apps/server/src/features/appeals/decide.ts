@@ -1,5 +1,6 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
-import { decideRefusal } from '@easel/domain/appeals/rules.ts'
+import { type AppealFacts, appealPolicy, appealRelations } from '@easel/domain/appeals/policy.ts'
+import { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import {
   type AppealRow,
@@ -61,27 +63,28 @@ async function answer(
   const appeal = await findAppeal(tx, appealId)
   if (!appeal || !audit) return refused('not_found')
   const grants = decision === 'GRANT'
-  const facts = {
-    state: AppealState.parse(appeal.state),
-    designerId: appeal.designer_id,
-    rejectedBy: appeal.rejected_by,
-  }
-  const { accountId, designer } = reviewer.actor
-  const decider = { accountId, designerId: designer?.designerId ?? null }
-  const refusal = decideRefusal(facts, grants ? 'grant' : 'uphold', decider)
+  const move = grants ? 'grant' : 'uphold'
+  const actor = asStaff(reviewer.actor)
+  const parties = { designerId: appeal.designer_id, rejectedBy: appeal.rejected_by }
+  const refusal = appealPolicy.can(appealRelations(actor, parties), move, factsOf(appeal, audit), clock.now())
   if (refusal) return asRefused(refusal)
   const overturned = grants ? await overturn(tx, clock, reviewer, audit, note) : null
   if (overturned) return overturned
   const decided = await moveAppeal(tx, clock, appeal, {
-    move: grants ? 'grant' : 'uphold',
+    move,
     doer: doerOf(reviewer),
-    set: { decided_by: accountId, note },
+    set: { decided_by: reviewer.actor.accountId, note },
     reason: grants ? null : note,
   })
   if (decided instanceof Refused) return decided
   await tellOwner(tx, clock, audit, decided)
   return decided
 }
+
+const factsOf = (appeal: AppealRow, audit: AuditRow): AppealFacts => ({
+  state: AppealState.parse(appeal.state),
+  audit: { state: AuditState.parse(audit.state), rejectedAt: audit.decided_at },
+})
 
 /** Spec §4: released the next day, as what was approved at once. One open submission per work still holds. */
 async function overturn(
@@ -98,7 +101,7 @@ async function overturn(
   const moved = await moveAudit(tx, clock, {
     auditId: audit.audit_id,
     move: 'overturn',
-    actor: { kind: 'reviewer', designerId: actor.designer?.designerId ?? null },
+    actor: asStaff(actor),
     doer: doerOf(reviewer),
     set: {
       decided_at: now,

@@ -1,11 +1,13 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
-import { lodgeRefusal } from '@easel/domain/appeals/rules.ts'
+import { type AppealFacts, appealPolicy } from '@easel/domain/appeals/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { type AuditRow, appealOf, lockAudit, standingBeside, stateNow } from '../audits/public.ts'
 import { moveAppeal } from './move.ts'
@@ -28,18 +30,9 @@ export function lodge(
   text: string,
 ): Promise<AuditRow | Refused> {
   return inTransaction(db, async (tx) => {
-    const audit = await ownAudit(tx, appellant, auditId)
-    if (audit instanceof Refused) return audit
     const now = clock.now()
-    const standing = await appealOf(tx, auditId)
-    const facts = {
-      state: stateNow(audit, now),
-      rejectedAt: audit.decided_at,
-      designerId: audit.designer_id,
-      appeal: standing ? AppealState.parse(standing.state) : ('NONE' as const),
-    }
-    const refusal = lodgeRefusal(facts, appellant.actor.designer.designerId, now)
-    if (refusal) return asRefused(refusal)
+    const audit = await lockFor(tx, appellant, auditId, 'lodge', now)
+    if (audit instanceof Refused) return audit
     const other = await standingBeside(tx, audit)
     if (other) return other
     await insertAppeal(tx, {
@@ -77,7 +70,7 @@ export function withdraw(
   auditId: string,
 ): Promise<AuditRow | Refused> {
   return inTransaction(db, async (tx) => {
-    const audit = await ownAudit(tx, appellant, auditId)
+    const audit = await lockFor(tx, appellant, auditId, 'withdraw', clock.now())
     if (audit instanceof Refused) return audit
     const appeal = await appealOf(tx, auditId)
     if (!appeal) return refused('appeal.notWaiting')
@@ -87,8 +80,25 @@ export function withdraw(
 }
 
 /** Locked: whoever decides or takes back an appeal holds its submission first. */
-async function ownAudit(tx: Db, { actor }: Appellant, auditId: string): Promise<AuditRow | Refused> {
+async function lockFor(
+  tx: Db,
+  { actor }: Appellant,
+  auditId: string,
+  move: 'lodge' | 'withdraw',
+  now: Date,
+): Promise<AuditRow | Refused> {
   const audit = await lockAudit(tx, auditId)
   if (!audit) return refused('not_found')
-  return audit.designer_id === actor.designer.designerId ? audit : refused('notOwn')
+  const appeal = await appealOf(tx, auditId)
+  const facts: AppealFacts = {
+    state: appeal ? AppealState.parse(appeal.state) : 'NONE',
+    audit: { state: stateNow(audit, now), rejectedAt: audit.decided_at },
+  }
+  const refusal = appealPolicy.can(
+    relationsTo(asSelf(actor), { designerId: audit.designer_id }),
+    move,
+    facts,
+    now,
+  )
+  return refusal ? asRefused(refusal) : audit
 }

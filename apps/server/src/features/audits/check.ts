@@ -1,4 +1,6 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { fileUsePolicy } from '@easel/domain/files/policy.ts'
+import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import { DetailsDraft, detailsSchema } from '@easel/domain/products/details.ts'
 import { isPackageType, type ProductType } from '@easel/domain/products/types.ts'
 import { type Issue, issuesOf } from '@easel/domain/rule.ts'
@@ -10,7 +12,7 @@ import { tagCheck } from '../tags/public.ts'
 export interface SubmissionFacts {
   readonly productType: ProductType
   readonly auditType: AuditType
-  readonly ownerAccountId: string
+  readonly owner: PolicyActor
   /** The product's version in force; null for a new product. */
   readonly publishedVersion: string | null
   /** Details that stand already: what they name may have been archived since. */
@@ -50,7 +52,7 @@ export async function submissionCheck(db: Db, submissions: readonly Submission[]
     const issues = parsed.success ? [] : issuesOf(parsed.error)
     const taken = new Set(issues.map(({ path }) => path))
     const more = [
-      ...fileIssues(files, facts.ownerAccountId, details),
+      ...fileIssues(files, facts.owner, details),
       ...(rights.get(rightsKey(submission)) ?? []),
       ...tagIssues(
         facts.productType,
@@ -83,16 +85,13 @@ function fileRefs({ screenshots = [], copyrightProofFileId: proof }: DetailsDraf
   ]
 }
 
-function fileIssues(
-  files: ReadonlyMap<string, FileRow>,
-  ownerAccountId: string,
-  details: DetailsDraft,
-): Issue[] {
+function fileIssues(files: ReadonlyMap<string, FileRow>, owner: PolicyActor, details: DetailsDraft): Issue[] {
   return fileRefs(details).flatMap(({ path, fileId, purposes }) => {
     const file = files.get(fileId)
     const wrong = (code: string) => [{ path, code, params: {} }]
     if (!file) return wrong('file.notFound')
-    if (file.owner_account_id !== ownerAccountId) return wrong('file.notYours')
+    const refusal = fileUsePolicy.who(relationsTo(owner, { accountId: file.owner_account_id }), 'use')
+    if (refusal) return wrong(refusal.code)
     return purposes.includes(file.purpose) ? [] : wrong('file.wrongPurpose')
   })
 }
@@ -104,7 +103,7 @@ const standingDetails = ({ standing }: SubmissionFacts): DetailsDraft[] =>
 function rightsKey({ facts, details: { rightsRecordId } }: Submission): string {
   if (!rightsRecordId) return ''
   const kept = standingDetails(facts).some((before) => before.rightsRecordId === rightsRecordId)
-  return `${facts.ownerAccountId} ${rightsRecordId} ${kept}`
+  return `${facts.owner.accountId} ${rightsRecordId} ${kept}`
 }
 
 async function rightsByName(db: Db, submissions: readonly Submission[]): Promise<Map<string, Issue[]>> {
@@ -112,8 +111,8 @@ async function rightsByName(db: Db, submissions: readonly Submission[]): Promise
   for (const submission of submissions) {
     const key = rightsKey(submission)
     if (key === '' || issues.has(key)) continue
-    const { ownerAccountId, standing } = submission.facts
-    issues.set(key, await rightsIssues(db, ownerAccountId, submission.details, standing))
+    const { owner, standing } = submission.facts
+    issues.set(key, await rightsIssues(db, owner, submission.details, standing))
   }
   return issues
 }

@@ -1,30 +1,29 @@
 import {
-  type AuditActor,
   type AuditMove,
   type AuditState,
   AuditState as AuditStates,
   auditLifecycle,
-  auditRefusal,
 } from '@easel/domain/audits/lifecycle.ts'
 import { statesAfter } from '@easel/domain/lifecycle.ts'
-import { refuse } from '@easel/domain/rule.ts'
+import { type PolicyActor, SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivities, SYSTEM } from '../activity/public.ts'
+import { auditRefusal, stateNow } from './policy.ts'
 import { type AuditChanges, type AuditRow, lockAudit, lockOpenAuditsOf, updateAudits } from './queries.ts'
 
 export interface AuditMoveCall {
   readonly auditId: string
   readonly move: AuditMove
-  /** As what the doer acts; `designerId` is the doer's own, null where it is no designer. */
-  readonly actor: AuditActor
+  /** As what the doer acts. */
+  readonly actor: PolicyActor
   readonly doer: Doer
   /** Where the table leaves a choice of targets. */
   readonly to?: AuditState
   /** Columns that change with the move; state, time and the claim's end are set here. */
   readonly set?: AuditChanges
-  /** Fencing token of the claim that must be in force (design/product.md); without it no claim is asked for. */
+  /** Fencing token of the claim that must be in force (design/product.md). */
   readonly token?: string
   /** For the activity log: codes of reasons, or the words that were given. */
   readonly reason?: string | null
@@ -42,15 +41,9 @@ export interface MovedAudit {
 
 const NO_CLAIM = { claimed_by: null, claim_token: null, claim_until: null, claim_is_bulk: false } as const
 
-/** A claim that has run out counts as returned, whether or not the ticker has been there. */
-export function stateNow(audit: Pick<AuditRow, 'state' | 'claim_until'>, now: Date): AuditState {
-  const lapsed = audit.state === 'UNDER_REVIEW' && audit.claim_until !== null && audit.claim_until <= now
-  return lapsed ? 'WAITING_REVIEW' : AuditStates.parse(audit.state)
-}
-
 /**
- * Makes one move of the audit lifecycle in a transaction: locks the row, asks the table, moves it under the
- * table's own guard and writes the activity log. @returns the row after the move, or the table's refusal.
+ * Makes one move of the audit lifecycle in a transaction: locks the row, asks the policy, moves it under the
+ * table's own guard and writes the activity log. @returns the row after the move, or the policy's refusal.
  */
 export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Promise<MovedAudit | Refused> {
   const row = await lockAudit(tx, call.auditId)
@@ -60,7 +53,7 @@ export async function moveAudit(tx: Db, clock: Clock, call: AuditMoveCall): Prom
 }
 
 /**
- * Moves of several audits in two statements, each asked of the table by itself: a refused one stays where it is.
+ * Moves of several audits in two statements, each asked of the policy by itself: a refused one stays where it is.
  * All must set the same columns. @returns what came of each, by its audit's id.
  */
 export async function moveAudits(
@@ -94,24 +87,20 @@ interface Plan extends Omit<LockedMove, 'set' | 'to'> {
   readonly set: AuditChanges & { readonly state: AuditState }
 }
 
-/** What the table makes of one move now. */
+/** What the policy and the table make of one move now. */
 function planOf(call: LockedMove, now: Date): Plan | Refused {
   const { row, move, actor, token } = call
-  const standing = stateNow(row, now)
-  const lapsed = standing !== row.state
-  const expires = move === 'expire'
-  if (expires && !lapsed) return refused('audit.wrongState')
-  const from = expires ? AuditStates.parse(row.state) : standing
-  const facts = { state: from, releaseAt: row.release_at, designerId: row.designer_id }
-  const refusal = auditRefusal(facts, move, actor, now)
-  if (token !== undefined && (lapsed || row.claim_token !== token)) {
-    return asRefused(refusal?.code === 'notOwn.decide' ? refusal : refuse('claim.lost'))
-  }
-  if (refusal) return asRefused(refusal)
+  const refusal = move === 'expire' ? expiryRefusal(row, now) : auditRefusal(row, move, actor, now, token)
+  if (refusal) return refusal
+  const from = move === 'expire' ? AuditStates.parse(row.state) : stateNow(row, now)
   const to = targetOf(from, move, call.to)
   const claim = to === 'UNDER_REVIEW' ? {} : NO_CLAIM
   return { ...call, from, to, set: { ...claim, ...call.set, state: to, updated_at: now } }
 }
+
+/** Only a claim that has run out expires; to everybody else it has been returned already. */
+const expiryRefusal = (row: AuditRow, now: Date): Refused | null =>
+  stateNow(row, now) === row.state ? refused('audit.wrongState') : null
 
 /** A claim that had run out is told to have ended before the move. */
 function linesOf({ row, move, from, to, doer, reason = null }: Plan) {
@@ -137,7 +126,7 @@ export async function withdrawOpenAudits(tx: Db, clock: Clock, productId: string
     await moveAudit(tx, clock, {
       auditId,
       move: 'withdraw',
-      actor: { kind: 'system', designerId: null },
+      actor: SYSTEM_ACTOR,
       doer: SYSTEM,
       set: { release_at: null },
     })

@@ -1,13 +1,14 @@
-import { type AuditState, auditRefusal, submittedState } from '@easel/domain/audits/lifecycle.ts'
+import { type AuditState, submittedState } from '@easel/domain/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
-import { moveAudits, stateNow } from './move.ts'
+import { moveAudits } from './move.ts'
 import type { Owner } from './owner.ts'
+import { auditRefusal, stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
 import { readyForReview } from './ready.ts'
 import { nextRevision, passedOver, type Save } from './revision.ts'
@@ -63,7 +64,6 @@ export async function moveWithDetails(
   const { clock } = platform
   const now = clock.now()
   const rules = RULES[move]
-  const actor = { kind: 'owner', designerId: owner.designerId } as const
   const wanted = saves.map((save) => ({
     save,
     facts: factsOf(owner, save, rules.standing(save)),
@@ -82,7 +82,7 @@ export async function moveWithDetails(
     const checked = check(each)
     // The state decides first: nobody corrects fields of what can no longer be changed.
     const outcome =
-      stateRefusal(save.row, move, actor, now) ??
+      auditRefusal(save.row, move, owner, now) ??
       passedOver(save, now) ??
       elsewhere(shows) ??
       (taken.has(shows.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now))
@@ -99,7 +99,7 @@ export async function moveWithDetails(
     fit.map((save) => ({
       row: save.row,
       move,
-      actor,
+      actor: owner,
       doer: owner.doer,
       ...(rules.to ? { to: rules.to(save) } : {}),
       set: { ...columns(save), ...nextRevision(save), ...rules.set(save, now) },
@@ -111,25 +111,9 @@ export async function moveWithDetails(
   return outcomes
 }
 
-/** Why the table lets the owner not make this move now; null where it does. */
-export function stateRefusal(
-  row: AuditRow,
-  move: DetailsMove,
-  actor: { readonly kind: 'owner'; readonly designerId: string },
-  now: Date,
-): Refused | null {
-  const facts = { state: stateNow(row, now), releaseAt: row.release_at, designerId: row.designer_id }
-  const refusal = auditRefusal(facts, move, actor, now)
-  return refusal && asRefused(refusal)
-}
-
-function factsOf(
-  { accountId: ownerAccountId }: Owner,
-  { subject }: Save,
-  standing: readonly unknown[],
-): SubmissionFacts {
+function factsOf(owner: Owner, { subject }: Save, standing: readonly unknown[]): SubmissionFacts {
   const { productType, auditType, product } = subject
-  return { productType, auditType, ownerAccountId, publishedVersion: product?.version ?? null, standing }
+  return { productType, auditType, owner, publishedVersion: product?.version ?? null, standing }
 }
 
 function submitFault(subject: Subject, checked: Checked): Refused | null {

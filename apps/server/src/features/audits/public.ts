@@ -1,8 +1,9 @@
 export { type AppealRow, appealOf } from './appealQueries.ts'
 export { auditDetail } from './detail.ts'
 export { NOT_SUPERSEDED } from './listQueries.ts'
-export { type LockedMove, moveAudit, moveAudits, stateNow, withdrawOpenAudits } from './move.ts'
+export { type LockedMove, moveAudit, moveAudits, withdrawOpenAudits } from './move.ts'
 export { type Owner, ownerOf } from './owner.ts'
+export { auditRefusal, relationsToAudit, stateNow } from './policy.ts'
 export {
   type AuditChanges,
   type AuditRow,

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -17,7 +18,7 @@ export async function readyForReview(
   const moved = await moveAudit(tx, platform.clock, {
     auditId: audit.audit_id,
     move: 'screenshotsReady',
-    actor: { kind: 'system', designerId: null },
+    actor: SYSTEM_ACTOR,
     doer: SYSTEM,
     // The place in the queue is taken once.
     set: { queued_at: audit.queued_at ?? platform.clock.now() },

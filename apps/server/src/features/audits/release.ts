@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused } from '../../platform/http/refused.ts'
@@ -57,7 +58,7 @@ export async function publishAudit(tx: Db, clock: Clock, audit: DueAudit): Promi
   const moved = await moveAudit(tx, clock, {
     auditId: audit.audit_id,
     move: 'publish',
-    actor: { kind: 'system', designerId: null },
+    actor: SYSTEM_ACTOR,
     doer: SYSTEM,
     set: { product_id: productId, published_at: now },
   })

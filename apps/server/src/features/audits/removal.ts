@@ -1,5 +1,5 @@
-import { refusalOf } from '@easel/domain/lifecycle.ts'
-import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { RemovalReason } from '@easel/domain/products/removal.ts'
 import { ProductState } from '@easel/domain/products/types.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
@@ -41,9 +41,9 @@ async function apply(
 ): Promise<string | Refused> {
   const product = await lockProduct(tx, productId)
   if (!product) return refused('not_found')
-  if (product.designer_id !== owner.designerId) return refused('product.notYours')
   const state = ProductState.parse(product.state)
-  const refusal = refusalOf(productLifecycle, state, 'applyForRemoval', 'owner')
+  const relations = relationsTo(owner, { designerId: product.designer_id })
+  const refusal = productPolicy.can(relations, 'applyForRemoval', { state }, platform.clock.now())
   if (refusal) return asRefused(refusal)
   const removalId = newId()
   await insertRemoval(tx, {

@@ -1,15 +1,14 @@
-import { auditRefusal } from '@easel/domain/audits/lifecycle.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { stateNow } from './move.ts'
 import type { Owner } from './owner.ts'
+import { auditRefusal } from './policy.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
 import { duplicateOf, isOpenTwice } from './save.ts'
 
@@ -47,9 +46,8 @@ async function startAgain(
   const now = clock.now()
   const old = await lockAudit(tx, auditId)
   if (!old) return refused('not_found')
-  const facts = { state: stateNow(old, now), releaseAt: old.release_at, designerId: old.designer_id }
-  const refusal = auditRefusal(facts, 'resubmit', { kind: 'owner', designerId: owner.designerId }, now)
-  if (refusal) return asRefused(refusal)
+  const refusal = auditRefusal(old, 'resubmit', owner, now)
+  if (refusal) return refusal
   const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(old.product_type), now)
   if (denied) return denied
   await before(tx, clock, auditId)

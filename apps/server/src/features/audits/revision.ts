@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { Refused } from '../../platform/http/refused.ts'
-import { stateNow } from './move.ts'
+import { stateNow } from './policy.ts'
 import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
 

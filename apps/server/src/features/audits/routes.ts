@@ -6,13 +6,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature, type Handler } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf } from '../../platform/policy.ts'
 import { recordActivity } from '../activity/public.ts'
 import { addAll } from './add.ts'
 import { detailOf } from './detail.ts'
 import { auditPage, countAudits } from './listQueries.ts'
-import { moveAudit, stateNow } from './move.ts'
+import { moveAudit } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
+import { auditRefusal, stateNow } from './policy.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit } from './queries.ts'
 import { releaseTicker } from './release.ts'
 import { applyForRemovalOf } from './removal.ts'
@@ -65,9 +67,7 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           getAudit: async ({ params, actor }) => {
             const row = await findAudit(db, params.id)
             if (!row) return refused('not_found')
-            return row.designer_id === actor.designer.designerId
-              ? detailOf(platform, db, row)
-              : refused('notOwn')
+            return auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? detailOf(platform, db, row)
           },
           saveProductInfo: async (call) => {
             const saved = await saveInfo(platform, ownerOf(call), call.body)
@@ -119,7 +119,7 @@ async function revoke(platform: Platform, owner: Owner, auditId: string): Promis
     const moved = await moveAudit(tx, platform.clock, {
       auditId,
       move: 'revoke',
-      actor: { kind: 'owner', designerId: owner.designerId },
+      actor: owner,
       doer: owner.doer,
       set: { release_at: null },
     })
@@ -132,7 +132,8 @@ async function discard(platform: Platform, owner: Owner, auditId: string): Promi
   return inTransaction(platform.db, async (tx) => {
     const row = await lockAudit(tx, auditId)
     if (!row) return refused('not_found')
-    if (row.designer_id !== owner.designerId) return refused('notOwn')
+    const refusal = auditRefusal(row, 'discard', owner, platform.clock.now())
+    if (refusal) return refusal
     if ((await deleteDrafts(tx, [auditId])).length === 0) return refused('audit.notDraft')
     await recordActivity(tx, platform.clock, owner.doer, {
       act: 'audit.discard',

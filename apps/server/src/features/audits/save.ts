@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
 import type { Owner } from './owner.ts'
+import { auditRefusal } from './policy.ts'
 import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
 import { shownBy, standingElsewhere } from './standing.ts'
@@ -81,7 +82,7 @@ async function makeDraft(
   ids: SubjectIds,
   details: DetailsDraft,
 ): Promise<AuditRow | Refused> {
-  const subject = await subjectOf(tx, owner.designerId, ids)
+  const subject = await subjectOf(tx, owner, ids)
   if (subject instanceof Refused) return subject
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
@@ -151,13 +152,14 @@ async function saveOver(
 ): Promise<AuditRow | Refused> {
   const row = await lockAudit(tx, auditId)
   if (!row) return refused('not_found')
-  if (row.designer_id !== owner.designerId) return refused('audit.onlyOwnSubmit')
+  const refusal = auditRefusal(row, 'save', owner, platform.clock.now())
+  if (refusal) return refusal
   const ids = {
     packageId: packageId ?? row.package_id,
     mediumId: mediumId ?? row.medium_id,
     productId: row.product_id,
   }
-  const subject = await subjectOf(tx, owner.designerId, ids, row.product_type)
+  const subject = await subjectOf(tx, owner, ids, row.product_type)
   if (subject instanceof Refused) return subject
   const saved = await saveAll(platform, tx, owner, subject.productType, [
     { row, subject, details, revision: revision ?? null },

@@ -1,9 +1,14 @@
 import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { mediumPolicy } from '@easel/domain/media/policy.ts'
+import { packagePolicy } from '@easel/domain/packages/policy.ts'
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import { type Compared, versionKindOf } from '@easel/domain/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { ProductType, type VersionKind } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { rowFor } from '../../platform/policy.ts'
 import { filesById } from '../files/public.ts'
 import { findMedium, type MediumRow, mediaById, pictureFileId } from '../media/public.ts'
 import { findPackage, type PackageRow } from '../packages/public.ts'
@@ -32,25 +37,26 @@ export interface SubjectIds {
  */
 export async function subjectOf(
   db: Db,
-  designerId: string,
+  owner: PolicyActor,
   { packageId, mediumId, productId }: SubjectIds,
   standing: string | null = null,
 ): Promise<Subject | Refused> {
-  const product = productId ? ((await findProduct(db, productId)) ?? null) : null
-  if (productId && !product) return refused('not_found')
-  if (product && product.designer_id !== designerId) return refused('audit.notYourProduct')
-  const found = packageId ? ((await findPackage(db, packageId)) ?? null) : null
-  if (packageId && !found) return refused('audit.packageMissing')
-  if (found && found.designer_id !== designerId) return refused('notOwn')
-  const medium = mediumId ? ((await findMedium(db, mediumId)) ?? null) : null
-  if (mediumId && !medium) return refused('audit.mediumMissing')
-  if (medium && medium.designer_id !== designerId) return refused('notOwn')
+  const product = productId ? rowFor(productPolicy, 'update', owner, await findProduct(db, productId)) : null
+  if (product instanceof Refused) return product
+  const named = packageId ? ((await findPackage(db, packageId)) ?? null) : null
+  if (packageId && !named) return refused('audit.packageMissing')
+  const found = named && rowFor(packagePolicy, 'use', owner, named)
+  if (found instanceof Refused) return found
+  const content = mediumId ? ((await findMedium(db, mediumId)) ?? null) : null
+  if (mediumId && !content) return refused('audit.mediumMissing')
+  const medium = content && rowFor(mediumPolicy, 'use', owner, content)
+  if (medium instanceof Refused) return medium
   const productType = ProductType.safeParse(
     product?.product_type ?? standing ?? found?.product_type ?? medium?.product_type,
   )
   if (!productType.success) return refused('audit.packageMissing')
-  const differs = (content: { readonly product_type: string } | null) =>
-    content !== null && content.product_type !== productType.data
+  const differs = (other: { readonly product_type: string } | null) =>
+    other !== null && other.product_type !== productType.data
   if (differs(found)) return refused('package.wrongType', { productType: productType.data })
   // What was expected is for the caller to know, not for the sentence.
   if (differs(medium)) return new Refused('medium.wrongType', { productType: productType.data })

@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { moveWithDetails, stateRefusal } from './moveWithDetails.ts'
+import { moveWithDetails } from './moveWithDetails.ts'
 import type { Owner } from './owner.ts'
+import { auditRefusal } from './policy.ts'
 import { type AuditRow, lockAudit } from './queries.ts'
 import type { Save } from './revision.ts'
 import { subjectOf } from './subject.ts'
@@ -20,11 +21,10 @@ export async function submit(
 ): Promise<AuditRow | Refused> {
   const row = await lockAudit(tx, auditId)
   if (!row) return refused('not_found')
-  const actor = { kind: 'owner', designerId: owner.designerId } as const
-  const refusal = stateRefusal(row, 'submit', actor, platform.clock.now())
+  const refusal = auditRefusal(row, 'submit', owner, platform.clock.now())
   if (refusal) return refusal
   const ids = { packageId: row.package_id, mediumId: row.medium_id, productId: row.product_id }
-  const subject = await subjectOf(tx, owner.designerId, ids)
+  const subject = await subjectOf(tx, owner, ids)
   if (subject instanceof Refused) return subject
   const submitted = await submitAll(platform, tx, owner, subject.productType, [{ row, subject }])
   return submitted instanceof Refused ? submitted : (submitted.get(auditId) ?? refused('not_found'))

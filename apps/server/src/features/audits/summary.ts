@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { appealStates } from './appealQueries.ts'
-import { stateNow } from './move.ts'
+import { stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
 

@@ -36,7 +36,7 @@ export function saveItems(
   // Of two changes of one item the later counts.
   const wanted = new Map(changes.map(({ auditId, ...change }) => [auditId, change]))
   return inTransaction(platform.db, async (tx) => {
-    const locked = await lockItems(tx, owner.designerId, batchId, [...wanted.keys()])
+    const locked = await lockItems(tx, owner, batchId, [...wanted.keys()])
     if (locked instanceof Refused) return locked
     const withSubjects = await subjectsOf(tx, locked)
     const saves = withSubjects.flatMap((item) => {
@@ -58,7 +58,7 @@ export function submitItems(
   auditIds: readonly string[],
 ): Promise<Outcomes | Refused> {
   return inTransaction(platform.db, async (tx) => {
-    const locked = await lockItems(tx, owner.designerId, batchId, auditIds)
+    const locked = await lockItems(tx, owner, batchId, auditIds)
     if (locked instanceof Refused) return locked
     const outcomes = await submitAll(platform, tx, owner, typeOf(locked), await subjectsOf(tx, locked))
     if (outcomes instanceof Refused) return outcomes
@@ -75,7 +75,7 @@ export function removeItems(
   auditIds: readonly string[],
 ): Promise<string[] | Refused> {
   return inTransaction(platform.db, async (tx) => {
-    const locked = await lockItems(tx, owner.designerId, batchId, auditIds)
+    const locked = await lockItems(tx, owner, batchId, auditIds)
     if (locked instanceof Refused) return locked
     const { items } = locked
     if (items.some((row) => row.state !== 'DRAFT')) return refused('audit.notDraft')
@@ -91,7 +91,7 @@ export function removeItems(
 /** The drafts of a batch go; what was submitted stays, and the batch with it. */
 export function discardItems(platform: Platform, owner: Owner, batchId: string): Promise<null | Refused> {
   return inTransaction(platform.db, async (tx) => {
-    const batch = await lockOwnBatch(tx, owner.designerId, batchId)
+    const batch = await lockOwnBatch(tx, owner, batchId)
     if (batch instanceof Refused) return batch
     await discardDrafts(platform, tx, owner, await itemsOf(tx, batchId))
     await deleteIfEmpty(tx, batchId)

@@ -1,27 +1,32 @@
+import { batchPolicy } from '@easel/domain/batches/policy.ts'
 import { BATCH_TYPES } from '@easel/domain/batches/rules.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { mediumPolicy } from '@easel/domain/media/policy.ts'
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { EVERYWHERE, type ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rowFor } from '../../platform/policy.ts'
 import { type Owner, openAuditOf, startDraft } from '../audits/public.ts'
 import { filesById } from '../files/public.ts'
 import { findMedium, type MediumRow, suggestFor } from '../media/public.ts'
-import { type BatchRow, findBatch, holdingOf, lastCopyrightHolder, lockBatch, touchBatch } from './queries.ts'
+import { ownBatch } from './owned.ts'
+import { type BatchRow, holdingOf, lastCopyrightHolder, lockBatch, touchBatch } from './queries.ts'
 
 const batchType = (row: BatchRow) => BATCH_TYPES.find((type) => type === row.product_type)
 
 /** Why an upload of this type may not aim at the batch, or null; asked before a byte of it arrives. */
 export async function batchTarget(
   db: Db,
-  designerId: string,
+  actor: PolicyActor,
   { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
 ): Promise<Refused | null> {
-  const batch = await findBatch(db, batchId)
+  const batch = await ownBatch(db, actor, batchId)
   // Another's is not even told to exist.
-  if (batch?.designer_id !== designerId) return refused('batch.notFound')
+  if (batch instanceof Refused) return refused('batch.notFound')
   const type = batchType(batch)
   if (type !== productType) return refused('batch.wrongType')
   const { maxFiles: max } = FILE_RULES[type]
@@ -50,9 +55,10 @@ export async function joinBatch(
 ): Promise<string | Refused> {
   const batch = await lockBatch(tx, batchId)
   if (!batch) return refused('batch.notFound')
-  const medium = await findMedium(tx, mediumId)
-  if (batch.designer_id !== owner.designerId || medium?.designer_id !== owner.designerId)
-    return refused('notOwn')
+  const own = rowFor(batchPolicy, 'change', owner, batch)
+  if (own instanceof Refused) return own
+  const medium = rowFor(mediumPolicy, 'use', owner, await findMedium(tx, mediumId))
+  if (medium instanceof Refused) return medium
   const type = batchType(batch)
   if (!type || medium.product_type !== type) return refused('batch.wrongType')
   const open = await openAuditOf(tx, { mediumId })

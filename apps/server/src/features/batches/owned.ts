@@ -1,21 +1,19 @@
+import { batchPolicy } from '@easel/domain/batches/policy.ts'
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { rowFor } from '../../platform/policy.ts'
 import { type AuditRow, lockAudits } from '../audits/public.ts'
 import { type BatchRow, findBatch, itemIdsAmong, lockBatch } from './queries.ts'
 
-const owned = (row: BatchRow | undefined, designerId: string): BatchRow | Refused => {
-  if (!row) return refused('not_found')
-  return row.designer_id === designerId ? row : refused('notOwn')
-}
-
 /** The designer's own batch, or why not. */
-export async function ownBatch(db: Db, designerId: string, batchId: string): Promise<BatchRow | Refused> {
-  return owned(await findBatch(db, batchId), designerId)
+export async function ownBatch(db: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | Refused> {
+  return rowFor(batchPolicy, 'read', actor, await findBatch(db, batchId))
 }
 
 /** The designer's own batch, held until the transaction ends. */
-export async function lockOwnBatch(tx: Db, designerId: string, batchId: string): Promise<BatchRow | Refused> {
-  return owned(await lockBatch(tx, batchId), designerId)
+export async function lockOwnBatch(tx: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | Refused> {
+  return rowFor(batchPolicy, 'change', actor, await lockBatch(tx, batchId))
 }
 
 export interface LockedItems {
@@ -27,11 +25,11 @@ export interface LockedItems {
 /** The named items of the designer's own batch, all held. */
 export async function lockItems(
   tx: Db,
-  designerId: string,
+  actor: PolicyActor,
   batchId: string,
   auditIds: readonly string[],
 ): Promise<LockedItems | Refused> {
-  const batch = await lockOwnBatch(tx, designerId, batchId)
+  const batch = await lockOwnBatch(tx, actor, batchId)
   if (batch instanceof Refused) return batch
   // What is not of this batch may be another's: it is not held either.
   const ids = await itemIdsAmong(tx, batchId, auditIds)

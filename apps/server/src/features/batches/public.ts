@@ -1,1 +1,2 @@
 export { batchTarget, joinBatch } from './join.ts'
+export { ownBatch } from './owned.ts'

@@ -6,6 +6,7 @@ import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf } from '../../platform/policy.ts'
 import { recordActivity } from '../activity/public.ts'
 import { type Owner, ownerOf } from '../audits/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
@@ -36,7 +37,7 @@ export const batches = feature(nouns.batches, (platform) => {
         return { items: await batchSummaries(platform, db, rows), total, currentPage, perPage }
       },
       getBatch: async ({ params, actor }) => {
-        const row = await ownBatch(db, actor.designer.designerId, params.id)
+        const row = await ownBatch(db, asSelf(actor), params.id)
         return row instanceof Refused ? row : wholeBatch(platform, db, row)
       },
       saveBatchItems: async (call) => {

@@ -5,7 +5,9 @@ import {
   REGISTRATION_STATES,
   registrationLifecycle,
 } from '@easel/domain/designers/lifecycle.ts'
+import { fileUsePolicy } from '@easel/domain/files/policy.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
@@ -145,6 +147,7 @@ async function issuesOf(
     { path: 'licensePicId', purpose: 'IDENTITY', fileId: declared.license_pic_id },
     { path: 'profilePic', purpose: 'PROFILE', fileId: form.profilePic ?? null },
   ].flatMap(({ fileId, ...rest }) => (fileId ? [{ ...rest, fileId }] : []))
+  const owner = { as: 'self', accountId, designerId } as const
   const files = await filesById(
     tx,
     pictures.map(({ fileId }) => fileId),
@@ -152,7 +155,10 @@ async function issuesOf(
   const issues: Issue[] = pictures
     .filter(({ fileId, purpose }) => {
       const file = files.get(fileId)
-      return file?.owner_account_id !== accountId || file.purpose !== purpose
+      if (!file) return true
+      const isOthers =
+        fileUsePolicy.who(relationsTo(owner, { accountId: file.owner_account_id }), 'use') !== null
+      return isOthers || file.purpose !== purpose
     })
     .map(({ path }) => ({ path, code: 'designer.fileUnknown', params: {} }))
   await lockNickname(tx, declared.nickname_key)

@@ -3,12 +3,15 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
 import { banState, endOfBan } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
+import { banPolicy } from '@easel/domain/designers/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
-import { invalidInput, refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import {
   type BanWithNames,
@@ -21,6 +24,7 @@ import {
   liftBan,
 } from './banQueries.ts'
 import { banOf } from './permissions.ts'
+import { designerRefusal } from './policy.ts'
 import { findDesigner, lockDesigner } from './queries.ts'
 import { tellOfBan } from './tellOfBan.ts'
 
@@ -56,8 +60,9 @@ export function banHandlers({ db, clock }: Platform) {
         const { actor, body, params } = call
         const designer = await lockDesigner(tx, params.id)
         if (!designer) return refused('not_found')
-        if (designer.account_id === actor.accountId) return refused('notOwn.decide')
         const now = clock.now()
+        const refusal = designerRefusal(designer, 'ban', asStaff(actor), now)
+        if (refusal) return refusal
         const end = endOfBan(body, now)
         if ('refusal' in end) return invalidInput([{ path: 'endDate', code: end.refusal.code, params: {} }])
         const ban = {
@@ -92,8 +97,11 @@ export function banHandlers({ db, clock }: Platform) {
         const { actor, body, params } = call
         const found = await findBan(tx, params.id)
         if (!found) return refused('not_found')
-        if (found.account_id === actor.accountId) return refused('notOwn.decide')
-        const lifting = { by: actor.accountId, reason: body.reason, now: clock.now() }
+        const relations = relationsTo(asStaff(actor), { accountId: found.account_id })
+        const now = clock.now()
+        const refusal = banPolicy.can(relations, 'lift', { state: banState(banOf(found), now) }, now)
+        if (refusal) return asRefused(refusal)
+        const lifting = { by: actor.accountId, reason: body.reason, now }
         if (!(await liftBan(tx, params.id, lifting))) return refused('ban.notActive')
         await recordActivity(tx, clock, doerOf(call), {
           act: 'ban.lift',

@@ -3,13 +3,13 @@ import type { BodyOf } from '@easel/contract/endpoint.ts'
 import { CONTENT_TYPES, whitelistFor } from '@easel/domain/designers/application.ts'
 import {
   type DecisionMove,
-  INFO_CHANGE_STATES,
   infoChangeLifecycle,
-  REGISTRATION_STATES,
   registrationLifecycle,
 } from '@easel/domain/designers/lifecycle.ts'
+import { designerPolicy } from '@easel/domain/designers/policy.ts'
 import { REFUSE_REASONS } from '@easel/domain/designers/reasons.ts'
-import { refusalOf, statesFrom } from '@easel/domain/lifecycle.ts'
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
@@ -20,6 +20,7 @@ import { dropUnusedFiles } from '../files/public.ts'
 import { type NoticeKind, putNotice } from '../notices/public.ts'
 import { Declared, pictureAsked } from './details.ts'
 import { whitelistOf } from './permissions.ts'
+import { designerRefusal } from './policy.ts'
 import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
 
 type Decision = BodyOf<typeof staffDecideDesigner>
@@ -106,20 +107,27 @@ export function createDecide(platform: Platform) {
     await forgetAccount(tx, row.account_id)
   }
 
-  return async (designerId: string, doer: Doer, by: string, decision: Decision): Promise<null | Refused> => {
+  return async (
+    designerId: string,
+    doer: Doer,
+    actor: PolicyActor & { readonly accountId: string },
+    decision: Decision,
+  ): Promise<null | Refused> => {
     try {
       return await inTransaction(db, async (tx) => {
         const row = await lockDesigner(tx, designerId)
         if (!row) return refused('not_found')
-        if (row.account_id === by) return refused('notOwn.decide')
+        const relations = relationsTo(actor, { accountId: row.account_id })
+        const denied = designerPolicy.who(relations, decision.decision === 'APPROVE' ? 'approve' : 'refuse')
+        if (denied) return asRefused(denied)
         const judged = judge(decision)
         if (!('move' in judged)) return judged
         const subject = row.registration_status === 'NORMAL' ? 'designer' : 'infoChange'
-        const refusal = stateRefusal(row, subject, judged.move)
-        if (refusal) return asRefused(refusal)
+        const refusal = designerRefusal(row, judged.move, actor, clock.now())
+        if (refusal) return refusal
         const done =
           subject === 'designer'
-            ? await decideRegistration(tx, row, by, judged)
+            ? await decideRegistration(tx, row, actor.accountId, judged)
             : await decideChange(tx, row, judged)
         if (!done) return refused('designer.notWaiting')
         await tell(tx, row, doer, subject, judged)
@@ -130,16 +138,6 @@ export function createDecide(platform: Platform) {
       throw error
     }
   }
-}
-
-/** The tables of the two lifecycles decide; the row is locked, so what they say stays true. */
-function stateRefusal(row: DesignerRow, subject: 'designer' | 'infoChange', move: DecisionMove) {
-  if (subject === 'designer') {
-    const state = REGISTRATION_STATES.find((known) => known === row.registration_status) ?? 'NONE'
-    return refusalOf(registrationLifecycle, state, move, 'reviewer')
-  }
-  const state = INFO_CHANGE_STATES.find((known) => known === row.info_change_status) ?? 'NONE'
-  return refusalOf(infoChangeLifecycle, state, move, 'reviewer')
 }
 
 const isReason = (code: string): boolean => REFUSE_REASONS.some((known) => known === code)

@@ -6,6 +6,7 @@ import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export { banRefusalOf, uploadRefusal } from './permissions.ts'
+export { designerRefusal } from './policy.ts'
 export { accountOf, accountsOf, findDesigner, lockDesigner, nicknamesOf, updateDesigner } from './queries.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */

@@ -5,6 +5,7 @@ import { nicknameKey } from '@easel/domain/designers/application.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { createDecide } from './decision.ts'
 import { unmasked } from './details.ts'
@@ -44,12 +45,12 @@ export function staffHandlers(platform: Platform) {
     },
     staffGetDesigner: async ({ params, actor, locale }) => showOne(params.id, actor.accountId, locale),
     staffDecideDesigner: async (call) => {
-      const outcome = await decide(call.params.id, doerOf(call), call.actor.accountId, call.body)
+      const outcome = await decide(call.params.id, doerOf(call), asStaff(call.actor), call.body)
       return outcome instanceof Refused ? outcome : showOne(call.params.id, call.actor.accountId, call.locale)
     },
     staffSetWhitelist: async (call) => {
       const { accountId } = call.actor
-      const editor = { accountId, doer: doerOf(call) }
+      const editor = { actor: asStaff(call.actor), doer: doerOf(call) }
       const outcome = await setWhitelist(platform, call.params.id, editor, call.body.authProductType)
       return outcome ?? showOne(call.params.id, accountId, call.locale)
     },

@@ -1,3 +1,4 @@
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
@@ -7,10 +8,11 @@ import { forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { whitelistOf } from './permissions.ts'
+import { designerRefusal } from './policy.ts'
 import { lockDesigner, updateDesigner } from './queries.ts'
 
 interface Editor {
-  readonly accountId: string
+  readonly actor: PolicyActor
   readonly doer: Doer
 }
 
@@ -21,14 +23,14 @@ interface Editor {
 export function setWhitelist(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   designerId: string,
-  { accountId, doer }: Editor,
+  { actor, doer }: Editor,
   wanted: readonly ProductType[],
 ): Promise<null | Refused> {
   return inTransaction(db, async (tx) => {
     const row = await lockDesigner(tx, designerId)
     if (!row) return refused('not_found')
-    if (row.account_id === accountId) return refused('notOwn.decide')
-    if (row.registration_status !== 'VERIFIED') return refused('designer.notVerified')
+    const refusal = designerRefusal(row, 'setWhitelist', actor, clock.now())
+    if (refusal) return refusal
     const [before, after] = [whitelistOf(row.auth_product_types), whitelistOf(wanted)]
     const added = after.filter((type) => !before.includes(type))
     const removed = before.filter((type) => !after.includes(type))

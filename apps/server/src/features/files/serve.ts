@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
 import { FILE_LIMITS } from '@easel/contract/rateLimits.ts'
+import { filePolicy } from '@easel/domain/files/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { sendRefused } from '../../platform/http/answer.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf, asStaff } from '../../platform/policy.ts'
 import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { attachment } from './disposition.ts'
@@ -72,10 +75,13 @@ async function denial(
   if (link === 'expired') return refused('file.linkExpired')
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
-  if (actor?.accountId === file.owner_account_id) return null
-  const isStaff = actor?.roles.some((role) => role === 'reviewer' || role === 'admin') ?? false
-  if (!actor || !isStaff) return refused('not_found')
-  if (personal) {
+  if (!actor) return refused('not_found')
+  const looksAsStaff = actor.roles.some((role) => role === 'reviewer' || role === 'admin')
+  const as = looksAsStaff ? asStaff(actor) : asSelf(actor)
+  const relations = relationsTo(as, { accountId: file.owner_account_id })
+  const refusal = filePolicy.who(relations, 'fetch')
+  if (refusal) return asRefused(refusal)
+  if (personal && !relations.includes('owner')) {
     await recordActivity(platform.db, platform.clock, doerOf({ actor, ip: request.ip }), {
       act: 'file.view',
       subjectKind: 'file',

@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { lockDesigner } from '../designers/public.ts'
+import { designerRefusal, lockDesigner } from '../designers/public.ts'
 import { applyLevels } from './apply.ts'
 import { findLevel, insertLevel, levelAt, type NamedLevelRow } from './queries.ts'
 
@@ -25,10 +26,9 @@ export function setLevel(
   return inTransaction(db, async (tx) => {
     const designer = await lockDesigner(tx, designerId)
     if (!designer) return refused('not_found')
-    const { accountId } = editor.actor
-    if (designer.account_id === accountId) return refused('notOwn.decide')
-    if (designer.registration_status !== 'VERIFIED') return refused('designer.notVerified')
     const now = clock.now()
+    const refusal = designerRefusal(designer, 'setLevel', asStaff(editor.actor), now)
+    if (refusal) return refusal
     const fault = sinceFault(since, now)
     if (fault) return invalidInput([{ path: 'since', code: fault, params: {} }])
     const from = startOfShanghaiDay(since)
@@ -41,7 +41,7 @@ export function setLevel(
       level,
       reason,
       since: from,
-      set_by: accountId,
+      set_by: editor.actor.accountId,
       set_at: now,
     })
     await recordActivity(tx, clock, doerOf(editor), {

@@ -1,7 +1,10 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { batchPolicy } from '@easel/domain/batches/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { feature } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
-import { findAudit } from '../audits/public.ts'
+import { asRefused, refused } from '../../platform/http/refused.ts'
+import { asSelf, asStaff } from '../../platform/policy.ts'
+import { auditRefusal, findAudit } from '../audits/public.ts'
 import { printTicker } from '../prints/public.ts'
 import { heldAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
@@ -15,11 +18,13 @@ export const likeness = feature(
     const { db, clock } = platform
     return {
       handlers: {
-        getCopies: async ({ params }) => {
+        getCopies: async ({ params, actor }) => {
           const audit = await findAudit(db, params.id)
-          if (!audit || audit.state === 'DRAFT') return refused('not_found')
+          if (!audit) return refused('not_found')
           return (
-            (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ?? refused('not_found')
+            auditRefusal(audit, 'review', asStaff(actor), clock.now()) ??
+            (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ??
+            refused('not_found')
           )
         },
         getBulkCopies: async ({ actor }) =>
@@ -27,16 +32,17 @@ export const likeness = feature(
         getOwnCopies: async ({ params, actor }) => {
           const audit = await findAudit(db, params.id)
           if (!audit) return refused('not_found')
-          if (audit.designer_id !== actor.designer.designerId) return refused('notOwn')
           return (
-            (await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })) ?? refused('not_found')
+            auditRefusal(audit, 'read', asSelf(actor), clock.now()) ??
+            (await copiesOf(platform, db, { auditId: params.id, ownerOnly: true })) ??
+            refused('not_found')
           )
         },
         getBatchCopies: async ({ params, actor }) => {
-          const { designerId } = actor.designer
-          const owner = await designerOfBatch(db, params.id)
-          if (!owner) return refused('not_found')
-          if (owner !== designerId) return refused('notOwn')
+          const designerId = await designerOfBatch(db, params.id)
+          if (!designerId) return refused('not_found')
+          const refusal = batchPolicy.who(relationsTo(asSelf(actor), { designerId }), 'read')
+          if (refusal) return asRefused(refusal)
           return batchCopiesOf(platform, db, { batchId: params.id, designerId })
         },
       },

@@ -1,7 +1,9 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
+import { mediumPolicy } from '@easel/domain/media/policy.ts'
 import { feature } from '../../platform/feature.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { filesById, letGo, receiveUpload, storedFileOf } from '../files/public.ts'
@@ -43,11 +45,8 @@ export const media = feature(nouns.media, (platform) => {
         }
       },
       getMedium: async ({ params, actor }) => {
-        const row = await findMedium(db, params.id)
-        if (!row) return refused('not_found')
-        return row.designer_id === actor.designer.designerId
-          ? wholeMedium(platform, db, row)
-          : refused('notOwn')
+        const row = rowFor(mediumPolicy, 'read', asSelf(actor), await findMedium(db, params.id))
+        return row instanceof Refused ? row : wholeMedium(platform, db, row)
       },
     },
     addRoutes: (server) => {

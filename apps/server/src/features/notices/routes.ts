@@ -2,10 +2,13 @@ import { isMessageCode } from '@easel/contract/messages/index.ts'
 import type { Notice } from '@easel/contract/notices/endpoints.ts'
 import { declarationOf, declaredKind } from '@easel/contract/notices/kinds.ts'
 import { nouns } from '@easel/contract/nouns.ts'
+import { noticePolicy } from '@easel/domain/notices/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import { feature } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { asRefused, refused } from '../../platform/http/refused.ts'
+import { asSelf } from '../../platform/policy.ts'
 import { NOTICE_CHANNEL } from './channel.ts'
 import * as queries from './queries.ts'
 import { addNoticeStream } from './stream.ts'
@@ -38,7 +41,8 @@ export const notices = feature(nouns.notices, (platform) => {
       readNotice: async ({ actor, query }) => {
         const owner = await queries.ownerOfNotice(db, query.noticeId)
         if (owner === null) return refused('not_found')
-        if (owner !== actor.accountId) return refused('notOwn')
+        const refusal = noticePolicy.who(relationsTo(asSelf(actor), { accountId: owner }), 'read')
+        if (refusal) return asRefused(refusal)
         await markRead(db, owner, query.noticeId, clock.now())
         return null
       },

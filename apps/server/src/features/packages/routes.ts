@@ -1,10 +1,13 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { packagePolicy } from '@easel/domain/packages/policy.ts'
+import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { feature } from '../../platform/feature.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { letGo } from '../files/public.ts'
@@ -20,7 +23,7 @@ interface PackageParts {
   /** The type of the designer's own product that takes a new version now, or why it takes none. */
   readonly newVersionTarget: (
     platform: Platform,
-    designerId: string,
+    actor: PolicyActor,
     productId: string,
   ) => Promise<ProductType | Refused>
 }
@@ -41,7 +44,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
       actor: DesignerActor,
       productId: string,
     ): Promise<PackageProductType | Refused> {
-      const target = await newVersionTarget(platform, actor.designer.designerId, productId)
+      const target = await newVersionTarget(platform, asSelf(actor), productId)
       if (target instanceof Refused) return target
       const productType = PackageProductType.safeParse(target)
       if (!productType.success) return refused('package.wrongType', { productType: target })
@@ -70,9 +73,8 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
           return receivePackage(platform, { request, reply, productType, owner: owner(call) })
         },
         getPackage: async ({ params, actor }) => {
-          const row = await findPackage(platform.db, params.id)
-          if (!row) return refused('not_found')
-          if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
+          const row = rowFor(packagePolicy, 'read', asSelf(actor), await findPackage(platform.db, params.id))
+          if (row instanceof Refused) return row
           return (await themePackageOf(platform, platform.db, params.id)) ?? refused('not_found')
         },
       },

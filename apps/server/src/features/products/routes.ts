@@ -1,11 +1,13 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { feature } from '../../platform/feature.ts'
 import type { Actor, DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { asSelf, rowFor } from '../../platform/policy.ts'
 import { timelineOf } from '../activity/public.ts'
 import type { ProductPage, Viewer } from './page.ts'
 import { createPageCache } from './pageCache.ts'
@@ -32,9 +34,7 @@ export const products = ({ relatedAudits }: ProductParts) =>
       actor: DesignerActor,
       productId: string,
     ): Promise<queries.ProductRow | Refused> {
-      const product = await queries.findProduct(db, productId)
-      if (!product) return refused('not_found')
-      return product.designer_id === actor.designer.designerId ? product : refused('product.notYours')
+      return rowFor(productPolicy, 'read', asSelf(actor), await queries.findProduct(db, productId))
     }
 
     return {

@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { type AuditRow, lockAudits, moveAudits, stateNow } from '../audits/public.ts'
 import { lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
-import { asReviewer, leaseFrom, type Reviewer } from './claims.ts'
+import { leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll } from './decide.ts'
 
 /** Works that one reviewer holds under one token. */
@@ -50,7 +51,7 @@ export function claimMany(
       waiting.map((row) => ({
         row,
         move: 'claim',
-        actor: asReviewer(reviewer),
+        actor: asStaff(reviewer.actor),
         doer: doerOf(reviewer),
         set: { ...claim, claimed_by: accountId },
       })),
@@ -124,7 +125,7 @@ export function releaseMany(
       rows.map((row) => ({
         row,
         move: 'release',
-        actor: asReviewer(reviewer),
+        actor: asStaff(reviewer.actor),
         doer: doerOf(reviewer),
         token,
       })),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { LEASE_MINUTES } from '@easel/domain/audits/lifecycle.ts'
+import { SYSTEM_ACTOR } from '@easel/domain/policy.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf, SYSTEM } from '../activity/public.ts'
-import { findAudit, lockAudit, moveAudit, stateNow } from '../audits/public.ts'
+import { auditRefusal, findAudit, lockAudit, moveAudit, relationsToAudit } from '../audits/public.ts'
 import { extendClaim, lapsedClaims, renewClaim } from './queries.ts'
 
 const LEASE_MILLISECONDS = LEASE_MINUTES * 60_000
@@ -17,11 +19,6 @@ export interface Reviewer {
   readonly actor: Actor
   readonly ip: string
 }
-
-export const asReviewer = ({ actor }: Reviewer) => ({
-  kind: 'reviewer' as const,
-  designerId: actor.designer?.designerId ?? null,
-})
 
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MILLISECONDS)
 
@@ -35,20 +32,19 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const row = await lockAudit(tx, auditId)
-    if (!row || row.state === 'DRAFT') return refused('not_found')
-    if (row.designer_id === reviewer.actor.designer?.designerId) return refused('notOwn.decide')
+    if (!row) return refused('not_found')
+    const actor = asStaff(reviewer.actor)
+    const holds = relationsToAudit(row, actor, now).includes('assigned')
+    const refusal =
+      auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, holds ? 'renew' : 'claim', actor, now)
+    if (refusal) return refusal.code === 'claim.taken' ? takenBy(tx, row.claimed_by) : refusal
     const [token, until] = [randomUUID(), leaseFrom(now)]
-    const holder = stateNow(row, now) === 'UNDER_REVIEW' ? row.claimed_by : null
-    if (holder !== null && holder !== reviewer.actor.accountId) {
-      const names = await staffNames(tx, [holder])
-      return refused('claim.taken', { by: names.get(holder) ?? '' })
-    }
-    if (holder !== null) await renewClaim(tx, auditId, token, until)
+    if (holds) await renewClaim(tx, auditId, token, until)
     else {
       const moved = await moveAudit(tx, clock, {
         auditId,
         move: 'claim',
-        actor: asReviewer(reviewer),
+        actor,
         doer: doerOf(reviewer),
         set: {
           claimed_by: reviewer.actor.accountId,
@@ -61,6 +57,11 @@ export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string)
     }
     return { token, until: until.toISOString() }
   })
+}
+
+async function takenBy(tx: Db, holder: string | null): Promise<Refused> {
+  const names = await staffNames(tx, holder ? [holder] : [])
+  return refused('claim.taken', { by: names.get(holder ?? '') ?? '' })
 }
 
 /** Keeps a claim alive; one that has lapsed is not revived. */
@@ -90,7 +91,7 @@ export async function release(
     const moved = await moveAudit(tx, clock, {
       auditId,
       move: 'release',
-      actor: asReviewer(reviewer),
+      actor: asStaff(reviewer.actor),
       doer: doerOf(reviewer),
       token,
     })
@@ -106,7 +107,7 @@ export async function expireClaims(db: Db, clock: Clock): Promise<number> {
       moveAudit(tx, clock, {
         auditId,
         move: 'expire',
-        actor: { kind: 'system', designerId: null },
+        actor: SYSTEM_ACTOR,
         doer: SYSTEM,
       }),
     )

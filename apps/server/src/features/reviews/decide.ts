@@ -8,12 +8,20 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
-import { type AuditChanges, type AuditRow, type LockedMove, lockAudit, moveAudits } from '../audits/public.ts'
+import {
+  type AuditChanges,
+  type AuditRow,
+  auditRefusal,
+  type LockedMove,
+  lockAudit,
+  moveAudits,
+} from '../audits/public.ts'
 import { accountsOf } from '../designers/public.ts'
 import { type NewNotice, putNotices } from '../notices/public.ts'
 import { shownFileIds } from '../products/public.ts'
-import { asReviewer, type Reviewer } from './claims.ts'
+import type { Reviewer } from './claims.ts'
 
 export type Decision = BodyOf<typeof decideAudit>
 
@@ -52,7 +60,7 @@ export async function decideAll(
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: LockedDecision[] = []
   for (const each of decisions) {
-    const refusal = await refusalOf(tx, reviewer, each)
+    const refusal = await refusalOf(tx, clock.now(), reviewer, each)
     if (refusal) outcomes.set(each.row.audit_id, refusal)
     else fit.push(each)
   }
@@ -71,26 +79,26 @@ export async function decideAll(
 
 async function refusalOf(
   tx: Db,
-  { actor }: Reviewer,
+  now: Date,
+  reviewer: Reviewer,
   { row, decision }: LockedDecision,
 ): Promise<Refused | null> {
-  if (row.state === 'DRAFT') return refused('not_found')
-  if (row.designer_id === actor.designer?.designerId) return refused('notOwn.decide')
+  const actor = asStaff(reviewer.actor)
+  const refusal = auditRefusal(row, 'review', actor, now) ?? auditRefusal(row, 'decide', actor, now)
+  if (refusal) return refusal
   return decision.decision === 'REJECT' ? faultOf(tx, row, decision) : null
 }
 
 function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Date): LockedMove {
   const { accountId } = reviewer.actor
   const rejects = decision.decision === 'REJECT'
-  // A colleague's token opens nothing either.
-  const holds = row.claimed_by === null || row.claimed_by === accountId
   const decided = { decided_at: now, decided_by: accountId, note: decision.note ?? null }
   return {
     row,
     move: rejects ? 'reject' : 'approve',
-    actor: asReviewer(reviewer),
+    actor: asStaff(reviewer.actor),
     doer: doerOf(reviewer),
-    token: holds ? decision.token : '',
+    token: decision.token,
     set: { ...decided, ...(rejects ? rejection(decision) : approval(now)) },
     reason: rejects ? decision.reasons.join(', ') : null,
   }

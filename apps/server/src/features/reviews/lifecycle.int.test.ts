@@ -1,12 +1,10 @@
 import {
   AUDIT_STATES,
-  type AuditActorKind,
   type AuditMove,
   type AuditState,
   auditLifecycle,
-  auditRefusal,
 } from '@easel/domain/audits/lifecycle.ts'
-import { nudgeRefusal } from '@easel/domain/audits/nudge.ts'
+import { auditPolicy, auditRelations } from '@easel/domain/audits/policy.ts'
 import { movesOf, refusalOf, statesAfter } from '@easel/domain/lifecycle.ts'
 import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
@@ -19,8 +17,7 @@ import { releaseDue } from '../audits/release.ts'
 import { expireClaims } from './claims.ts'
 
 /**
- * Every state × move × role over HTTP, the expected answer worked out from domain's tables. Two answers are more
- * telling than the table's: who holds a claim, and that one's own claim is over.
+ * Every state × move × role over HTTP, the expected answer worked out from domain's policies.
  */
 const NOW = new Date('2026-11-20T10:00:00Z')
 /** Waited for more than three working days. */
@@ -142,29 +139,24 @@ const ACCESS: Readonly<Record<HttpMove['kind'], Readonly<Record<Role, string | n
   },
 }
 
-const NEEDS_TOKEN: readonly AuditMove[] = ['release', 'approve', 'reject']
-
-/** The code that the table gives, or what tells more than the table. */
+/** The code that the policy gives. */
 function expectedCode(state: AuditState, move: AuditMove, kind: HttpMove['kind'], role: Role): string {
   const denied = ACCESS[kind][role]
   if (denied) return denied
-  const actorKind: AuditActorKind = kind === 'staff' ? 'reviewer' : 'owner'
   const whose = role === 'ownReviewer' ? ownReviewer.designerId : owner.designerId
-  const actor = {
-    kind: actorKind,
-    designerId:
-      role === 'reviewer' ? null : ownerOf(people[role === 'visitor' ? 'account' : role]).designerId,
+  const person = people[role === 'visitor' ? 'account' : role]
+  const actor = { as: kind === 'staff' ? 'staff' : 'self', ...person } as const
+  const holder = move === 'claim' ? people.account : people.reviewer
+  const heldBy = state === 'UNDER_REVIEW' ? holder.accountId : null
+  const facts = {
+    state,
+    releaseAt: state === 'APPROVED' ? new Date('2026-11-20T16:00:00Z') : null,
+    queuedAt: LONG_AGO,
+    nudgedAt: null,
   }
-  const releaseAt = state === 'APPROVED' ? new Date('2026-11-20T16:00:00Z') : null
-  const facts = { state, releaseAt, designerId: whose }
-  const refusal =
-    move === 'nudge'
-      ? nudgeRefusal({ ...facts, queuedAt: LONG_AGO, nudgedAt: null }, actor, NOW)
-      : auditRefusal(facts, move, actor, NOW)
-  const own = refusal?.code === 'notOwn.decide'
+  const relations = auditRelations(actor, { designerId: whose, heldBy })
+  const refusal = auditPolicy.can(relations, move, facts, NOW)
   if (kind === 'staff' && state === 'DRAFT' && !['release', 'overturn'].includes(move)) return 'not_found'
-  if (kind === 'staff' && !own && NEEDS_TOKEN.includes(move) && state !== 'UNDER_REVIEW') return 'claim.lost'
-  if (move === 'claim' && !own && state === 'UNDER_REVIEW') return 'claim.taken'
   // Saving a draft is not yet a move of the lifecycle.
   if (move === 'revise' && state === 'DRAFT' && role !== 'stranger') return 'success'
   return refusal?.code ?? 'success'

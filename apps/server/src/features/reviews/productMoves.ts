@@ -1,12 +1,13 @@
 import { HIDE_REASONS, REMOVE_REASONS, type Reason, reasonsFor } from '@easel/domain/audits/reasons.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
-import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { lapseAppealsOfProduct } from '../appeals/public.ts'
 import { lockOpenAuditsOf, withdrawOpenAudits } from '../audits/public.ts'
@@ -59,8 +60,13 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
   const { productId, move, reason, note, actor } = request
   const product = await lockForMove(tx, productId)
   if (!product) return refused('not_found')
-  if (product.designer_id === actor.designer?.designerId) return refused('notOwn.decide')
-  const refusal = refusalOf(productLifecycle, ProductState.parse(product.state), move, 'reviewer')
+  const relations = relationsTo(asStaff(actor), { designerId: product.designer_id })
+  const refusal = productPolicy.can(
+    relations,
+    move,
+    { state: ProductState.parse(product.state) },
+    clock.now(),
+  )
   if (refusal) return asRefused(refusal)
   const effect = EFFECTS[move]
   const productType = ProductType.parse(product.product_type)

@@ -1,12 +1,15 @@
 import type { Removal } from '@easel/contract/reviews/endpoints.ts'
 import { Removal as RemovalSchema } from '@easel/contract/reviews/endpoints.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { accountOf, nicknamesOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
@@ -68,7 +71,9 @@ export function decideRemovalApplication(
   return inTransaction(db, async (tx) => {
     const found = await findRemoval(tx, removalId)
     if (!found) return refused('not_found')
-    if (found.designer_id === reviewer.actor.designer?.designerId) return refused('notOwn.decide')
+    const relations = relationsTo(asStaff(reviewer.actor), { designerId: found.designer_id })
+    const refusal = productPolicy.who(relations, decision === 'GRANT' ? 'grantRemoval' : 'refuseRemoval')
+    if (refusal) return asRefused(refusal)
     const product = await lockForMove(tx, found.product_id)
     if (!product) return refused('not_found')
     const decided = await decideWaiting(tx, removalId, {

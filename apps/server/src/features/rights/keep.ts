@@ -1,11 +1,15 @@
+import { fileUsePolicy } from '@easel/domain/files/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { rightsPolicy } from '@easel/domain/rights/policy.ts'
 import { RIGHTS_MOST, type RightsInput } from '@easel/domain/rights/record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asSelf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { filesById } from '../files/public.ts'
 import * as queries from './queries.ts'
@@ -47,9 +51,8 @@ export function changeRecord(
   input: RightsInput,
 ): Promise<queries.RightsRow | Refused> {
   return inTransaction(db, async (tx) => {
-    const record = await ownRecord(tx, keeper, recordId)
+    const record = await lockOwn(tx, clock, keeper, recordId, 'change')
     if (record instanceof Refused) return record
-    if (record.archived_at) return refused('rights.archived')
     const wrong = await proofRefusal(tx, keeper, input)
     if (wrong) return wrong
     const changed = await queries.updateRights(tx, recordId, {
@@ -69,7 +72,7 @@ export function moveRecord(
   deed: 'archive' | 'restore',
 ): Promise<queries.RightsRow | Refused> {
   return inTransaction(db, async (tx) => {
-    const record = await ownRecord(tx, keeper, recordId)
+    const record = await lockOwn(tx, clock, keeper, recordId, deed)
     if (record instanceof Refused) return record
     if ((record.archived_at !== null) === (deed === 'archive')) return record
     const full = deed === 'restore' ? await fullRefusal(tx, keeper) : null
@@ -91,10 +94,19 @@ const columnsOf = ({ title, holder, note, proofFileId }: RightsInput) => ({
   proof_file_id: proofFileId,
 })
 
-async function ownRecord(tx: Db, { actor }: Keeper, recordId: string): Promise<queries.RightsRow | Refused> {
+async function lockOwn(
+  tx: Db,
+  clock: Clock,
+  { actor }: Keeper,
+  recordId: string,
+  deed: Exclude<Deed, 'add'>,
+): Promise<queries.RightsRow | Refused> {
   const record = await queries.lockRights(tx, recordId)
   if (!record) return refused('not_found')
-  return record.designer_id === actor.designer.designerId ? record : refused('rights.notYours')
+  const relations = relationsTo(asSelf(actor), { designerId: record.designer_id })
+  const facts = { archived: record.archived_at !== null }
+  const refusal = rightsPolicy.can(relations, deed, facts, clock.now())
+  return refusal ? asRefused(refusal) : record
 }
 
 async function proofRefusal(
@@ -105,7 +117,8 @@ async function proofRefusal(
   const file = (await filesById(tx, [proofFileId])).get(proofFileId)
   const wrong = (code: string) => invalidInput([{ path: 'proofFileId', code, params: {} }])
   if (!file) return wrong('file.notFound')
-  if (file.owner_account_id !== actor.accountId) return wrong('file.notYours')
+  const refusal = fileUsePolicy.who(relationsTo(asSelf(actor), { accountId: file.owner_account_id }), 'use')
+  if (refusal) return wrong(refusal.code)
   return file.purpose === 'COPYRIGHT' ? null : wrong('file.wrongPurpose')
 }
 

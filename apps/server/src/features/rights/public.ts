@@ -1,4 +1,6 @@
+import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { rightsPolicy } from '@easel/domain/rights/policy.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { namedRights } from './queries.ts'
@@ -14,7 +16,7 @@ const rightsIdIn = (details: unknown): string | null =>
  */
 export async function rightsIssues(
   db: Db,
-  ownerAccountId: string,
+  owner: PolicyActor,
   details: DetailsDraft,
   keeping: readonly unknown[],
 ): Promise<Issue[]> {
@@ -23,7 +25,8 @@ export async function rightsIssues(
   const wrong = (code: string) => [{ path: 'rightsRecordId', code, params: {} }]
   const record = await namedRights(db, recordId)
   if (!record) return wrong('rights.notFound')
-  if (record.account_id !== ownerAccountId) return wrong('rights.notYours')
+  const refusal = rightsPolicy.who(relationsTo(owner, { accountId: record.account_id }), 'use')
+  if (refusal) return wrong(refusal.code)
   const kept = keeping.some((before) => rightsIdIn(before) === recordId)
   return record.archived_at === null || kept ? [] : wrong('rights.archived')
 }

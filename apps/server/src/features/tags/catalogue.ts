@@ -2,11 +2,13 @@ import type { BodyOf } from '@easel/contract/endpoint.ts'
 import type { StaffTag, staffChangeTag } from '@easel/contract/tags/endpoints.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import { type CatalogueTag, tagIdFor } from '@easel/domain/tags/catalogue.ts'
+import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import { tagKey } from '@easel/domain/tags/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { labelsOf, presentTag, typesOf } from './present.ts'
 import {
@@ -21,7 +23,7 @@ import {
   tagLabelled,
   tagsById,
 } from './queries.ts'
-import { askersOf, isAsker, lockWaiting } from './requestQueries.ts'
+import { askersOf, lockWaiting, relationsOf } from './requestQueries.ts'
 import { type Editor, settle } from './settle.ts'
 
 const keysOf = ({ en, zh }: Pick<CatalogueTag, 'en' | 'zh'>): string[] => [tagKey(en), tagKey(zh)]
@@ -88,8 +90,9 @@ async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Pro
     if (!request) continue
     const askers = await askersOf(tx, request.request_id)
     if (!askers.every(({ productType }) => tag.product_types.includes(productType))) continue
-    const designerId = editor.actor.designer?.designerId
-    if (designerId && (await isAsker(tx, request.request_id, designerId))) return refused('notOwn.decide')
+    const relations = await relationsOf(tx, asStaff(editor.actor), request.request_id)
+    const refusal = tagRequestPolicy.who(relations, 'add')
+    if (refusal) return asRefused(refusal)
     await settle(tx, clock, editor, request, { move: 'add', tag })
   }
   return null

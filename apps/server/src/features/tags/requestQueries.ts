@@ -1,5 +1,6 @@
 import { MOST_ASKERS_NAMED } from '@easel/contract/tags/endpoints.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { type PolicyActor, type Relation, relationsTo } from '@easel/domain/policy.ts'
 import type { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -50,6 +51,17 @@ export async function isAsker(db: Db, requestId: string, designerId: string): Pr
     .where('designer_id', '=', designerId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How the actor stands to a request: whoever asked for the word owns it, and there may be many. */
+export async function relationsOf(
+  db: Db,
+  actor: PolicyActor,
+  requestId: string,
+): Promise<readonly Relation[]> {
+  const { designerId } = actor
+  const asked = designerId !== null && (await isAsker(db, requestId, designerId))
+  return relationsTo(actor, { designerId: asked ? designerId : '' })
 }
 
 export async function countWaitingOf(tx: Db, designerId: string): Promise<number> {

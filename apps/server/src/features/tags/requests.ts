@@ -1,7 +1,7 @@
 import type { StaffTagRequest, TagRequest, TagRequestDecision } from '@easel/contract/tags/endpoints.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
 import type { TagRequest as Asked } from '@easel/domain/tags/catalogue.ts'
-import { MOST_TAG_REQUESTS, TagRequestState, tagRequestLifecycle } from '@easel/domain/tags/lifecycle.ts'
+import { MOST_TAG_REQUESTS, TagRequestState } from '@easel/domain/tags/lifecycle.ts'
+import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import { tagKey } from '@easel/domain/tags/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { DesignerActor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
+import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { makeTag } from './catalogue.ts'
 import { labelsOf, presentRequests } from './present.ts'
@@ -21,6 +22,7 @@ import {
   lockRequest,
   lockWaiting,
   type RequestRow,
+  relationsOf,
 } from './requestQueries.ts'
 import { type Editor, settle, tooLongFor, type Verdict } from './settle.ts'
 
@@ -99,11 +101,10 @@ export function decideRequest(
     await lockCatalogue(tx)
     const request = await lockRequest(tx, requestId)
     if (!request) return refused('not_found')
-    const designerId = editor.actor.designer?.designerId
-    if (designerId && (await isAsker(tx, requestId, designerId))) return refused('notOwn.decide')
+    const relations = await relationsOf(tx, asStaff(editor.actor), requestId)
     const move = decision.decision === 'DECLINE' ? 'decline' : 'add'
     const state = TagRequestState.parse(request.state)
-    const refusal = refusalOf(tagRequestLifecycle, state, move, 'reviewer')
+    const refusal = tagRequestPolicy.can(relations, move, { state }, clock.now())
     if (refusal) return asRefused(refusal)
     const verdict = await verdictOf(tx, clock, editor, request, decision)
     if (verdict instanceof Refused) return verdict

@@ -16,16 +16,13 @@ import { insertUpload, lockQuotaUse } from './queries.ts'
  * Takes up an upload before a byte of it arrives: what it is, whether the designer may, its size and name under
  * the rule of its type, the quota. @returns why not, or null.
  */
-export async function takeUp(
-  platform: Platform,
-  { designerId }: Pick<Owner, 'designerId'>,
-  upload: Upload,
-): Promise<Refused | null> {
+export async function takeUp(platform: Platform, owner: Owner, upload: Upload): Promise<Refused | null> {
   const metadata = UploadMetadata.safeParse(upload.metadata ?? {})
   if (!metadata.success) return refused('upload.metadata')
   const { filename, productType, productId, batchId, place } = metadata.data
   const { db, clock } = platform
   const now = clock.now()
+  const { designerId } = owner
   const denied = await uploadRefusal(db, designerId, productType, now)
   if (denied) return denied
   const fileName = cleanName(filename)
@@ -33,13 +30,13 @@ export async function takeUp(
   const [wrong] = fileRefusals(FILE_RULES[productType], { name: fileName, sizeBytes })
   if (wrong) return asRefused(wrong)
   if (productId) {
-    const target = await newVersionTarget(platform, designerId, productId)
+    const target = await newVersionTarget(platform, owner, productId)
     if (target instanceof Refused) return target
     if (target !== productType) return refused('medium.wrongType')
   }
   const taken = await inTransaction(db, async (tx) => {
     if (batchId) {
-      const stands = await batchTarget(tx, designerId, { batchId, productType })
+      const stands = await batchTarget(tx, owner, { batchId, productType })
       if (stands) return stands
     }
     const full = quotaRefusal(await lockQuotaUse(tx, designerId), sizeBytes)

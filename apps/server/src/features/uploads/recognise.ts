@@ -1,15 +1,18 @@
 import type { BodyOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { recogniseUploads } from '@easel/contract/uploads/endpoints.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { Refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rowFor } from '../../platform/policy.ts'
 import type { Owner } from '../audits/public.ts'
-import { joinBatch } from '../batches/public.ts'
+import { joinBatch, ownBatch } from '../batches/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { mediaOfBytes } from '../media/public.ts'
 import { packagesOfBytes } from '../packages/public.ts'
+import { findProduct } from '../products/public.ts'
 import { refusalReply } from './reply.ts'
 
 type Asked = BodyOf<typeof recogniseUploads>
@@ -20,11 +23,15 @@ export async function recognise(
   platform: Platform,
   owner: Owner,
   locale: Locale,
-  { productType, batchId, files }: Asked,
+  { productType, batchId, productId, files }: Asked,
 ): Promise<{ files: Answer[] } | Refused> {
   const { db, clock } = platform
   const denied = await uploadRefusal(db, owner.designerId, productType, clock.now())
   if (denied) return denied
+  // The same answer to another's batch or product as where an upload begins.
+  if (batchId && (await ownBatch(db, owner, batchId)) instanceof Refused) return refused('batch.notFound')
+  const product = productId && rowFor(productPolicy, 'update', owner, await findProduct(db, productId))
+  if (product instanceof Refused) return product
   const known = await contentOfBytes(platform, owner, productType, files)
   const answers: Answer[] = []
   for (const { sha256, place = null } of files) {

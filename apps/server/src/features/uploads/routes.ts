@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nouns } from '@easel/contract/nouns.ts'
+import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { feature } from '../../platform/feature.ts'
-import { refused } from '../../platform/http/refused.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { asSelf, rowFor } from '../../platform/policy.ts'
 import { type Owner, ownerOf } from '../audits/public.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
@@ -46,9 +48,8 @@ export const uploads = feature(
       handlers: {
         getUpload: async (call) => {
           const { params, query, actor, locale } = call
-          const row = await findUpload(db, params.id)
-          if (!row) return refused('not_found')
-          if (row.designer_id !== actor.designer.designerId) return refused('notOwn')
+          const row = rowFor(uploadPolicy, 'read', asSelf(actor), await findUpload(db, params.id))
+          if (row instanceof Refused) return row
           const stands = await settled(row, ownerOf(call), query.waitSeconds)
           return stands ? uploadReply(platform, stands, locale) : refused('not_found')
         },

@@ -1,5 +1,6 @@
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
+import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,8 +15,8 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { doerOf } from '../activity/public.ts'
-import type { Owner } from '../audits/public.ts'
+import { rowFor } from '../../platform/policy.ts'
+import { type Owner, ownerOf } from '../audits/public.ts'
 import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
 import { takeUp } from './create.ts'
@@ -51,16 +52,15 @@ export function addTusRoutes(
     if (limited) return limited
     const denied = accessRefusal('verifiedDesigner', actor)
     if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
-    const { designerId } = actor.designer
-    const owner = { accountId: actor.accountId, designerId, doer: doerOf({ actor, ip: request.ip }) }
+    const owner = ownerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
     return { owner, request, uploadId: null }
   }
 
   async function own(request: FastifyRequest, { owner }: Sender): Promise<string | Refused> {
     const params = Params.safeParse(request.params)
     const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
-    if (!row) return refused('not_found')
-    return row.designer_id === owner.designerId ? row.upload_id : refused('notOwn')
+    const own = rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, row)
+    return own instanceof Refused ? own : own.upload_id
   }
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

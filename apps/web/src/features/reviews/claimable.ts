@@ -1,21 +1,20 @@
 import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
-import { type AuditActor, auditRefusal } from '@easel/domain/audits/lifecycle.ts'
+import { auditPolicy } from '@easel/domain/audits/policy.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 
-type Claimed = Pick<ReviewItem, 'state' | 'releaseAt' | 'designerId' | 'claim' | 'own'>
+type Claimed = Pick<ReviewItem, 'state' | 'releaseAt' | 'claim' | 'own'>
 
 /**
  * Why the reviewer cannot take it now, or null. A claim that has lapsed holds nobody off, though its state says
  * so until the next sweep.
  */
-export function claimRefusal(item: Claimed, now: Date): Refusal | null {
-  const { state, releaseAt, designerId, claim, own } = item
-  const actor: AuditActor = { kind: 'reviewer', designerId: own ? designerId : null }
+export function claimRefusal({ state, releaseAt, claim, own }: Claimed, now: Date): Refusal | null {
   if (claim && !claim.mine) return refuse('claim.taken', { by: claim.by })
   const facts = {
     state: state === 'UNDER_REVIEW' ? ('WAITING_REVIEW' as const) : state,
     releaseAt: releaseAt === null ? null : new Date(releaseAt),
-    designerId,
+    queuedAt: null,
+    nudgedAt: null,
   }
-  return auditRefusal(facts, 'claim', actor, now)
+  return auditPolicy.can(own ? ['inConflict', 'staff'] : ['staff'], 'claim', facts, now)
 }

@@ -18,7 +18,7 @@ export async function begun(person: Person, productType: BatchType = 'WALLPAPER'
 
 /** Joins as an upload does, in a transaction of its own. */
 export function join(app: TestApp, person: Person, batchId: string, mediumId: string, place?: number) {
-  const owner = { ...ownerOf(person), doer: { kind: 'system' } as const }
+  const owner = { as: 'self' as const, ...ownerOf(person), doer: { kind: 'system' } as const }
   return inTransaction(app.platform.db, (tx) =>
     joinBatch(app.platform, tx, owner, { batchId, mediumId, place: place ?? null }),
   )

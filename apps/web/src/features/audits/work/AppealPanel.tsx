@@ -1,5 +1,6 @@
 import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
-import { appealDeadline, lodgeRefusal } from '@easel/domain/appeals/rules.ts'
+import { appealPolicy } from '@easel/domain/appeals/policy.ts'
+import { appealDeadline } from '@easel/domain/appeals/rules.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../shell/lazyPart.tsx'
@@ -29,13 +30,9 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
   const words = useWords()
   const now = useNow()
   const [writing, setWriting] = useState(false)
-  const facts = {
-    state: audit.state,
-    rejectedAt: new Date(rejectedAt),
-    designerId: audit.designerId,
-    appeal: 'NONE' as const,
-  }
-  const refusal = lodgeRefusal(facts, audit.designerId, now)
+  const rejected = new Date(rejectedAt)
+  const facts = { state: 'NONE', audit: { state: audit.state, rejectedAt: rejected } } as const
+  const refusal = appealPolicy.can(['owner'], 'lodge', facts, now)
   const reason = refusal && words({ code: refusal.code, params: refusal.params ?? {} })
   return (
     <Sheet gap={12} aria-label={t('appeal.title')}>
@@ -45,7 +42,7 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
           <p className={classes.text}>{reason ?? t('appeal.offer')}</p>
           {!reason && (
             <p className={classes.small}>
-              {t('appeal.until')} <DateTime value={appealDeadline(facts.rejectedAt).toISOString()} />
+              {t('appeal.until')} <DateTime value={appealDeadline(rejected).toISOString()} />
             </p>
           )}
         </Stack>

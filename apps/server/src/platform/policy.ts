@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@easel/contract/nouns.ts'
+import { type Policy, type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
+import type { Actor } from './http/actor.ts'
+import { asRefused, type Refused, refused } from './http/refused.ts'
+
+interface Caller extends PolicyActor {
+  readonly accountId: string
+}
+
+/** A caller at work on their own things. */
+export const asSelf = ({ accountId, designer }: Actor): Caller => ({
+  as: 'self',
+  accountId,
+  designerId: designer?.designerId ?? null,
+})
+
+/** A caller in the console. */
+export const asStaff = (actor: Actor): Caller => ({ ...asSelf(actor), as: 'staff' })
+
+/** The row where the policy lets the actor make the move by whose it is; else why not, or that there is none. */
+export function rowFor<Row extends { readonly designer_id: string }, Move extends string>(
+  policy: Pick<Policy<Move, unknown, RefusalCode>, 'who'>,
+  move: Move,
+  actor: PolicyActor,
+  row: Row | undefined,
+): Row | Refused {
+  if (!row) return refused('not_found')
+  const refusal = policy.who(relationsTo(actor, { designerId: row.designer_id }), move)
+  return refusal ? asRefused(refusal) : row
+}

@@ -1,0 +1,113 @@
+import { stateRefusal } from '../lifecycle.ts'
+import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
+import { type Refusal, refuse } from '../rule.ts'
+import { type AuditMove, type AuditState, auditLifecycle } from './lifecycle.ts'
+import { type NudgeFacts, nudgeFault } from './nudge.ts'
+
+/** What an audit's policy asks of its state. */
+export interface AuditFacts extends NudgeFacts {
+  readonly state: AuditState
+  readonly releaseAt: Date | null
+}
+
+type AuditRelation = 'inConflict' | 'assigned' | 'colleague' | 'owner' | 'staff' | 'system' | 'stranger'
+
+/** Beside the lifecycle's moves: `read` and `save` by its owner, `review` and `decide` by staff
+ * at all, `renew` of a claim in force. */
+export type AuditPolicyMove =
+  | AuditMove
+  | 'read'
+  | 'save'
+  | 'discard'
+  | 'appeal'
+  | 'review'
+  | 'decide'
+  | 'renew'
+
+type AuditCode =
+  | NonNullable<ReturnType<typeof nudgeFault>>['code']
+  | NonNullable<ReturnType<typeof lifecycleRefusal>>['code']
+  | 'audit.cannotRevokeOthers'
+  | 'audit.notDraft'
+  | 'audit.notDueYet'
+  | 'audit.onlyOwnSubmit'
+  | 'claim.lost'
+  | 'claim.taken'
+  | 'forbidden'
+  | 'notOwn'
+  | 'notOwn.decide'
+  | 'not_found'
+
+const OWN = { owner: 'may', stranger: 'notOwn' } as const
+const OWN_SUBMISSION = { owner: 'may', stranger: 'audit.onlyOwnSubmit' } as const
+const HELD = { inConflict: 'notOwn.decide', assigned: 'may', stranger: 'claim.lost' } as const
+const ANOTHERS = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
+const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
+
+/** design/product.md, Audit and product: nobody moves another's audit, nobody reviews their own. */
+export const auditPolicy = policy<AuditRelation, AuditPolicyMove, AuditFacts, AuditCode>({
+  relations: ['inConflict', 'assigned', 'colleague', 'owner', 'staff', 'system', 'stranger'],
+  rules: {
+    read: OWN,
+    discard: OWN,
+    appeal: OWN,
+    save: OWN_SUBMISSION,
+    submit: OWN_SUBMISSION,
+    revise: OWN_SUBMISSION,
+    resubmit: OWN_SUBMISSION,
+    nudge: OWN_SUBMISSION,
+    revoke: { owner: 'may', stranger: 'audit.cannotRevokeOthers' },
+    review: { staff: 'may', stranger: 'forbidden' },
+    claim: { inConflict: 'notOwn.decide', colleague: 'claim.taken', staff: 'may', stranger: 'forbidden' },
+    renew: HELD,
+    release: HELD,
+    approve: HELD,
+    reject: HELD,
+    decide: ANOTHERS,
+    overturn: ANOTHERS,
+    screenshotsReady: SYSTEM,
+    expire: SYSTEM,
+    withdraw: SYSTEM,
+    publish: SYSTEM,
+  },
+  state: (audit, move, now) => STATE[move]?.(audit, now) ?? lifecycleRefusal(audit, move),
+})
+
+type StateRule = (audit: AuditFacts, now: Date) => Refusal<AuditCode> | null
+
+const isDue = ({ releaseAt }: AuditFacts, now: Date): boolean => releaseAt !== null && releaseAt <= now
+
+/** Moves that ask more than the lifecycle's table. The moment at which revoking ends is that at which publishing begins. */
+const STATE: Readonly<Partial<Record<AuditPolicyMove, StateRule>>> = {
+  // A draft is its owner's alone.
+  review: ({ state }) => (state === 'DRAFT' ? refuse('not_found') : null),
+  discard: ({ state }) => (state === 'DRAFT' ? null : refuse('audit.notDraft')),
+  nudge: (audit, now) => stateRefusal(auditLifecycle, audit.state, 'nudge') ?? nudgeFault(audit, now),
+  publish: (audit, now) =>
+    lifecycleRefusal(audit, 'publish') ?? (isDue(audit, now) ? null : refuse('audit.notDueYet')),
+  revoke: (audit, now) =>
+    audit.state === 'APPROVED' && isDue(audit, now) ? refuse('audit.cannotRevokeNow') : null,
+}
+
+const isLifecycleMove = (move: AuditPolicyMove): move is AuditMove =>
+  Object.hasOwn(auditLifecycle.moves, move)
+
+function lifecycleRefusal({ state }: AuditFacts, move: AuditPolicyMove) {
+  return isLifecycleMove(move) ? stateRefusal(auditLifecycle, state, move) : null
+}
+
+/** What the relations to an audit follow from. */
+export interface AuditParties {
+  readonly designerId: string
+  /** The account whose claim is in force; null where nobody holds it. */
+  readonly heldBy: string | null
+}
+
+export function auditRelations(
+  actor: PolicyActor,
+  { designerId, heldBy }: AuditParties,
+): readonly Relation[] {
+  const relations = relationsTo(actor, { designerId })
+  if (actor.as !== 'staff' || heldBy === null) return relations
+  return [...relations, heldBy === actor.accountId ? 'assigned' : 'colleague']
+}
