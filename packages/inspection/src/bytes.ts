@@ -37,7 +37,7 @@ export function readerOf(bytes: Uint8Array): Reader {
   }
 }
 
-/** Where `needle` next stands at or after `from`, or -1. */
+/** The offset of the next `needle` at or after `from`, or -1. */
 export function indexOfBytes(
   bytes: Uint8Array,
   needle: readonly number[],

@@ -24,7 +24,7 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
   const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
-  // A failed write fails the reading too, and is told there.
+  // A failed write fails the reading too, and is reported there.
   feed(writer, bytes).catch(() => {})
   const chunks: Uint8Array[] = []
   let length = 0

@@ -72,7 +72,7 @@ export function readEntry(archive: Archive, entry: ArchiveEntry, codec: Codec): 
 }
 
 /**
- * A large archive that lies uncompressed in another: proven by length and CRC piece by piece, never held whole.
+ * A large archive that lies uncompressed in another: proven by length and CRC piece by piece, never whole in memory.
  * Null for every other entry.
  */
 export async function findStoredArchive(
@@ -126,7 +126,7 @@ async function checkStartsAsZip(source: ByteSource): Promise<void> {
 function nameConflicts(entries: readonly DirectoryEntry[], limits: Limits): Finding[] {
   // A name that is too long is refused for that; folding it could make it eighteen times as long.
   const comparable = entries.filter(({ nameBytes }) => nameBytes.length <= limits.nameBytes)
-  // With the slash as the lowest character, a file stands right before whatever claims to lie inside of it.
+  // With the slash as the lowest character, a file comes right before the entries that claim to be inside of it.
   const keyed = comparable.map((entry) => ({ entry, key: nameKey(entry.path).replaceAll('/', '\0') }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return keyed.slice(1).flatMap(({ entry, key }, index) => {

@@ -100,7 +100,7 @@ async function readLocalHeader(
   return dataOffset
 }
 
-/** With and without a signature, with 32- and 64-bit sizes: all four occur; the length tells which. */
+/** With and without a signature, with 32- and 64-bit sizes: all four occur; the length decides which. */
 const DESCRIPTOR_FORMS: Record<number, { crcAt: number; long: boolean }> = {
   12: { crcAt: 0, long: false },
   16: { crcAt: 4, long: false },

@@ -15,7 +15,7 @@ const REPLACEMENT_LENGTH = 160
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const encoder = new TextEncoder()
 
-/** The name as text, or null when its bytes are not UTF-8. Names without the UTF-8 flag are held to it too. */
+/** The name as text, or null when its bytes are not UTF-8. Names without the UTF-8 flag must be UTF-8 too. */
 export function decodeName(bytes: Uint8Array): string | null {
   try {
     return utf8.decode(bytes)

@@ -26,7 +26,7 @@ const SAMPLE_RATES: readonly (readonly number[])[] = [
   [44_100, 48_000, 32_000],
 ]
 
-/** The frame whose header stands at `at`; null where there is none. */
+/** The frame whose header is at `at`; null where there is none. */
 export function mpegFrameAt(reader: Reader, at: number): MpegFrame | null {
   const [sync, version, rates, mode] = [
     reader.u8(at),

@@ -31,7 +31,7 @@ function orderRefusal(page: OggPage, last: OggPage | null): SoundRead | null {
   return isNext && !last.isLast ? null : DAMAGED
 }
 
-/** Of a packet of sound, what its length is told by. */
+/** The part of a packet of sound that its length follows from. */
 const NEEDED_BYTES = 2
 
 function soundStream() {

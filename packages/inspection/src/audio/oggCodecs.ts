@@ -12,11 +12,11 @@ export interface OggCodec {
   readonly preSkip: number
   /** Where the texts begin in the second header packet. */
   readonly commentsAt: number
-  /** Given the last header packet, a function that tells how many samples a packet adds. Null: damaged. */
+  /** Given the last header packet, a function that counts the samples of a packet. Null: damaged. */
   measure(lastHeader: Uint8Array): ((packet: Uint8Array) => number) | null
 }
 
-/** Tells the codec by the first packet of a stream; a name where it is one that phones may not play. */
+/** The codec by the first packet of a stream; only its name where phones may not play it. */
 export function oggCodecOf(first: Uint8Array): OggCodec | { readonly found: string } | null {
   const reader = readerOf(first)
   const row = CODECS.find(({ magic }) => reader.tag(0, magic.length) === magic)

@@ -3,9 +3,9 @@ const COUNT_BITS = 6
 const MAX_MODES = 64
 
 /**
- * For each mode of a Vorbis setup header whether its blocks are long. They stand at its very end, behind tables
+ * For each mode of a Vorbis setup header whether its blocks are long. They are at its very end, behind tables
  * that can only be skipped by reading them: so they are found from the end, where each has 32 bits that are zero
- * and before all of them stands how many they are (Vorbis I specification, 4.2.4).
+ * and before all of them is their number (Vorbis I specification, 4.2.4).
  */
 export function vorbisModes(setup: Uint8Array): boolean[] | null {
   const end = framingBit(setup)

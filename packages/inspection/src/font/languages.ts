@@ -113,7 +113,7 @@ const CHARACTERS: Readonly<Record<FontLanguage, () => string>> = {
 
 const made = new Map<FontLanguage, readonly number[]>()
 
-/** The code points that a language needs, each once; made when first asked for. */
+/** The code points that a language needs, each once; made at the first use. */
 export function neededBy(language: FontLanguage): readonly number[] {
   const known = made.get(language)
   if (known) return known

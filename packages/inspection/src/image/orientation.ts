@@ -36,7 +36,7 @@ function exifOfJpg(reader: Reader, work: Work): Reader | null {
   return null
 }
 
-/** The chunk stands before the pixels or behind them. */
+/** The chunk is before the pixels or behind them. */
 function exifOfPng(reader: Reader, work: Work): Reader | null {
   for (let at = 8; at + 12 <= reader.length; at += 12 + reader.u32be(at)) {
     work.take()

@@ -11,7 +11,7 @@ const codesOf = async (bytes: Uint8Array, fileName: string) =>
   (await inspect(bytes, fileName)).refusals.map(({ code }) => code)
 const grey: Paint = () => [90, 90, 90]
 
-/** EXIF that says no more than how a picture is held, in either order of bytes. */
+/** EXIF with the orientation of a picture alone, in either order of bytes. */
 function exif(orientation: number, little = false): Uint8Array {
   const view = new DataView(new ArrayBuffer(26))
   new Uint8Array(view.buffer).set(utf8(little ? 'II' : 'MM'))

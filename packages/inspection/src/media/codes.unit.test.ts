@@ -10,7 +10,7 @@ const files = ['media', 'video', 'audio', 'font', 'image'].flatMap((folder) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(`${SOURCES}${folder}/${name}`, 'utf8')),
 )
-/** What may be said of a medium: the codes in this code, and those of the limits in domain. */
+/** The codes that a medium may get: those of this package, and those of the limits in domain. */
 const codes = [
   ...new Set([
     ...files.flatMap((text) =>

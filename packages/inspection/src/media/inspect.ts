@@ -18,7 +18,7 @@ export interface InspectMediumOptions {
   /** What the server does faster than a browser; by default what both have. */
   readonly codec?: Codec
   readonly signal?: AbortSignal
-  /** Told how far the reading has come. */
+  /** Called with how far the reading has come. */
   readonly onProgress?: (doneBytes: number, totalBytes: number) => void
 }
 
@@ -52,7 +52,7 @@ const MEDIA_TYPES: Readonly<Partial<Record<FileType, string>>> = {
 const OTHER = 'application/octet-stream'
 const HEAD_BYTES = 512
 
-/** The media type that the first bytes of a file tell, for what a product may be made of. */
+/** The media type by the first bytes of a file, for files that a product may be made of. */
 export const mediaTypeOf = (head: Uint8Array): string => MEDIA_TYPES[identify(head)] ?? OTHER
 
 /**

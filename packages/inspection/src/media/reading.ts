@@ -10,15 +10,15 @@ export interface ReadOptions {
   /** What reading may cost; a reader takes a step for every part that it looks at. */
   readonly work: Work
   readonly signal?: AbortSignal | undefined
-  /** Told how far the reading has come. */
+  /** Called with how far the reading has come. */
   readonly onProgress?: ((doneBytes: number, totalBytes: number) => void) | undefined
 }
 
-/** What one kind of medium says of itself, before the limits of spec §5 are held against it. */
+/** What one kind of medium says of itself, before it is checked against the limits of spec §5. */
 export interface MediumRead {
   /** Null where it cannot be measured; then there is a refusal. */
   readonly inspection: MediumInspection | null
-  /** What the limits are asked about: size as it is seen, length. */
+  /** What the limits are about: size as it is seen, length. */
   readonly facts: Pick<FileFacts, 'width' | 'height' | 'seconds'>
   readonly refusals: readonly Refusal[]
   readonly warnings: readonly Refusal[]

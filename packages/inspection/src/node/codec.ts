@@ -50,7 +50,7 @@ interface Options {
   finishFlush: number
 }
 
-/** With `info` the result also tells how much input was used; Node's types do not know this. */
+/** With `info` the result also has the amount of input used; Node's types do not know this. */
 function withInfo(result: unknown): Done {
   if (typeof result === 'object' && result !== null && 'buffer' in result && 'engine' in result) {
     const { buffer, engine } = result

@@ -4,7 +4,7 @@ import { concat, le, utf8, writeZip } from './zipWriter.ts'
 
 const SCHEME_V2 = 0x7109871a
 
-/** An Android app whose signature (APK Signature Scheme v2) stands between its entries and its directory. */
+/** An Android app whose signature (APK Signature Scheme v2) is between its entries and its directory. */
 export function signedApp(bytes = 2000): Uint8Array {
   const signature = noise(120, 7)
   const pair = concat(le([8, signature.length + 4], [4, SCHEME_V2]), signature)

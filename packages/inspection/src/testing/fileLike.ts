@@ -1,6 +1,6 @@
 import { type ByteSource, bytesSource } from '../source.ts'
 
-/** Bytes as a file gives them: read anew each time, for whoever asked to keep or to give back. */
+/** Bytes as a file gives them: read anew each time; the caller keeps them or gives them back. */
 export function fileLike(bytes: Uint8Array): ByteSource & { readonly lengths: readonly number[] } {
   const inner = bytesSource(bytes)
   const lengths: number[] = []

@@ -5,7 +5,7 @@ import { concat, concatAll, le, utf8 } from './zipWriter.ts'
 export type Pixel = readonly [red: number, green: number, blue: number]
 export type Paint = (x: number, y: number) => Pixel
 
-/** A diagonal wash between two colours: enough to tell pictures apart on a screen. */
+/** A diagonal wash between two colours: enough to distinguish pictures on a screen. */
 export function wash(from: Pixel, to: Pixel, width: number, height: number): Paint {
   const mix = (one: number, other: number, share: number) => Math.round(one + (other - one) * share)
   return (x, y) => {

@@ -18,7 +18,7 @@ import { writeZip } from './zipWriter.ts'
 const options = (work: Work) => ({ codec: nodeCodec, work })
 const grey = () => [9, 9, 9] as const
 const header = (bytes: Uint8Array, work: Work) => readImageHeader(bytes, { work })
-/** Code points are named by ranges: few bytes may stand for all of Unicode, twice at most. */
+/** Code points are named by ranges: few bytes may name all of Unicode, twice at most. */
 const CODE_POINTS = 2 * 0x110000 + 70_000
 
 /** A kind of file, and what reads it. */

@@ -50,7 +50,7 @@ function largePng(bytes: number, seed: number): Uint8Array {
 
 export interface InspectionMeasured {
   megabytes: number
-  /** Reading the file and inflating every entry once, nothing else: the limit beside which the other stands. */
+  /** Reading the file and inflating every entry once, nothing else: the limit that the other is compared with. */
   readSeconds: number
   /** The same with every CRC proven, as any unpacker does. */
   unpackSeconds: number

@@ -45,7 +45,7 @@ const TURNS: Readonly<Record<number, readonly [number, number, number, number]>>
 }
 const MATRIX_AT = 40
 
-/** The same video held otherwise: only its display matrix changes. */
+/** The same video rotated: only its display matrix changes. */
 export function turned(bytes: Uint8Array, degrees: number): Uint8Array {
   const [a, b, c, d] = TURNS[degrees] ?? [1, 0, 0, 1]
   return withBoxes(bytes, 'moov/trak/tkhd', (content) => {

@@ -17,7 +17,7 @@ import { gif, PNG_START, pngChunk, pngHeader } from './images.ts'
 import { oggPage } from './ogg.ts'
 import { concat, concatAll, le, utf8 } from './zipWriter.ts'
 
-/** A file that is as much work as its size allows, of as many parts as are asked for. */
+/** A file that is as much work as its size allows, of the given number of parts. */
 export interface WorstCase {
   readonly name: string
   readonly build: (parts: number) => Uint8Array

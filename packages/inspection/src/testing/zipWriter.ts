@@ -1,6 +1,6 @@
 import { deflateRaw, nodeCodec } from '../node/codec.ts'
 
-/** The fields that stand in both headers of an entry. */
+/** The fields of both headers of an entry. */
 export interface HeaderFields {
   name: Uint8Array
   flags: number
@@ -79,7 +79,7 @@ export function le(...fields: readonly (readonly [bytes: 1 | 2 | 4 | 8, value: n
   return Uint8Array.from(out)
 }
 
-/** Writes an archive byte by byte. With plain specs it is a correct one; every lie is asked for by name. */
+/** Writes an archive byte by byte. With plain specs it is a correct one; every lie is an option. */
 export function writeZip(specs: readonly EntrySpec[], zip: ZipSpec = {}): Uint8Array {
   const parts: Uint8Array[] = []
   let length = 0

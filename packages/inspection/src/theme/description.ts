@@ -12,7 +12,7 @@ const LOCALISED = ['title', 'designer', 'author', 'description'] as const
 const OWN_FIELDS = ['version', 'platform', 'uiVersion', 'miuiAdapterVersion', 'screenRatio']
 const MAX_EXTRA = { fields: 40, length: 200 }
 const MAX_TEXT_LENGTH = 4000
-/** Which text stands for all when none is without a locale. */
+/** Which text is for all locales where none is without a locale. */
 const FALLBACK_LOCALES = ['en-US', 'en', 'en-GB', 'zh-CN', 'zh']
 
 export interface DescriptionRead {

@@ -7,7 +7,7 @@ const ICON =
   /^icons!(?:res\/drawable(?:-(?<density>[a-z0-9-]+))?\/)?(?<app>[a-z]\w*(?:\.\w+)+?)(?:\/(?<layer>\d{1,3}))?\.(?:png|webp)$/iu
 const DENSITIES = ['ldpi', 'mdpi', 'hdpi', 'xhdpi', 'xxhdpi', 'xxxhdpi']
 
-/** Apps that stand on the home screen of every phone: the mock-up draws these first. */
+/** Apps on the home screen of every phone: the mock-up draws these first. */
 const EVERYDAY_APPS = [
   'com.android.contacts.activities.twelvekeydialer',
   'com.android.contacts',

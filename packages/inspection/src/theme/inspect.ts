@@ -88,7 +88,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   }
   onProgress?.(source.size, source.size)
 
-  // What is missing can only be said of a package that could be read to its end.
+  // What is missing is only known of a package that could be read to its end.
   if (isWholeWalked) {
     if (!hasDescription) findings.add(finding('package.description.missing', DESCRIPTION))
     findings.add(...modules.findings(), ...aod.findings(productType))

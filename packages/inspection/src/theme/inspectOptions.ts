@@ -13,7 +13,7 @@ export interface InspectOptions {
   signal?: AbortSignal
   /** Really decodes a preview or wallpaper, whose bytes are its own; false when it cannot be. Called once for each. */
   decodeImage?: (bytes: Uint8Array, image: PackageImage) => Promise<boolean>
-  /** Told how far the reading has come, in packed bytes of the outer archive. */
+  /** Called with how far the reading has come, in packed bytes of the outer archive. */
   onProgress?: (doneBytes: number, totalBytes: number) => void
 }
 

@@ -38,7 +38,7 @@ const FOLDERS: ReadonlyMap<string, NotModule> = new Map([
 ])
 
 /**
- * What an entry is when it is no part of the theme; null for what is, or may be. Apps are told by their name wherever
+ * What an entry is when it is no part of the theme; null for what is, or may be. Apps are known by their name wherever
  * they lie, the rest only beside the modules: inside of them such names may mean something.
  * @param type of its content
  */

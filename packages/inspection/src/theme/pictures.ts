@@ -67,7 +67,7 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions, work: W
   }
 }
 
-/** Each of them is decoded, and few bytes may stand for very many pixels. */
+/** Each of them is decoded, and few bytes may be very many pixels. */
 function tooManyShown(path: string): Finding {
   const maxMegapixels = megapixels(imageLimits.shownPixels)
   return finding('package.image.tooManyPixelsInAll', path, { maxMegapixels })

@@ -32,9 +32,9 @@ export interface PackageFile extends PackageEntry {
   type: FileType
   /** What it is where it is no part of the theme; null for what is. */
   notModule: NotModule | null
-  /** Until the next step is asked for. */
+  /** Valid until the next step. */
   bytes: Uint8Array
-  /** The same bytes, from now on for whoever asks. */
+  /** The same bytes, valid from now on. */
   keep(): Uint8Array
 }
 
@@ -61,7 +61,7 @@ const BUDGET_CODES = [
   'package.tooManyParts',
 ]
 
-/** Every file of a package in one pass, nested archives included; one entry's bytes are held at a time. */
+/** Every file of a package in one pass, nested archives included; one entry's bytes are in memory at a time. */
 export async function* walkPackage(source: ByteSource, options: WalkOptions): AsyncGenerator<WalkStep> {
   const budget = budgetOf(options.limits, options.work)
   const opened = await openArchive(source, options.limits, budget)
@@ -114,7 +114,7 @@ async function* readAll(archive: Archive, place: Place, { codec }: WalkOptions) 
   const start = (entry: ArchiveEntry | undefined) => {
     if (!entry || entry.isFolder) return null
     const reading = readOrFind(archive, entry, place, codec)
-    // Whoever stops half-way never asks for it.
+    // A caller that stops half-way never gets it.
     reading.catch(() => {})
     return reading
   }

@@ -47,7 +47,7 @@ export function bitsOf(unit: Uint8Array): Bits {
   }
 }
 
-/** Inside a unit, 00 00 03 stands for 00 00. */
+/** Inside a unit, 00 00 03 means 00 00. */
 function withoutEmulation(unit: Uint8Array): Uint8Array {
   const kept: number[] = []
   let zeros = 0

@@ -10,7 +10,7 @@ export interface Box {
   readonly inner: readonly Box[]
 }
 
-/** What may stand at the top of an MP4; anything else behind a whole video is something else. */
+/** The boxes that may be at the top of an MP4; anything else behind a whole video is something else. */
 const TOP_LEVEL = [
   'ftyp',
   'moov',
@@ -106,7 +106,7 @@ export function boxAt(reader: Reader, at: number, limit: number): Place | null {
 export const MAX_SAMPLES = 50_000
 
 interface Table {
-  /** Where the number of entries stands, from the box's content. */
+  /** The offset of the number of entries, from the box's content. */
   readonly countAt: number
   readonly entryBytes: number
   /** The entries repeat something so often as their first field says. */

@@ -4,9 +4,9 @@ import type { VideoTrack } from './tracks.ts'
 /** What phones of the store play. */
 export interface VideoCodec {
   readonly name: 'h264' | 'hevc'
-  /** Size and the like, out of what the decoder is told. */
+  /** Size and the like, from the configuration of the decoder. */
   readonly readConfig: (description: Uint8Array) => Stream | null
-  /** As decoders are asked for it: `avc1.640028`. */
+  /** The codec string of the decoder: `avc1.640028`. */
   readonly parameters: (description: Uint8Array) => string
 }
 

@@ -11,7 +11,7 @@ export interface Stream {
 
 type Size = Pick<Stream, 'width' | 'height'>
 
-/** What the decoder is told of an H.264 stream (ISO/IEC 14496-15, avcC); null where it holds no readable size. */
+/** What the decoder reads of an H.264 stream (ISO/IEC 14496-15, avcC); null where it holds no readable size. */
 export function readAvcConfig(bytes: Uint8Array): Stream | null {
   const reader = readerOf(bytes)
   const length = reader.u16be(6)
@@ -28,7 +28,7 @@ export function readHevcConfig(bytes: Uint8Array): Stream | null {
   return size ? { ...size, lengthBytes: (reader.u8(21) & 3) + 1 } : null
 }
 
-/** Profiles whose parameter set tells the chroma format (ITU-T H.264, 7.3.2.1.1). */
+/** Profiles whose parameter set has the chroma format (ITU-T H.264, 7.3.2.1.1). */
 const CHROMA_PROFILES = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 /** Luma pixels for one of chroma, by chroma format; in both directions. */
 const CHROMA_STEPS: readonly (readonly [number, number])[] = [

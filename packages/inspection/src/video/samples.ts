@@ -81,7 +81,7 @@ function keysOf(reader: Reader, box: Box | undefined): Set<number> | null {
   )
 }
 
-/** Chunk by chunk: each entry of `stsc` tells how many samples the chunks from its own on have. */
+/** Chunk by chunk: each entry of `stsc` has the number of samples of the chunks from its own on. */
 function offsetsOf(
   reader: Reader,
   sizes: readonly number[],

@@ -9,7 +9,7 @@ const PICTURES = {
 
 /**
  * Whether a sample of H.264 or HEVC is what it should be: units whose lengths fill it exactly, at least one of them
- * a picture. Zeros or noise in the place of a video are told by this without decoding.
+ * a picture. By this, zeros or noise in place of a video are found without decoding.
  */
 export function isWholeSample(
   sample: Uint8Array,

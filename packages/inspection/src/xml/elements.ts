@@ -6,7 +6,7 @@ import { xmlLimits } from './scan.ts'
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
-  /** The text that stands directly in the element, entities and CDATA resolved. */
+  /** The text directly in the element, entities and CDATA resolved. */
   text: string
   children: XmlElement[]
 }
