@@ -54,7 +54,7 @@ const guesses = (count: string): readonly RateLimit[] => [
 export const PASSWORD_GUESS_LIMITS = guesses('password-guess')
 export const CODE_GUESS_LIMITS = guesses('code-guess')
 
-/** A password or a code given within a session: whoever stole one must not find the password by it. */
+/** A password or a code given within a session: the thief of a session must not find the password by trying. */
 export const PROOF_LIMITS: readonly RateLimit[] = [
   { count: 'proof', by: 'account', requests: 15, windowSeconds: MINUTE },
   { count: 'proof', by: 'account', requests: 60, windowSeconds: HOUR },
@@ -67,7 +67,7 @@ export const SIGN_UP_LIMITS: readonly RateLimit[] = [
   { by: 'address', requests: 100, windowSeconds: HOUR },
 ]
 
-/** Messages that somebody is sent because another asked: each SMS costs money, each mail patience. */
+/** Messages to an address that the caller names: each SMS costs money, each mail patience. */
 export const CODE_LIMITS: readonly RateLimit[] = [
   { by: 'addressAndTarget', requests: 6, windowSeconds: MINUTE },
   { of: 'email', by: 'account', requests: 20, windowSeconds: HOUR },

@@ -14,7 +14,7 @@ export const RefusalData = z
     /** The submission or the product that is in the way. */
     auditId: Id,
     productId: Id.nullable(),
-    /** The tag that a word stands for already. */
+    /** The tag that a word means already. */
     tag: Labels,
     state: z.string(),
     /** Which of several files that were sent together. */

@@ -18,7 +18,7 @@ export interface Several {
   readonly max: number
 }
 
-/** A list without doubles, its length bounded; `keyOf` tells what counts as the same. */
+/** A list without doubles, its length bounded; values with the same `keyOf` are doubles. */
 export function severalOf<Item extends z.ZodType>(
   item: Item,
   { field, min = 1, max }: Several,

@@ -15,7 +15,7 @@ import { Account } from './session.ts'
 
 export const SignedIn = z.object({ account: Account })
 
-/** What a code may be asked for. */
+/** What a code may be requested for. */
 export const CODE_PURPOSES = [
   'SIGN_IN',
   'VERIFY_EMAIL',

@@ -5,7 +5,7 @@ import { DesignerStanding } from '../designers/standing.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Nothing } from '../envelope.ts'
 
-/** The provider account of whoever is signed in. */
+/** The provider account of the account that is signed in. */
 export const Account = z.object({
   id: Id,
   /** The account's number, shown to designers and used to name a sharer. */

@@ -5,7 +5,7 @@ import { WRITE_LIMITS } from '../rateLimits.ts'
 
 const field = z.unknown().optional()
 
-/** Spec §7. Whatever is sent is answered alike: what is malformed is not kept, and nobody is told. */
+/** Spec §7. Every call gets the same answer: malformed ones are dropped and not reported. */
 export const recordUserAction = endpoint({
   method: 'GET',
   path: '/thm/user-actions',

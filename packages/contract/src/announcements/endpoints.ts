@@ -13,7 +13,7 @@ export const AnnouncementSummary = z.object({
   title: InBoth,
   pinned: z.boolean(),
   publishAt: Instant,
-  /** Later than `publishAt` where it was mended since. */
+  /** Later than `publishAt` where it was edited since. */
   updatedAt: Instant,
 })
 export type AnnouncementSummary = z.infer<typeof AnnouncementSummary>
@@ -25,7 +25,7 @@ export type Announcement = z.infer<typeof Announcement>
 export const StaffAnnouncement = Announcement.extend({
   phase: z.enum(ANNOUNCEMENT_PHASES),
   publishAt: Instant.nullable(),
-  /** Carried by every change: whoever saw an older one is refused. */
+  /** Sent with every change: one that is based on an older revision is refused. */
   revision: z.number().int(),
 })
 export type StaffAnnouncement = z.infer<typeof StaffAnnouncement>

@@ -56,9 +56,9 @@ export const AuditSummary = z.object({
   updatedAt: Instant,
   decision: Decision.nullable(),
   queue: QueuePlace.nullable(),
-  /** When its owner asked for a late review, and from when that can be done; null where it cannot. */
+  /** When its owner sent a reminder, and from when one can be sent; null where none can. */
   nudge: z.object({ at: Instant.nullable(), from: Instant.nullable() }),
-  /** How the appeal against its rejection stands; null where nobody appealed. */
+  /** The state of the appeal against its rejection; null where there is none. */
   appealed: AppealState.nullable(),
   /** What lists show and play where the type has no package. */
   medium: MediumSummary.nullable(),
@@ -269,7 +269,7 @@ export const Work = z.object({
   publishedAt: Instant.nullable(),
   updatedAt: Instant,
   medium: MediumSummary.nullable(),
-  /** As the store has told; null until it is online. */
+  /** As the store reports; null until it is online. */
   downloads: z.number().int().nullable(),
 })
 export type Work = z.infer<typeof Work>

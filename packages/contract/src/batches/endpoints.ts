@@ -17,7 +17,7 @@ export type BatchType = z.infer<typeof BatchType>
 export const BatchSummary = z.object({
   batchId: Id,
   productType: BatchType,
-  /** How many stand in each state; states that none is in are left out. */
+  /** How many are in each state; empty states are left out. */
   counts: z.partialRecord(AuditState, z.number().int()),
   /** The first pictures. */
   covers: z.array(Picture),
@@ -47,7 +47,7 @@ export const Batch = BatchSummary.extend({ items: z.array(BatchItem) })
 export type Batch = z.infer<typeof Batch>
 
 const AuditIds = z.array(Id).min(1).max(MOST_IN_BATCH)
-/** What came of one item; null where nothing stood in the way. Items that are gone are left out of the answer. */
+/** What came of one item; null where it succeeded. Items that are gone are left out of the answer. */
 const Verdict = z.object({
   auditId: Id,
   state: AuditState,
@@ -121,7 +121,7 @@ export const removeBatchItems = endpoint({
   reply: z.object({ removed: z.array(Id) }),
   refusals: ['file.keepOne', 'audit.notDraft'],
 })
-/** What is valid is submitted; the rest stays a draft and is told what it lacks. */
+/** What is valid is submitted; the rest stays a draft, with the reason why. */
 export const submitBatchItems = endpoint({
   method: 'POST',
   path: '/v3/designers/batches/:id/submit',

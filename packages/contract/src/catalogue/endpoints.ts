@@ -23,7 +23,7 @@ export const CatalogueItem = z.object({
   designer: z.string(),
   contributor: z.string().nullable(),
   copyrightHolder: z.string().nullable(),
-  /** `name` and `description` stand for every locale that the records lack. */
+  /** `name` and `description` are for every locale without a record. */
   name: z.string(),
   names: z.record(z.string(), z.string()),
   description: z.string(),

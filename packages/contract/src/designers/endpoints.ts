@@ -124,7 +124,7 @@ export const getBan = endpoint({
 export const StaffDesigner = DesignerInfo.extend({
   accountId: Id,
   documents: z.array(z.object({ kind: z.enum(['ID_CARD', 'LICENCE']), fileId: Id, url: z.string() })),
-  /** The data asked for when a change waits, beside the data in force. */
+  /** The requested data while a change waits, beside the data in force. */
   requestedChange: z.record(z.string(), z.unknown()).nullable(),
   /** True where the viewer is the applicant: nobody decides their own. */
   own: z.boolean(),

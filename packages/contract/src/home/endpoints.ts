@@ -5,7 +5,7 @@ import { BatchType } from '../batches/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
 
-/** What a designer's works on their way are told apart by, the most urgent first. */
+/** The groups of a designer's works on their way, the most urgent first. */
 export const HOME_GROUPS = ['rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
 export type HomeGroupName = (typeof HOME_GROUPS)[number]
 

@@ -21,7 +21,7 @@ export const MediumSummary = z.object({
 })
 export type MediumSummary = z.infer<typeof MediumSummary>
 
-/** What is worth knowing of a file though it does not stand in the way. */
+/** What is worth knowing of a file though it refuses nothing. */
 export const MediumWarning = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -6,7 +6,7 @@ const pageOfWork = ({ auditId, productId, productType }: NoticeAbout): string | 
   return id === null ? null : addresses.work(id, productType ?? undefined)
 }
 
-/** Links that kinds of several nouns have. A link that one noun has stands in its manifest. */
+/** Links that kinds of several nouns have. A link that only one noun has is in its manifest. */
 export const links = {
   productPage: {
     words: 'notice.link.product',

@@ -124,7 +124,7 @@ export const staffListProducts = endpoint({
   }),
   reply: pageOf(ProductSummary.extend({ designerId: Id, designerName: z.string() })),
 })
-/** Staff hide, show again and remove, each with a reason that the designer is told. */
+/** Staff hide, show again and remove, each with a reason that the designer reads. */
 export const staffMoveProduct = endpoint({
   method: 'POST',
   path: '/staff/v1/products/:id/status',

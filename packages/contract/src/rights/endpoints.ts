@@ -21,7 +21,7 @@ export const RightsRecord = z.object({
 })
 export type RightsRecord = z.infer<typeof RightsRecord>
 
-/** The record that a submission names, for its owner and for whoever reviews it. */
+/** The record that a submission names, for its owner and its reviewer. */
 export const RightsOfAudit = RightsRecord.pick({
   recordId: true,
   title: true,

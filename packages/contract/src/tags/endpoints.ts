@@ -30,7 +30,7 @@ export const listTagNames = endpoint({
   reply: z.object({ tags: z.array(Labels.extend({ retired: z.boolean() })) }),
 })
 
-/** A word that a designer asked for; `tag` is what it became. */
+/** A word that a designer requested; `tag` is what it became. */
 export const TagRequest = z.object({
   requestId: Id,
   text: z.string(),
@@ -69,7 +69,7 @@ export const StaffTag = Labels.extend({
   /** From 1, in the order of the picker. */
   position: z.number().int(),
   retiredAt: Instant.nullable(),
-  /** Sent back with a change: of two who change it at once, the second is told. */
+  /** Sent back with a change: of two changes at once the second is refused. */
   revision: z.number().int(),
   /** Products in the store or hidden that carry it, up to MOST_USES. */
   uses: z.number().int(),
@@ -121,7 +121,7 @@ export const staffChangeTag = endpoint({
 /** Askers are named up to here, the first first; `asked` counts them all. */
 export const MOST_ASKERS_NAMED = 10
 
-/** One word, however many designers asked for it. */
+/** One word, however many designers requested it. */
 export const StaffTagRequest = z.object({
   requestId: Id,
   text: z.string(),

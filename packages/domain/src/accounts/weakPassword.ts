@@ -10,7 +10,7 @@ const LEAST_OWN = 5
 const SHORTEST_WORD = 3
 const PHONE_TAIL = 8
 
-/** What is known of whoever sets a password; empty where it is not. */
+/** What is known of the person who sets a password; empty where nothing is. */
 export interface KnownOfOwner {
   readonly emails: readonly string[]
   readonly phones: readonly string[]

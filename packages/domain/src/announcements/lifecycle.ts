@@ -10,7 +10,7 @@ type AnnouncementCode = 'announcement.wrongState'
 
 /**
  * docs/decisions/0042: organisers and admins write, publish at a time, and withdraw; what was withdrawn can be
- * mended and published again.
+ * edited and published again.
  */
 export const announcementLifecycle: Lifecycle<
   AnnouncementState,

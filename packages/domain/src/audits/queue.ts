@@ -13,7 +13,7 @@ export interface WaitRange {
 /**
  * How long a submission will wait. `durationsHours`: submit to decision, of the last 30 days' decisions;
  * `place` is 1 for the next to be reviewed. The middle of recent waits (20th to 80th percentile). Few decisions
- * tell of few submissions rather than of slow reviewers, so their pace counts only for those ahead beyond as
+ * mean few submissions rather than slow reviewers, so their pace counts only for those ahead beyond as
  * many as were decided in the whole window.
  */
 export function waitRange(durationsHours: readonly number[], place: number): WaitRange {

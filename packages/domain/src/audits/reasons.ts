@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, type ProductType } from '../products/types.ts'
 
-/** A reason staff choose. Messages word it as `reason.<code>`; `remedy.<code>` says how to mend it. */
+/** A reason staff choose. Messages word it as `reason.<code>`; `remedy.<code>` says how to fix it. */
 export interface Reason<Code extends string = string> {
   readonly code: Code
   readonly productTypes: readonly ProductType[]

@@ -67,7 +67,7 @@ export const edition2025 = {
 
 export type Phase = 'announced' | 'open' | 'closed'
 
-/** Where the edition stands; the deadline itself no longer belongs to the window. */
+/** The phase of the edition; the deadline itself no longer belongs to the window. */
 export function phaseAt(now: Date): Phase {
   const { from, until } = edition2025.submissions
   if (now < new Date(from)) return 'announced'

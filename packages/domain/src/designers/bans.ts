@@ -21,7 +21,7 @@ export const banLifecycle: Lifecycle<BanState, 'end' | 'lift', 'reviewer' | 'sys
   wrongState: 'ban.notActive',
 }
 
-/** Where a ban stands at `now`; its end needs nobody to notice it. */
+/** The state of a ban at `now`; it ends without a move. */
 export function banState({ endDate, liftedAt }: Pick<Ban, 'endDate' | 'liftedAt'>, now: Date): BanState {
   if (liftedAt && liftedAt <= now) return 'LIFTED'
   return endDate <= now ? 'ENDED' : 'ACTIVE'

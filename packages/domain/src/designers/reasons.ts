@@ -1,4 +1,4 @@
-/** Why an application or a change of info is refused; worded as `reason.<code>`, mended as `remedy.<code>`. */
+/** Why an application or a change of info is refused; worded as `reason.<code>`, with its fix as `remedy.<code>`. */
 export const REFUSE_REASONS = [
   'idImageUnclear',
   'idMismatch',

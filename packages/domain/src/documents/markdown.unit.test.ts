@@ -103,7 +103,7 @@ describe('whatever is written', () => {
         const source = pieces.join('')
         const plain = plainOf(markdownOf(source))
         const words = (value: string) => value.replace(/[^a汉]/g, '')
-        // A drawing is named, not said; a link may hide its address.
+        // A drawing has a name and no text; a link may hide its address.
         if (!/::|\]\(/.test(source)) expect(words(plain)).toBe(words(source))
       }),
       { numRuns: 2_000 },

@@ -1,7 +1,7 @@
 /** Of 256 bits: as published for PDQ, two pictures look alike up to here. */
 export const NEAR_BITS = 31
 
-/** As published for PDQ: below it a picture is too flat for its hash to tell it from others. */
+/** As published for PDQ: below it a picture is too flat for its hash to distinguish it from others. */
 export const LEAST_QUALITY = 50
 
 /** Icons of one app are alike by their purpose; only what is shown whole is compared. */
@@ -9,7 +9,7 @@ export const LEAST_EDGE_PIXELS = 200
 
 /**
  * Previews of the system's own screens have its layout and are alike in themes that share nothing else: they are
- * told only where they are the same bytes.
+ * shown only where they are the same bytes.
  */
 const LAYOUT_PREVIEW = /(?:^|\/)preview_(?:contact|dialer|mms|settings|statusbar)_[^/]*$/i
 export const showsLayout = (path: string): boolean => LAYOUT_PREVIEW.test(path)
@@ -20,7 +20,7 @@ export const LEAST_FILE_BYTES = 1024
 /** A file in packages of more designers than this comes from a common template. */
 export const MOST_DESIGNERS_OF_A_FILE = 20
 
-/** Packages that have fewer files in common, and less than that in bytes, are not told. */
+/** Packages that have fewer files in common, and less than that in bytes, are not shown. */
 export const TELLING_FILES = 3
 export const TELLING_BYTES = 100_000
 
@@ -34,7 +34,7 @@ export const MOST_PAIRS_IN_BULK = 3
 export const CLOSENESS = ['same', 'almostSame', 'veryAlike', 'alike'] as const
 export type Closeness = (typeof CLOSENESS)[number]
 
-/** How a distance is said in words; each up to its figure. */
+/** The words for a distance; each up to its figure. */
 const CLOSE_UP_TO: Readonly<Record<Exclude<Closeness, 'same'>, number>> = {
   almostSame: 10,
   veryAlike: 20,

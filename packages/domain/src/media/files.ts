@@ -5,7 +5,7 @@ import type { FileFormat, FileRule } from './limits.ts'
 export interface FileFacts {
   readonly name: string
   readonly sizeBytes: number
-  /** The type that its bytes tell, where they have been looked at. */
+  /** The type by its bytes, where they have been read. */
   readonly detectedMime?: string
   readonly width?: number
   readonly height?: number

@@ -8,7 +8,7 @@ export const ARCHIVE_LIMITS = {
   entries: 10_000,
   unpackedBytes: 1024 * MEGABYTE,
   entryBytes: 128 * MEGABYTE,
-  /** Unpacked to packed, asked of entries above `ratioFromBytes` only. */
+  /** Unpacked to packed; only for entries above `ratioFromBytes`. */
   ratio: 200,
   ratioFromBytes: MEGABYTE,
   nesting: 2,

@@ -30,7 +30,7 @@ export interface Change {
   readonly after: string | null
 }
 
-/** In the order of the form. The update log is not here: it tells of the version, it is no part of the product. */
+/** In the order of the form. The update log is not here: it describes the version and is no part of the product. */
 const TEXT_FIELDS = [
   'name',
   'version',
@@ -84,7 +84,7 @@ function textOf(value: unknown): string | null {
   return value === undefined || value === null || value === '' ? null : String(value)
 }
 
-/** Told by title; two records may have the same. */
+/** Shown by title; two records may have the same. */
 function rightsChange(before: Compared, after: Compared): Change[] {
   const [old, now] = [textOf(before.details.rightsRecordId), textOf(after.details.rightsRecordId)]
   if (old === now) return []

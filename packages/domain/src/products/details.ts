@@ -14,7 +14,7 @@ const commerce = {
   regions: field.regions,
   remark: field.remark.optional(),
   copyrightProofFileId: FileId.nullish(),
-  /** A rights record of the designer's own, which stands for a proof. */
+  /** A rights record of the designer's own, in place of a proof. */
   rightsRecordId: z.uuid({ error: 'rights.notFound' }).nullish(),
 }
 
@@ -82,7 +82,7 @@ export const RingtoneDetails = z
   .superRefine(priceFitsDivide, EVEN_IF_BROKEN)
 export type RingtoneDetails = z.infer<typeof RingtoneDetails>
 
-/** Spec §8 "change log is empty": asked of a new version of what has versions. */
+/** Spec §8 "change log is empty": needed for a new version of a type that has versions. */
 const withUpdateLog = <Schema extends z.ZodObject>(schema: Schema) =>
   schema.superRefine(hasUpdateLog, EVEN_IF_BROKEN)
 

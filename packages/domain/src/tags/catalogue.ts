@@ -33,7 +33,7 @@ function labelsFit({ en, zh, categories }: Labelled, ctx: IssueSink): void {
   fits(ctx, 'zh', zh, categories)
 }
 
-/** Says only what `Tag` itself has not said: too long for one of the types. */
+/** Reports only what `Tag` itself does not: too long for one of the types. */
 function fits(ctx: IssueSink, path: string, text: unknown, types: readonly unknown[]): void {
   if (typeof text !== 'string') return
   const max = tagMaxOf(PRODUCT_TYPES.filter((type) => types.includes(type)))

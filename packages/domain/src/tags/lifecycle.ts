@@ -13,7 +13,7 @@ export const MOST_TAG_REQUESTS = 20
 
 /**
  * A word that the catalogue lacks (design/product.md, Audit and product). It waits once, however many designers
- * ask for it; `add` also stands for a word that is another name of a tag which exists.
+ * ask for it; `add` is also for a word that becomes another name of an existing tag.
  */
 export const tagRequestLifecycle: Lifecycle<
   TagRequestState,
