@@ -33,7 +33,7 @@ const Saved = z.object({ auditId: z.string() })
 const Queue = z.object({ items: z.array(z.object({ auditId: z.string() })) })
 const Token = z.object({ token: z.string() })
 
-/** What the portal said is done; after a crash all of it must still be. */
+/** What the portal confirmed; after a crash all of it must still be there. */
 class Acknowledged {
   readonly packages: string[] = []
   readonly drafts: string[] = []
@@ -136,7 +136,7 @@ function settle(portal: Portal, dataDir: string): Promise<People> {
   })
 }
 
-/** A call that the portal did not live to answer is nobody's promise; a refusal of an honest call is a fault. */
+/** A call without an answer promises nothing; a refusal of a valid call is a fault. */
 async function asked(signal: AbortSignal, call: Promise<{ code: string; data: unknown }>): Promise<unknown> {
   try {
     const { code, data } = await call

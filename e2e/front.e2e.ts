@@ -84,7 +84,7 @@ test('`/` is the front page to visitors and home to designers', async ({ house, 
   })
 })
 
-/** Every call of a page to the portal but what it tells of itself. */
+/** Every call of a page to the portal but its usage reports. */
 function callsOf(page: Page): readonly string[] {
   const calls: string[] = []
   page.on('request', (request) => {

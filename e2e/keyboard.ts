@@ -3,7 +3,7 @@ import { expect } from './screen.ts'
 
 const MOST_STOPS = 60
 
-/** Goes on by Tab until the keyboard stands there, as one without a mouse has to. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -4,7 +4,7 @@ import type { Given } from './mediaFiles.ts'
 import type { MediaWords } from './mediaWords.ts'
 import { expect, look } from './screen.ts'
 
-/** Somebody at a screen: at a desk with keys and a mouse, or with a phone that is touched. */
+/** Somebody at a screen: with keys and a mouse, or with a phone that is touched. */
 export interface Seat {
   readonly page: Page
   readonly words: MediaWords
@@ -19,7 +19,7 @@ export type Many = 'ringtone' | 'video-wallpaper'
 const press = (seat: Seat, target: Locator): Promise<void> => (seat.touch ? target.tap() : target.click())
 const button = ({ page }: Seat, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** The upload screen of a font: it is seen before the details are asked for. */
+/** The upload screen of a font: it comes before the details. */
 export async function sendFont(seat: Seat, file: Given, name: string): Promise<void> {
   const { page, words } = seat
   await page.goto('/upload/font')

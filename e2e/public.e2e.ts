@@ -108,7 +108,7 @@ async function hasItsContent(page: Page, article: string | undefined): Promise<v
   if (article !== undefined) expect(await page.evaluate(() => window.lost)).toEqual([])
 }
 
-/** React marks the elements that it has drawn or taken over; what stands around the content comes first. */
+/** React marks the elements that it has drawn or taken over; what is around the content comes first. */
 function isTakenOver(): boolean {
   const main = document.querySelector('main')
   let element: Element | null = document.querySelector('main h1')

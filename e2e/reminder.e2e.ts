@@ -28,7 +28,7 @@ test('a rights record is kept on a phone in Chinese, and a late review is asked 
   await test.step('keeps a rights record', () => keepRecord(designer, house))
   await test.step('chooses it for a submission that waits', () => chooseRecord(designer, house, auditId))
   await test.step('a reminder before its time says from when', () => remindTooEarly(designer, house, auditId))
-  // A page that stands open would ask the portal that is being restarted.
+  // An open page would call the portal that is being restarted.
   await designer.goto('about:blank')
   await house.reopen(monday)
   await test.step('three working days later it is sent', () => remind(designer, house, auditId))

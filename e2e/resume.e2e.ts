@@ -11,7 +11,7 @@ import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
 
 /**
  * When the portal dies, in hundredths of all bytes acknowledged: while most files are on their way, and while some are
- * checked. After each, whoever goes on waits until the dead process's leases have run out.
+ * checked. After each, the next process waits until the dead one's leases have expired.
  */
 const ROUNDS = [
   [10, 45],
@@ -28,12 +28,12 @@ const Batch = z.object({
 })
 const Standing = z.object({ state: z.string(), receivedBytes: z.number(), sizeBytes: z.number() })
 
-/** A file on its way, and what the portal has said of it. */
+/** A file on its way, and what the portal has replied about it. */
 interface Sent {
   readonly fileName: string
   readonly bytes: Buffer
   path: string | null
-  /** Bytes that the portal said it has. */
+  /** Bytes that the portal has confirmed. */
   acknowledged: number
 }
 
@@ -137,7 +137,7 @@ async function send(file: Sent, way: Way): Promise<void> {
         },
         body: new Uint8Array(file.bytes.subarray(offset, offset + CHUNK_BYTES)),
       })
-      // Its lock may still be held by a request that ended with the portal.
+      // A request that ended with the portal may still have its lock.
       if (answer.status === 423) continue
       expect(answer.status).toBe(204)
       offset = Number(answer.headers.get('upload-offset'))
@@ -145,7 +145,7 @@ async function send(file: Sent, way: Way): Promise<void> {
       way.note()
     }
   } catch (error) {
-    // What the portal did not live to answer is nobody's promise.
+    // A call without an answer promises nothing.
     if (!(error instanceof TypeError)) throw error
   }
 }

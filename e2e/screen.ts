@@ -78,7 +78,7 @@ export async function look(page: Page, title: string | RegExp): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Nothing stands out of the screen sideways. */
+/** Nothing overflows the screen sideways. */
 async function fits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, `${page.url()} is wider than its screen`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
@@ -90,7 +90,7 @@ declare global {
   }
 }
 
-/** axe comes into a document once, and is asked for nothing but faults: a third of what its driver takes. */
+/** axe comes into a document once, and reports nothing but faults: a third of the time that its driver takes. */
 async function hasNoFault(page: Page, runOnly: axe.RunOnly): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const faults = await page.evaluate(async (only) => {

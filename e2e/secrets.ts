@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** What was typed, sent or handed out must not stand in a log; a failure names the kind, not the secret. */
+/** What was typed, sent or issued must not be in a log; a failure names the kind, not the secret. */
 export function expectNoSecret(log: string, secrets: Readonly<Record<string, string>>): void {
   expect(log.length).toBeGreaterThan(0)
   for (const [kind, secret] of Object.entries(secrets)) {
@@ -9,7 +9,7 @@ export function expectNoSecret(log: string, secrets: Readonly<Record<string, str
   }
 }
 
-/** Six digits of a code stand by chance within an instant or a duration: only a whole number counts. */
+/** Six digits of a code occur by chance within an instant or a duration: only a whole number counts. */
 function holds(log: string, secret: string): boolean {
   if (!/^\d+$/.test(secret)) return log.includes(secret)
   return new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(log)

@@ -241,7 +241,7 @@ async function approve(reviewer: Client, auditId: string): Promise<void> {
   expect(decided.code).toBe('success')
 }
 
-/** Sends the first half of a package at once, and the rest when it is told to. */
+/** Sends the first half of a package at once, and the rest when `finish` is called. */
 function uploadInTwoParts(url: string, cookie: string) {
   const boundary = 'half-and-half'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="drain.mtz"\r\n\r\n`

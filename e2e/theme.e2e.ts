@@ -116,7 +116,7 @@ async function confirm(page: Page, staff: Page, button: string, recipient: strin
   return code ?? ''
 }
 
-/** The link of the mail that tells of a change; the designer stays signed in and goes on. */
+/** The link of the mail about a change; the designer stays signed in and goes on. */
 async function openUndoLink(page: Page, staff: Page): Promise<void> {
   await staff.goto('/console/outbox')
   await staff.getByLabel('Recipient, whole').fill(newcomer.email)

@@ -148,7 +148,7 @@ function watch(page: Page, wire: Set<string>) {
   })
 }
 
-/** As many drafts stand in the batch; more are on their way. */
+/** So many drafts are in the batch; more are on their way. */
 async function arrived(page: Page, count: number): Promise<void> {
   const counts = page.getByText(/^\d+ in all/)
   await expect

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
 
-/** The limit of a cached read: node:http with one answer, which standard input tells as JSON. Prints its port. */
+/** The limit of a cached read: node:http with one answer, which it reads from standard input as JSON. Prints its port. */
 const { headers, body } = Answer.parse(JSON.parse(await text(process.stdin)))
 const bytes = Buffer.from(body)
 const server = createServer((_request, reply) => {

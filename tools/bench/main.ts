@@ -44,7 +44,7 @@ const figures: Figure[] = []
 const failed: string[] = []
 const started = performance.now()
 
-/** A part that cannot be measured is told and keeps no other from being measured. */
+/** A part that cannot be measured is reported; the others are measured all the same. */
 async function measure(name: string, figuresOf: () => Figure[] | Promise<Figure[]>): Promise<void> {
   if (!wanted(name)) return
   try {

@@ -28,7 +28,7 @@ export async function openBench(): Promise<Bench> {
   })
   if (answer.code !== 'success') throw new Error(answer.code)
   await verifyDesigner(database, designer.email)
-  // Whoever has not agreed sees the agreements on every page.
+  // A designer who has not agreed sees the agreements on every page.
   await designer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
   const { rows } = await database.query<{ designer_id: string }>('select designer_id from designer')
   return {

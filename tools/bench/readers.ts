@@ -14,7 +14,7 @@ const SIZES = [MiB, 4 * MiB, 14 * MiB]
 const ROUNDS = 3
 /** Four times the size may take so many times as long; what is quadratic takes sixteen. */
 const MOST_GROWTH = 8
-/** Below that the clock tells nothing. */
+/** Below that the clock is too coarse. */
 const LEAST_SECONDS = 0.002
 
 interface Timed {
@@ -63,7 +63,7 @@ async function measured(path: string, { read }: WorstCase): Promise<Timed> {
   return { bytes: source.size, readSeconds, seconds }
 }
 
-/** What the processor did for it, whoever else was busy meanwhile. */
+/** The processor time of it, without that of other processes. */
 async function processorSeconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

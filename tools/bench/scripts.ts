@@ -9,7 +9,7 @@ import type { Bench } from './portal.ts'
 const PUBLIC_KILOBYTES = 150
 const WORKSPACE_KILOBYTES = 260
 
-/** What a browser really fetches before the page stands still, as gzip would send it. */
+/** What a browser fetches until the page is idle, as gzip would send it. */
 export async function scriptFigures(bench: Bench): Promise<Figure[]> {
   const pages = [...PUBLIC_PAGES, ...(await workspacePages(bench))]
   return await withBrowser(async (browser) => {

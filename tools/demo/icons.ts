@@ -11,7 +11,7 @@ export const ICON_SIZE = 192
 const COLUMNS = 5
 
 export interface Icon {
-  /** The android package the icon stands for. */
+  /** The android package of the icon. */
   readonly app: string
   readonly label: string
   readonly sprite: Sprite

@@ -17,7 +17,7 @@ const AVATAR = { width: 480, height: 480 }
 const SKINS = ['#8d6a57', '#a67f68', '#c49a80', '#6e5246']
 const SHIRTS = ['#5c6b73', '#6f6a5c', '#5a6470', '#70606a']
 
-/** Marks a picture as what it is: nobody's papers. */
+/** Marks a picture as a specimen. */
 async function specimen(surface: Surface, x: number, y: number, size: number, colour: string): Promise<void> {
   await write(surface, {
     text: 'SPECIMEN',
@@ -29,7 +29,7 @@ async function specimen(surface: Surface, x: number, y: number, size: number, co
   })
 }
 
-/** A neutral figure without a face that holds a blank card: stands for an ID photo. JPEG, 1280 × 960. */
+/** A neutral figure without a face that holds a blank card, in place of an ID photo. JPEG, 1280 × 960. */
 export async function makeIdentityImage(seed: string): Promise<Uint8Array> {
   const random = randomFrom(`identity ${seed}`)
   const [skin, shirt] = [random.pick(SKINS), random.pick(SHIRTS)]
@@ -65,7 +65,7 @@ export async function makeIdentityImage(seed: string): Promise<Uint8Array> {
   return encodeJpeg(photo)
 }
 
-/** A sheet with border, lines and a round seal: stands for a business licence. JPEG, 1240 × 1754. */
+/** A sheet with border, lines and a round seal, in place of a business licence. JPEG, 1240 × 1754. */
 export async function makeLicenceImage(seed: string): Promise<Uint8Array> {
   const random = randomFrom(`licence ${seed}`)
   const ink = random.pick(['#7a5a2c', '#5b5f3a', '#4f5a66'])

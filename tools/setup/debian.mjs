@@ -12,7 +12,7 @@ export function which(name) {
   }
 }
 
-/** Installs packages where Debian's tools are and may be used; what went wrong is said. */
+/** Installs packages where Debian's tools are and may be used; a failure is printed. */
 export function installFromDebian(what, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${what}…`)

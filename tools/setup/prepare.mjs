@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The pinned Node, which runs TypeScript as it stands. */
+/** The pinned Node, which runs TypeScript as it is. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 const INSTALL_STAMP = join(root, 'node_modules', '.installed-for')

@@ -40,7 +40,7 @@ interface House {
   readonly wide: number
 }
 
-/** Roofs are what tells one tower from the next. */
+/** Towers differ by their roofs. */
 const ROOFS: readonly ((house: House, random: Random) => string)[] = [
   () => '',
   ({ x, top, wide }) => `M${x + wide * 0.2} ${top}v-26h${wide * 0.6}v26z`,

@@ -42,7 +42,7 @@ const SMALL = { width: SCREEN.width / 2, height: SCREEN.height / 2 }
 interface Sheet {
   readonly width: number
   readonly height: number
-  /** Where the farthest range stands, as a share of the height. */
+  /** The base of the farthest range, as a share of the height. */
   readonly top: number
   /** 1 on a screen of a phone. */
   readonly rise: number

@@ -2,7 +2,7 @@ import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Bilingual } from '../themeSpec.ts'
 import type { DesignerKey } from './shape.ts'
 
-/** A word that a designer asked the catalogue for; it waits. */
+/** A tag that a designer requested; it waits. */
 interface DemoTagRequest {
   readonly designer: DesignerKey
   readonly hoursAgo: number

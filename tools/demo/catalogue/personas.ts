@@ -21,7 +21,7 @@ interface DesignerBase {
   readonly bankProvince: string
   readonly bankCity: string
   readonly bankBranch: string
-  /** Well-formed and nobody's: no bank issues such numbers. */
+  /** Well-formed and unused: no bank issues such numbers. */
   readonly accountNumber: string
   readonly appliedDaysAgo: number
   readonly status:
@@ -43,7 +43,7 @@ interface DesignerBase {
 
 export interface IndividualDesigner extends DesignerBase {
   readonly designerType: Extract<DesignerType, 'INDIVIDUAL'>
-  /** Well-formed and nobody's: there is no region 99. */
+  /** Well-formed and unused: there is no region 99. */
   readonly idCardNumber: string
 }
 
@@ -102,7 +102,7 @@ const PLANS: Readonly<Record<DemoAccount, Plan>> = {
   judge2: person('Kenji Mori', '森健二', 'en', 120, ['judge']),
   judge3: person('Luo Wenqing', '罗文清', 'zh', 120, ['judge']),
   admin: person('Ren Kai', '任凯', 'zh', 365, ['admin']),
-  // Whoever rejected a work does not decide the appeal against it.
+  // The reviewer who rejected a work does not decide the appeal against it.
   reviewer2: person('Nora Lind', '诺拉', 'en', 300, ['reviewer']),
 }
 

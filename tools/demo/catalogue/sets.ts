@@ -22,7 +22,7 @@ export interface DemoWork {
   /** What its designer typed; null where nobody has touched it since it was dropped. */
   readonly typed: { readonly name: Bilingual; readonly tags: readonly string[] } | null
   readonly priceCoins: number
-  /** Whether the set's rights record stands for it. */
+  /** Whether the set's rights record is its proof. */
   readonly isCovered: boolean
   /** Approved with the others where there is none. */
   readonly rejection: { readonly reasons: readonly RejectReasonCode[]; readonly note: Bilingual } | null

@@ -104,7 +104,7 @@ export interface DemoTheme {
   readonly releases: readonly Release[]
   readonly standing: Standing | null
   readonly submission: Submission | null
-  /** A removal that its designer asked for and that nobody has decided yet. */
+  /** An application for removal that nobody has decided yet. */
   readonly removalAsked: { readonly daysAgo: number; readonly reason: Bilingual } | null
   readonly untidy: boolean
 }
@@ -121,7 +121,7 @@ interface ReleaseExtra {
   readonly kind?: Release['kind']
 }
 
-/** One release: how many days ago it was handed in, which version, what was new. */
+/** One release: how many days ago it was submitted, which version, what was new. */
 export function release(
   submittedDaysAgo: number,
   version: string,

@@ -1,6 +1,6 @@
 import { type DemoSet, set, video } from './sets.ts'
 
-/** Films of a studio's, from tools/demo/videos; one proof stands for the two that show its paper. */
+/** Films of a studio's, from tools/demo/videos; one proof is for the two that show its paper. */
 export const VIDEO_SETS: readonly DemoSet[] = [
   set('slow-motion', {
     designer: 'studio',

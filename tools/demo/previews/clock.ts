@@ -117,7 +117,7 @@ const BUSY = 0.125
 const FAINT = 0.38
 const PADDING = 66
 
-/** The clock as the theme sets it; on a picture too busy to read it stands on frosted glass. */
+/** The clock as the theme sets it; on a picture that is too busy to read it has frosted glass behind it. */
 export async function drawClock(
   target: Surface,
   kit: Kit,

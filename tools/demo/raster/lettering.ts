@@ -59,7 +59,7 @@ const SHARE: Record<Align, number> = { left: 0, centre: 0.5, right: 1 }
 export interface Line {
   readonly text: string
   readonly hand: Hand
-  /** Where the top of the capitals stands, and the edge or middle that `align` names. */
+  /** The place of the top of the capitals, and the edge or middle that `align` names. */
   readonly at: Point
   readonly colour: string
   readonly align?: Align

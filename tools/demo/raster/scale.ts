@@ -47,7 +47,7 @@ function shrink({ data, width, height }: Surface): Surface {
   for (let row = 0; row < small.height; row++) {
     for (let column = 0; column < small.width; column++) {
       let [red, green, blue] = [0, 0, 0]
-      // Every third pixel of a block tells its mean well enough.
+      // Every third pixel of a block is enough for its mean.
       for (let y = 1; y < SHRINK; y += 3) {
         let at = ((row * SHRINK + y) * width + column * SHRINK + 1) * 3
         for (let x = 1; x < SHRINK; x += 3, at += 9) {

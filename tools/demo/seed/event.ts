@@ -1,4 +1,4 @@
-/** Something that happened in the demo's year. Events of one moment keep the order in which they were told. */
+/** Something that happened in the demo's year. Events of one moment keep their order in the list. */
 export interface Event {
   readonly at: Date
   readonly happen: () => Promise<void>

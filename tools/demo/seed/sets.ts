@@ -43,7 +43,7 @@ export function setEvents(world: World, studio: Studio): Event[] {
   })
 }
 
-/** When each picture is asked for, by key. */
+/** When each picture is needed, by key. */
 export function pictureUploads(world: World): { readonly key: string; readonly at: Date }[] {
   return SETS.flatMap(({ works, droppedHoursAgo }) =>
     works

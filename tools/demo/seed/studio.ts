@@ -5,14 +5,14 @@ import type { DemoTheme } from '../catalogue/shape.ts'
 import type { DrawnFile } from '../drawings.ts'
 
 export interface Studio {
-  /** The package of one version; the last version of a theme lets go of its bytes. */
+  /** The package of one version; the last version of a theme frees its bytes. */
   packageOf(theme: DemoTheme, version: string): Promise<DrawnFile>
   /** A wallpaper's bytes, once. */
   pictureOf(key: string): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
-/** Draws ahead on other threads, in the order in which the files will be asked for. */
+/** Draws ahead on other threads, in the order in which the files will be needed. */
 export function createStudio(order: readonly string[]): Studio {
   const waiting = [...order]
   const drawn = new Map(order.map((key) => [key, Promise.withResolvers<DrawnFile[]>()]))

@@ -28,7 +28,7 @@ export function workEvents(world: World, studio: Studio): Event[] {
   return WORKS.flatMap((theme) => themeEvents(world, studio, theme))
 }
 
-/** When the first package of each is asked for, by key. */
+/** When the first package of each is needed, by key. */
 export function firstUploads(world: World): { readonly key: string; readonly at: Date }[] {
   return WORKS.map((theme) => ({ key: theme.key, at: firstSubmission(world, theme) }))
 }
