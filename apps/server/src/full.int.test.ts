@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
 
-/** design/quality.md, Lossless: a disk without room is told as one, on every path that writes. */
+/** design/quality.md, Lossless: a full disk is reported as one, on every path that writes. */
 const FULL = [507, 'storage_full']
 const picture = await jpeg({ width: 1080, height: 2340 })
 

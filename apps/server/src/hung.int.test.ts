@@ -14,7 +14,7 @@ import { postgresProcesses, signalEach } from './testing/postgres.ts'
 
 /**
  * design/quality.md, Lossless: a database that hangs. Its processes are stopped, as by a disk that does not answer:
- * connections stand, and nothing comes over them.
+ * connections stay open, and nothing comes over them.
  */
 let folder: string
 let database: EmbeddedDatabase

@@ -15,7 +15,7 @@ const WHO: readonly Who[] = ['visitor', ...PERSON_KINDS]
 const DESIGNERS: readonly Who[] = ['pending', 'refused', 'verified', 'banned']
 const VERIFIED: readonly Who[] = ['verified', 'banned']
 
-/** What each kind of caller is told at the door; null lets them in. Written down apart from the code that decides. */
+/** The refusal that each kind of caller gets from access; null where the call is let in. Written down apart from the code that decides. */
 const AT_THE_DOOR: Readonly<Record<Exclude<Access, readonly GrantedRole[]>, (who: Who) => string | null>> = {
   visitor: () => null,
   store: () => 'store.keyWrong',

@@ -43,7 +43,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
       closing.run().then(done, fail)
     })
   })
-  // Whoever starts the portal hears of a failed stop from `run` or `stopped`; Node must not end it before.
+  // The caller learns of a failed stop from `run` or `stopped`; Node must not end the process before.
   stopped.catch(() => undefined)
   const step = async <Value>(value: Promise<Value>, close?: (value: Value) => Promise<unknown>) => {
     const ready = await value

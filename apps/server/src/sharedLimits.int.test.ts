@@ -115,7 +115,7 @@ test.each([
   ).toMatchObject({ status: 401 })
   door.open()
   await reached()
-  // While it was away one count was asked for at most; up to five are those of the call in `reached`.
+  // While it was away at most one count was requested; up to five are those of the call in `reached`.
   expect(total() - before).toBeLessThanOrEqual(6)
 })
 

@@ -7,7 +7,7 @@ import type { TrustedProxies } from './config/values.ts'
 
 export interface Config {
   readonly production: boolean
-  /** NODE_ENV=test: every reply is held against its declaration. */
+  /** NODE_ENV=test: every reply is compared with its declaration. */
   readonly checksReplies: boolean
   readonly port: number
   readonly host: string

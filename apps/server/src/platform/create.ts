@@ -18,14 +18,14 @@ const POOL_SIZE = 20
 const CLOSE_SECONDS = 2
 
 export interface OpenPlatform extends Platform {
-  /** Told once the port is known, when PUBLIC_URL does not say. */
+  /** Called once the port is known, where PUBLIC_URL is not set. */
   setPublicUrl(url: string): void
   /** Lets jobs end, for `seconds` at most, then closes the database connections. */
   close(seconds?: number): Promise<void>
 }
 
 /**
- * Everything that features stand on, over a migrated database. Nothing runs yet.
+ * Everything that features use, over a migrated database. Nothing runs yet.
  * @param times how long the database is waited for; tests wait less
  */
 export function createPlatform(config: Config, databaseUrl: string, times?: PulseTimes): OpenPlatform {
@@ -65,7 +65,7 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     close: async (seconds) => {
       await jobs.stop(seconds ?? config.drainSeconds)
       limits.close()
-      // A database that hangs would not hear of the end of its connections.
+      // A database that hangs would not notice the end of its connections.
       const closing = connection.close()
       await Promise.race([closing, sleep(CLOSE_SECONDS * 1000, undefined, { ref: false })])
       pulse.stop()

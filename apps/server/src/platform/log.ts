@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** Names that never reach a log line, wherever they stand in what is logged (design/quality.md, Safe). */
+/** Keys that never reach a log line, at any depth of what is logged (design/quality.md, Safe). */
 const SECRET_FIELDS = [
   'password',
   'newPassword',

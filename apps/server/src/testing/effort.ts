@@ -7,7 +7,7 @@ export interface Effort<T> {
   readonly statements: number
 }
 
-/** What a piece of work asked of the database; how long it takes is for the benchmarks, not for a test. */
+/** The statements that a piece of work sends to the database; its time is for the benchmarks, not for a test. */
 export async function effortOf<T>(work: () => Promise<T>): Promise<Effort<T>> {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -39,7 +39,7 @@ export interface Examined {
 
 const EXPLAIN = 'explain (analyze, format json)'
 
-/** Runs a query and tells what it read: a list that grows with its table shows here (design/quality.md, Fast). */
+/** Runs a query and counts what it read: a list that grows with its table shows here (design/quality.md, Fast). */
 export async function examine(db: Db, query: Compilable): Promise<Examined> {
   const { sql: text, parameters } = query.compile()
   const { rows } = await db.executeQuery(CompiledQuery.raw(`${EXPLAIN} ${text}`, [...parameters]))

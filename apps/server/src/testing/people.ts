@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './harness.ts'
 
-/** Everybody that design/product.md's Roles tells apart, but for the visitor, who is nobody. */
+/** Every role of design/product.md but the visitor. */
 export const PERSON_KINDS = [
   'account',
   'pending',
@@ -38,7 +38,7 @@ const PASSWORD = 'easel-test-password'
 
 const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 
-/** A signed-in person whose standing was written straight into the database; two of one kind are two people. */
+/** A signed-in person whose role was written straight into the database; each call makes another person. */
 export async function createPerson(app: TestApp, kind: PersonKind): Promise<Person> {
   const caller = app.visitor()
   const email = `${kind}-${newId()}@example.com`

@@ -70,7 +70,7 @@ export async function restoreContacts(tx: Db, change: ChangeRow): Promise<void> 
     .execute()
 }
 
-/** External sign-ins that were linked after a change are whoever's who made it. */
+/** External sign-ins that were linked after a change may belong to the one who made it. */
 export async function unlinkSince(tx: Db, change: ChangeRow): Promise<void> {
   await tx
     .deleteFrom('account_credential')
@@ -80,7 +80,7 @@ export async function unlinkSince(tx: Db, change: ChangeRow): Promise<void> {
     .execute()
 }
 
-/** Ends the codes that an account asked for, and those on their way to its contacts. @returns their ids. */
+/** Ends the codes that an account requested, and those on their way to its contacts. @returns their ids. */
 export async function endCodes(
   tx: Db,
   accountId: string,

@@ -19,8 +19,8 @@ export const undoMessageKeys = (changeId: string): string[] =>
   (['EMAIL', 'SMS'] as const).map((channel) => `undo:${changeId}:${channel}`)
 
 /**
- * Keeps what an account was before a change and tells the old contacts, with a link that undoes it. Contacts that
- * nobody has confirmed are told nothing: the link would give the account to a stranger. An account without any
+ * Stores what an account was before a change and notifies the old contacts, with a link that undoes it. Contacts that
+ * nobody has confirmed receive nothing: the link would give the account to a stranger. An account without any
  * confirmed contact keeps nothing.
  * @param before the account as it was.
  */

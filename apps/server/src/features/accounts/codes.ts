@@ -38,7 +38,7 @@ export interface IssuedCode {
 
 /**
  * Makes a one-time code and puts it into the outbox (design/quality.md, Safe).
- * @param locale the recipient's; null makes a code that nobody is sent, so that the reply tells nothing.
+ * @param locale the recipient's; null makes a code that is not sent, so that the reply reveals nothing.
  */
 export async function issueCode(
   { db, clock, secrets, config }: Platform,
@@ -145,13 +145,13 @@ function whyNotTried(code: Awaited<ReturnType<typeof findNewestCode>>, now: Date
 
 interface PurposeRule {
   readonly by: 'email' | 'phone' | 'either'
-  /** Good for the account that asked, and for no other. */
+  /** Valid for the account that requested it, and for no other. */
   readonly ofAccount: boolean
   /** Goes to the account's own contact alone. */
   readonly own?: true
 }
 
-/** Where codes of a purpose may go, and whether they are bound to whoever asks. */
+/** Where codes of a purpose may go, and whether they are bound to the account that requests them. */
 export const PURPOSES: Readonly<Record<CodePurpose, PurposeRule>> = {
   SIGN_IN: { by: 'either', ofAccount: false },
   RESET_PASSWORD: { by: 'either', ofAccount: false },

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/demo.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/harness.ts'
 
-/** What a visitor and somebody signed in hear of demo accounts, where one of them exists. */
+/** What a visitor and a signed-in account see of demo accounts, where one of them exists. */
 async function heard(environment: Readonly<Record<string, string>>) {
   const app = await startTestApp({ environment })
   try {

@@ -57,7 +57,7 @@ function createExternalAuth(platform: Platform, oidc: OidcConfig, discovery: Dis
       },
     ],
   })
-  // Its tokens are good for nothing here once it has said who somebody is: none is kept.
+  // Its tokens are not needed once the provider has identified the person: none is stored.
   const without = async (credential: object) => ({ data: { ...credential, ...NO_TOKENS } })
   return betterAuth({
     ...authOptions(platform),

@@ -37,7 +37,7 @@ export class Gate {
     try {
       return await work()
     } finally {
-      // Whoever ends hands its place over, so that nobody slips in between.
+      // A call that ends passes its place on, so that no other gets in between.
       const next = this.#next()
       if (next) next.enter()
       else this.#running -= 1

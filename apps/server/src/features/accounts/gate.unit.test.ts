@@ -4,7 +4,7 @@ import { Gate } from './gate.ts'
 const ROOMY = { atOnce: 1, mostWaiting: 100, mostOfOne: 100 }
 const REFUSED = { code: 'too_many_requests', params: { seconds: 5 } }
 
-/** Occupies the only place until it is let go. */
+/** Occupies the only place until it is released. */
 function occupied(gate: Gate) {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   return { done: gate.run('first', () => promise), release }

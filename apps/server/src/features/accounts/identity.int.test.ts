@@ -34,7 +34,7 @@ const often = { interval: 10 }
 describe('who makes a call', () => {
   test('is asked of the database once, and again when another process tells of a change', async () => {
     const person = await signedUp(app, 'kept@example.com')
-    // Until the listening connection stands nothing is kept.
+    // Nothing is cached until the listening connection is open.
     await expect.poll(() => costOf(person), often).toBe(1)
     await setRole(person, 'admin', true)
     await expect.poll(() => isAdmin(person), often).toBe(true)

@@ -17,7 +17,7 @@ const MOST_KEPT = 20_000
 const changing = new Map<string, number>()
 
 /**
- * Tells every process to ask the database anew who this account is: after a change of its roles, of its
+ * Makes every process read this account from the database again: after a change of its roles, of its
  * registration status, of its credentials, or the end of a session. Takes effect with the transaction.
  */
 export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
@@ -46,7 +46,7 @@ export class Identity {
     this.#secret = platform.secrets.derive('session')
   }
 
-  /** Hears of changes in other processes; while nothing is heard, nothing is kept. */
+  /** Receives changes of other processes; nothing is cached while it is not connected. */
   open(): void {
     this.#unsubscribe = listenerOf(this.#platform).subscribe({
       channel: CHANNEL,
@@ -83,7 +83,7 @@ export class Identity {
     }
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     const actor = actorOf(row)
-    // A change heard of while the row was read may be newer than the row.
+    // A change that is notified while the row is read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
       if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
       this.#kept.set(cookie, { actor, until: now + KEPT_MILLISECONDS })

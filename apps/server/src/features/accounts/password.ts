@@ -89,7 +89,7 @@ export function passwordHandlers(desk: Desk) {
         const account = found && (await lockAccount(tx, found.id))
         if (!account || (account.email !== target && account.phone !== target))
           return refused('auth.codeExpired')
-        // Only whoever has the code is told by what else the password is known; the code stays good.
+        // Only the holder of the code learns why the password is weak; the code stays valid.
         const known = await findKnownOfOwner(tx, account.id)
         const personal = await weakPasswordRefusal('newPassword', newPassword, known)
         if (personal) return personal

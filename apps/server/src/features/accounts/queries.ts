@@ -55,7 +55,7 @@ export async function insertAccount(tx: Db, account: NewAccount): Promise<void> 
   await tx.insertInto('account').values(account).execute()
 }
 
-/** Whom a code to this address or number stands for; a number counts once its owner has confirmed it. */
+/** The account of an address or number; a number counts once its owner has confirmed it. */
 export async function findAccountByTarget(db: Db, target: string): Promise<AccountRow | undefined> {
   if (target.includes('@')) return findAccountByEmail(db, target)
   const account = await findAccountByPhone(db, target)
@@ -95,7 +95,7 @@ export async function setPhone(tx: Db, accountId: string, phone: string): Promis
     .execute()
 }
 
-/** A number that somebody only claimed gives way to whoever confirms it. */
+/** An unconfirmed number goes to the account that confirms it. */
 export async function dropClaimOnPhone(tx: Db, phone: string, exceptAccountId: string): Promise<void> {
   await tx
     .updateTable('account')
@@ -176,7 +176,7 @@ export async function findSessionOwner(db: Db, sessionId: string): Promise<strin
 }
 
 /**
- * A session in force with its account and its standing as a designer, in one statement: it is asked at every call.
+ * A valid session with its account and designer, in one statement: it runs at every call.
  * A session's life is counted by the database's clock, as better-auth counts it; NOW does not move it.
  */
 export function sessionQuery(db: Db, token: string) {
@@ -242,7 +242,7 @@ export async function setRoles(tx: Db, accountId: string, roles: string[]): Prom
 
 const MOST_FOUND = 50
 
-/** By the account's number, a role, or the beginning of the e-mail; without a search whoever has a role. */
+/** By the account's number, a role, or the beginning of the e-mail; without a search all accounts with a role. */
 export function accountSearchQuery(db: Db, search: string) {
   const query = db.selectFrom('account').selectAll().orderBy('id').limit(MOST_FOUND)
   if (search === '') return query.where(sql<boolean>`roles <> '{}'`)

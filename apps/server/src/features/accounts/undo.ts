@@ -29,7 +29,7 @@ const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
 export function undoHandlers({ platform }: Desk) {
   const { db, clock } = platform
 
-  /** Everything that came after the change is ended too: it may be the work of whoever made it. */
+  /** Everything that came after the change is ended too: the one who made the change may have done it. */
   const undo = async (tx: Db, change: ChangeRow, hash: string, ip: string) => {
     const accountId = change.account_id
     const account = await lockAccount(tx, accountId)

@@ -11,7 +11,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return read
 }
 
-/** Null where a new password may be set; the fault is told at the field `path`. */
+/** Null where a new password may be set; the fault is an issue at the field `path`. */
 export async function weakPasswordRefusal(
   path: 'password' | 'newPassword',
   password: string,

@@ -8,7 +8,7 @@ export interface BufferOptions<Row> {
   readonly batchRows: number
   /** What has come is written after this long at the latest. */
   readonly everyMilliseconds: number
-  /** More are let go: memory is bounded while the database is away. */
+  /** More are dropped: memory is bounded while the database is away. */
   readonly mostRows: number
   readonly metrics: Pick<Metrics, 'userActions'>
   readonly log: Pick<Log, 'warn'>
@@ -16,7 +16,7 @@ export interface BufferOptions<Row> {
 
 export interface Buffer<Row> {
   add(row: Row): void
-  /** Writes what is left; what cannot be written by then is let go. */
+  /** Writes what is left; what cannot be written by then is dropped. */
   drain(): Promise<void>
 }
 

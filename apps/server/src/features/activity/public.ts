@@ -28,7 +28,7 @@ export interface Happening {
   readonly reason?: string | null
 }
 
-/** Writes one line of the activity log in the transaction it tells of (design/product.md, Activity log). */
+/** Writes one line of the activity log in the transaction that it describes (design/product.md, Activity log). */
 export function recordActivity(tx: Db, clock: Clock, doer: Doer, happening: Happening): Promise<void> {
   return recordActivities(tx, clock, [{ doer, ...happening }])
 }

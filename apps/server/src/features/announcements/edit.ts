@@ -86,7 +86,7 @@ export function withdrawAnnouncement(parts: Parts, doer: Doer, aim: Aim): Promis
   return move(parts, doer, aim, 'withdraw', () => ({ state: 'WITHDRAWN' }))
 }
 
-/** One move of the lifecycle with its line in the activity log; lost races are told apart from wrong states. */
+/** One move of the lifecycle with its line in the activity log; lost races and wrong states have different codes. */
 function move(
   { db, clock }: Parts,
   doer: Doer,

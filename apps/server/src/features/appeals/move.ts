@@ -47,7 +47,7 @@ export async function lapseAppealOf(tx: Db, clock: Clock, auditId: string): Prom
   if (appeal?.state === 'WAITING') await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })
 }
 
-/** What is removed returns only by a new submission: what was asked for the old ones lapses. */
+/** A removed product returns only by a new submission: appeals for the old ones lapse. */
 export async function lapseAppealsOfProduct(tx: Db, clock: Clock, productId: string): Promise<void> {
   for (const appeal of await waitingOfProduct(tx, productId)) {
     await moveAppeal(tx, clock, appeal, { move: 'lapse', doer: SYSTEM })

@@ -66,7 +66,7 @@ export async function appealCases(
   })
 }
 
-/** A reason that has left the catalogue since is no longer told. */
+/** A reason that is no longer in the catalogue is left out. */
 const rejectionOf = (row: AppealRow): Decision => ({
   reasons: REJECT_REASON_CODES.filter((code) => row.rejection_reasons.includes(code)),
   note: row.rejection_note,

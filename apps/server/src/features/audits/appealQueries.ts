@@ -11,7 +11,7 @@ export function appealOf(db: Db, auditId: string): Promise<AppealRow | undefined
   return db.selectFrom('appeal').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
 }
 
-/** How the appeals against these audits stand. */
+/** The states of the appeals against these audits. */
 export async function appealStates(db: Db, auditIds: readonly string[]): Promise<Map<string, AppealState>> {
   if (auditIds.length === 0) return new Map()
   const rows = await db
@@ -22,7 +22,7 @@ export async function appealStates(db: Db, auditIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.audit_id, AppealState.parse(row.state)]))
 }
 
-/** How many appeals are heard before it, and itself. */
+/** Its place in the queue of appeals, counted from one. */
 export async function placeOf(db: Db, { appeal_id, lodged_at }: AppealRow): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select count(*) as place from (

@@ -12,7 +12,7 @@ import { columnsReader, type Subject } from './subject.ts'
 export interface NewDraft {
   readonly subject: Subject
   readonly details: DetailsDraft
-  /** Where it stands in a batch. */
+  /** Its place in a batch. */
   readonly place?: Pick<Insertable<Audit>, 'batch_id' | 'batch_position'>
 }
 

@@ -45,7 +45,7 @@ test('workers killed again and again publish each audit once, and whole', async 
     const start = await products()
     if (start === AUDITS) break
     const workers = [startWorker(), startWorker()]
-    // Killed amid the next ones, as soon as one more stands.
+    // Killed amid the next ones, as soon as one more is in the database.
     await expect.poll(products, { interval: 2 }).toBeGreaterThan(start)
     for (const { child } of workers) if (child.kill('SIGKILL')) killed += 1
     await Promise.all(workers.map(({ ended }) => ended))

@@ -29,7 +29,7 @@ const matching = (db: Db, { designerId, state, productType, search }: AuditFilte
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
 
-/** A submission as the list shows it: how its appeal stands is read along. */
+/** A submission as the list shows it, with the state of its appeal. */
 export interface AuditPageRow extends AuditSummaryRow {
   readonly appealed: string | null
 }
@@ -41,7 +41,7 @@ export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery
 }
 
 /**
- * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type stand in the text,
+ * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type are in the text,
  * because partial indexes serve some of them. A search is planned for what is searched.
  */
 export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfig<unknown[]> {
@@ -58,7 +58,7 @@ export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfi
 const pageTexts = new Map<string, string>()
 const LEAST_REACH = 300
 
-/** How deep the page may lie, in few steps: a planner who does not know the page is told how little is read. */
+/** How deep the page may lie, in few steps: a planner that does not know the page learns how little is read. */
 function reachOf(rows: number): number {
   let reach = LEAST_REACH
   while (reach < rows) reach *= 10
@@ -148,7 +148,7 @@ function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
 }
 
 /**
- * Products that no submission leads. Asked by what it is not: the planner takes that to be true of most rows and
+ * Products that no submission leads. Written as a negation: the planner takes that to be true of most rows and
  * reads the index in its order.
  */
 function standing(filter: WorksFilter): RawBuilder<WorkKey> {

@@ -38,7 +38,7 @@ export function findAudit(db: Db, auditId: string): Promise<AuditRow | undefined
   return db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).executeTakeFirst()
 }
 
-/** The row as it stands, held until the transaction ends: of two moves at once the second sees the first. */
+/** The row, locked until the transaction ends: of two moves at once the second sees the first. */
 export function lockAudit(tx: Db, auditId: string): Promise<AuditRow | undefined> {
   return tx.selectFrom('audit').selectAll().where('audit_id', '=', auditId).forUpdate().executeTakeFirst()
 }
@@ -58,7 +58,7 @@ export async function insertAudits(tx: Db, audits: readonly Insertable<Audit>[])
     .execute()
 }
 
-/** The rows as they stand, held; in one order, so that two callers never wait for each other in a ring. */
+/** The rows, locked; in one order, so that two callers never wait for each other in a ring. */
 export function lockAudits(tx: Db, auditIds: readonly string[]): Promise<AuditRow[]> {
   return tx
     .selectFrom('audit')

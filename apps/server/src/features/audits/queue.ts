@@ -6,12 +6,12 @@ import { waitHoursSince, waitingAudits } from './queueQueries.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const WINDOW_DAYS = 30
-/** Enough to tell a percentile by; the newest count. */
+/** Enough for a percentile; the newest count. */
 const MOST_SAMPLES = 5_000
 const MOST_STALE_MILLISECONDS = 5_000
 
 interface Waiting {
-  /** When it was asked for; those who did not ask come after all who did. */
+  /** When the reminder was sent; submissions without one come after all that have one. */
   readonly nudged: number
   readonly at: number
   readonly auditId: string
@@ -24,7 +24,7 @@ interface Known<T> {
 
 type Source = Pick<Platform, 'db' | 'clock'>
 
-/** Where submissions stand in the queue and how long they will wait; read for all of them at once. */
+/** The places of submissions in the queue and how long they will wait; read for all of them at once. */
 export class Queue {
   readonly #source: Source
   #line: Known<Waiting[]> | null = null
@@ -81,13 +81,13 @@ const waiting = (auditId: string, queuedAt: Date, nudgedAt: Date | null): Waitin
   auditId,
 })
 
-/** The order of the reviewers' list (reviews/queries.ts): asked for first, then as they came. */
+/** The order of the reviewers' list (reviews/queries.ts): those with a reminder first, then as they came. */
 function isBefore(a: Waiting, b: Waiting): boolean {
   if (a.nudged !== b.nudged) return a.nudged < b.nudged
   return a.at < b.at || (a.at === b.at && a.auditId < b.auditId)
 }
 
-/** How many of an ascending line stand before `mine`. */
+/** How many of an ascending list are before `mine`. */
 function countBefore(line: readonly Waiting[], mine: Waiting): number {
   let low = 0
   let high = line.length

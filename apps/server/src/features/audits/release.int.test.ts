@@ -213,7 +213,7 @@ describe('an update', () => {
     )
     const product = await productOf(auditId)
     expect(product.product_id).toBe(productId)
-    // A change of price or profile keeps the package that stands.
+    // A change of price or profile keeps the published package.
     expect(product.package_id).toBe(packageId ?? versions[0]?.package_id)
     expect(await eventsOf(productId)).toMatchObject([{ kind: 'changed' }])
   })

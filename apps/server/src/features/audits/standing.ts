@@ -34,7 +34,7 @@ export async function standingElsewhere(
   const byContent = Map.groupBy(rows, (row) => row.content_id)
   return ({ auditId, productId, contentId }) => {
     const others = byContent.get(contentId ?? '') ?? []
-    // A product that stands keeps what it shows, whatever else is there.
+    // A product in the store keeps its content, also where another submission has the same.
     if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
     const own = (row: Standing) =>
       row.audit_id === null ? row.product_id === productId : row.audit_id === auditId

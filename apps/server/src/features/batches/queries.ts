@@ -14,7 +14,7 @@ export function findBatch(db: Db, batchId: string): Promise<BatchRow | undefined
   return db.selectFrom('batch').selectAll().where('batch_id', '=', batchId).executeTakeFirst()
 }
 
-/** The row, held until the transaction ends: whatever changes a batch waits for what is changing it. */
+/** The row, locked until the transaction ends: two changes of a batch follow each other. */
 export function lockBatch(tx: Db, batchId: string): Promise<BatchRow | undefined> {
   return tx.selectFrom('batch').selectAll().where('batch_id', '=', batchId).forUpdate().executeTakeFirst()
 }
@@ -28,7 +28,7 @@ export async function touchBatch(tx: Db, batchId: string, now: Date): Promise<vo
   await tx.updateTable('batch').set({ updated_at: now }).where('batch_id', '=', batchId).execute()
 }
 
-/** What nothing stands in any more; uploads that still aim at it go on without it. */
+/** Deletes the batch where it has no items; uploads into it go on without a batch. */
 export async function deleteIfEmpty(tx: Db, batchId: string): Promise<void> {
   await tx
     .deleteFrom('batch')
@@ -78,7 +78,7 @@ export interface StateCount {
   readonly count: number
 }
 
-/** How many stand in each state; a claim that has run out counts as returned. */
+/** How many are in each state; a claim that has run out counts as returned. */
 export async function stateCounts(db: Db, batchIds: readonly string[], now: Date): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select batch_id,
@@ -106,7 +106,7 @@ export async function coverFileIds(
   return rows
 }
 
-/** Which of these stand in the batch. */
+/** Which of these are in the batch. */
 export async function itemIdsAmong(db: Db, batchId: string, auditIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('audit')

@@ -4,7 +4,7 @@ import { issuesIn, Refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
 
-/** What came of each item, in the order of `items`: a row where it went through, else what stood in the way. */
+/** What came of each item, in the order of `items`: a row where it succeeded, else the refusal. */
 export function verdictsOf(
   { clock }: Platform,
   locale: Locale,

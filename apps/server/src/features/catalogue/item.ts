@@ -11,13 +11,13 @@ import { productForStore, tagsForStore } from './queries.ts'
 const withoutUrl = { url: true } as const
 export const StoredItem = CatalogueItem.extend({
   package: CatalogueItem.shape.package.unwrap().omit(withoutUrl).nullable(),
-  // Items that were told before media were known have none.
+  // Items that were written before there were media have none.
   content: CatalogueItem.shape.content.unwrap().omit(withoutUrl).nullable().default(null),
   screenshots: CatalogueItem.shape.screenshots.element.omit(withoutUrl).array(),
 })
 export type StoredItem = z.infer<typeof StoredItem>
 
-/** The product as it stands in this transaction, whole. */
+/** The whole product as it is in this transaction. */
 export async function itemOf(tx: Db, productId: string): Promise<StoredItem> {
   const product = await productForStore(tx, productId)
   const details = DetailsDraft.parse(product.details)

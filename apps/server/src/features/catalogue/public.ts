@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<CatalogueKind, boolean>> = {
 }
 
 /**
- * Tells the store of a product as it stands now in `tx`. Call it last in the transaction: from here until the
+ * Appends the product, as it is now in `tx`, to the feed of the store. Call it last in the transaction: from here until the
  * commit nobody else can write to the feed.
  */
 export async function tellStore(tx: Db, clock: Clock, kind: CatalogueKind, productId: string): Promise<void> {

@@ -2,11 +2,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { CatalogueEvent } from '../../platform/db/schema.generated.ts'
 
-/** Any constant: whoever writes to the feed waits for the others' commit here. */
+/** Any constant: a transaction that writes to the feed waits here for the commit of others. */
 const FEED_LOCK = 7_301_030
 
 /**
- * Appends to the feed. The lock is held until the transaction ends, so positions ascend in the order of commits
+ * Appends to the feed. The lock lasts until the transaction ends, so positions ascend in the order of commits
  * and a reader never finds one below what it has read (docs/decisions/0030). Must be a transaction's last step.
  */
 export async function appendEvent(

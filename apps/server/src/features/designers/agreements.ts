@@ -12,13 +12,13 @@ import { findLastAgreements, insertAgreement } from './queries.ts'
 
 export interface Agreement {
   readonly state: AgreementState
-  /** An earlier word, of refusal or on an earlier edition, stands: nothing new before the answer to this one. */
+  /** An earlier decision, a refusal or one on an earlier edition, is valid until this edition is answered. */
   readonly mustBeAsked: boolean
 }
 
 const NEVER_ASKED: Agreement = { state: 'UNKNOWN', mustBeAsked: false }
 
-/** What each account has said to the current edition of both agreements; one decision speaks of both. */
+/** The decision of each account on the current edition; one decision is about both agreements. */
 export async function agreementsOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Agreement>> {
   const agreements = new Map(accountIds.map((id) => [id, NEVER_ASKED]))
   if (accountIds.length === 0) return agreements

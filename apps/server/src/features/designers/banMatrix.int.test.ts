@@ -43,7 +43,7 @@ const NOTHING = new Uint8Array([1, 2, 3])
 const INFO = '/v3/designers/audits/product-info'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** Every way to upload, save or submit. Whoever is not banned is told what else is wrong, and nothing comes of it. */
+/** Every way to upload, save or submit. A designer who is not banned gets another refusal, and nothing is stored. */
 const ACTS: readonly Act[] = [
   {
     name: 'add-mtz',
@@ -320,7 +320,7 @@ describe('a ban that begins in the middle', () => {
     const { rows } = await app.platform.pool.query('select 1 from package where designer_id = $1', [
       fresh.designerId,
     ])
-    // Whichever came first: a package is kept only where the sender heard so.
+    // Whichever came first: a package is stored only where the reply said so.
     expect([sent.code, rows.length]).toEqual(sent.code === 'success' ? ['success', 1] : ['banned', 0])
   })
 

@@ -56,7 +56,7 @@ const found = (db: Db, search: string) =>
 const filtered = (db: Db, { filter, search, now }: BanSearch) =>
   withNames(db)
     .where(sql<boolean>`${sql.raw(LISTS[filter].holds)}`)
-    // A ban ends by itself, also before its end is told.
+    // A ban ends by itself, also before the notice of its end.
     .$if(filter === 'ACTIVE', (query) =>
       query.where((eb) => eb.or([eb('ban.end_at', 'is', null), eb('ban.end_at', '>', now)])),
     )
@@ -119,7 +119,7 @@ export async function liftBan(tx: Db, banId: string, { by, reason, now }: Liftin
   return numUpdatedRows === 1n
 }
 
-/** The next ban whose end has come and has not been told, locked; one that another worker holds is passed over. */
+/** The next ban that is over and has no notice of it yet, locked; one that another worker holds is skipped. */
 export function lockNextEnded(tx: Db, now: Date): Promise<BanRow | undefined> {
   return tx
     .selectFrom('ban')

@@ -50,7 +50,7 @@ export type Declared = z.infer<typeof Declared>
 export const pictureAsked = (infoChange: unknown): string | null =>
   Declared.pick({ profile_pic_id: true }).safeParse(infoChange).data?.profile_pic_id ?? null
 
-/** A short number would be told whole by its last four characters. */
+/** The last four characters of a short number would reveal all of it. */
 const lastFour = (number: string): string => (number.length >= 8 ? number.slice(-4) : '')
 
 /** Masked: only the last four characters. */
@@ -145,7 +145,7 @@ const NUMBER_COLUMNS = {
   businessLicense: ['business_license_cipher', 'business_license_last4'],
 } as const satisfies Record<SecretField, readonly [keyof Numbers, keyof Numbers]>
 
-/** One number in the open; null where this designer has none. Whoever calls this writes the activity log. */
+/** One number in the open; null where this designer has none. The caller writes the activity log. */
 export function unmasked(
   secrets: Secrets,
   designerId: string,

@@ -7,17 +7,17 @@ import { accountOf } from './queries.ts'
 import { tellOfBan } from './tellOfBan.ts'
 
 const EVERY_SECONDS = 5
-/** A worker that is told to stop ends its round first. */
+/** A worker that has to stop ends its round first. */
 const ROUND = 50
 
 type BanParts = Pick<Platform, 'db' | 'clock'>
 
-/** Spec §4: a ban ends by itself; that it has ended is told once, whichever worker sees it first. */
+/** Spec §4: a ban ends by itself; the designer is notified once, whichever worker sees it first. */
 export function banTicker(platform: BanParts): Ticker {
   return { name: 'bans', everySeconds: EVERY_SECONDS, tick: () => endDueBans(platform) }
 }
 
-/** @returns how many ends were told. */
+/** @returns how many notices were written. */
 export async function endDueBans({ db, clock }: BanParts): Promise<number> {
   let ended = 0
   while (ended < ROUND && (await db.transaction().execute((tx) => endNext(tx, clock)))) ended += 1

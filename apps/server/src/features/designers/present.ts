@@ -78,7 +78,7 @@ export function presentInfo(row: DesignerWithAccount, around: Surroundings): Des
   }
 }
 
-/** What a designer declared, in force or asked for, under the specification's names. */
+/** What a designer declared, in force or requested, under the specification's names. */
 function presentDeclared(declared: Declared) {
   const maskedOrNull = (cipher: string | null, last4: string | null) =>
     cipher === null ? null : masked(last4 ?? '')

@@ -37,7 +37,7 @@ export async function findAccountContact(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The row, held until the transaction ends: two decisions, or a decision and an application, never cross. */
+/** The row, locked until the transaction ends: two decisions, or a decision and an application, never cross. */
 export async function lockDesigner(tx: Db, designerId: string): Promise<DesignerRow | undefined> {
   return tx
     .selectFrom('designer')
@@ -125,7 +125,7 @@ export async function updateRegistration(
   return numUpdatedRows === 1n
 }
 
-/** @returns false where the change was in none of `from`; `NONE` stands for never asked. */
+/** @returns false where the change was in none of `from`; `NONE` means that none was ever requested. */
 export async function updateInfoChange(
   tx: Db,
   designerId: string,
@@ -142,7 +142,7 @@ export async function updateInfoChange(
   return numUpdatedRows === 1n
 }
 
-/** Names are asked for one at a time: two designers who want one name do not both get it. */
+/** Names are checked one at a time: two designers who want one name do not both get it. */
 export async function lockNickname(tx: Db, nicknameKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`nickname:${nicknameKey}`}, 0))`.execute(tx)
 }
@@ -259,7 +259,7 @@ export interface StaffSearch {
 
 type Searched = { readonly column: 'account.email' | 'designer.nickname_key'; readonly prefix: string }
 
-/** What is typed tells what it is: an account's number, else the beginning of an address or of a name. */
+/** The form of the search decides: an account's number, else the beginning of an address or of a name. */
 function searchedBy(search: string): Searched | { readonly miId: number } {
   if (/^\d{6,15}$/.test(search)) return { miId: Number(search) }
   const column = search.includes('@') ? 'account.email' : 'designer.nickname_key'

@@ -9,7 +9,7 @@ interface ToldBan extends Ban {
   readonly designerId: string
 }
 
-/** Tells the designer with the period and what it is about, once for each ban and kind. */
+/** Notifies the designer of a ban with its period, once for each ban and kind. */
 export async function tellOfBan(
   tx: Db,
   clock: Clock,

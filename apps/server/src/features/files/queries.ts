@@ -19,7 +19,7 @@ export interface NewFile {
   readonly height?: number | null
   /** Base64 ThumbHash. */
   readonly thumbHash?: string | null
-  /** What stands beside the original already, such as `clean`. */
+  /** The renditions that exist beside the original, such as `clean`. */
   readonly renditions?: readonly string[]
   /** Of an encrypted file (sealed/key.ts); `sha256` is then that of the encrypted object. */
   readonly wrappedKey?: string

@@ -8,7 +8,7 @@ const SINGLE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
  * One range of bytes, `end` inclusive. Several at once are refused rather than joined: overlapping ones are
- * only ever asked for to make a server send a file many times over.
+ * only used to make a server send a file many times over.
  */
 export function rangeOf(header: string | undefined, sizeBytes: number): Wanted {
   if (header === undefined) return { kind: 'whole' }

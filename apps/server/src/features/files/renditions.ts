@@ -13,7 +13,7 @@ export const RENDITION_TYPES: Readonly<Record<RenditionFormat, string>> = {
 }
 
 export interface Rendition {
-  /** As it stands in the link and in the store: `w640.webp`. */
+  /** Its name in the link and in the store: `w640.webp`. */
   readonly name: string
   readonly width: number
   readonly format: RenditionFormat

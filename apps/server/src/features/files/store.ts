@@ -20,7 +20,7 @@ export interface PassedBytes {
 const AT_ONCE = 8
 
 /**
- * Moves bytes from quarantine into the object store, each in one step; bytes that lie there already are let go.
+ * Moves bytes from quarantine into the object store, each in one step; bytes that are there already are dropped.
  * Rows come afterwards: what a crash leaves between is an object without a row, which the sweep takes.
  */
 export async function placeObjects(platform: Platform, files: readonly PassedBytes[]): Promise<void> {
@@ -79,7 +79,7 @@ export async function registerFiles(
 }
 
 export type FileToStore = Omit<NewFile, 'fileName' | 'sizeBytes' | 'sha256' | 'renditions'> & {
-  /** A copy without metadata that stands in quarantine. */
+  /** A copy without metadata, in quarantine. */
   readonly cleanPath?: string | null
 }
 

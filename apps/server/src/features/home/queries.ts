@@ -38,7 +38,7 @@ const rules = Object.values(GROUP_RULES).flatMap(({ states, first }) =>
 )
 type Part = (typeof rules)[number] & { readonly designerId: string }
 
-/** What was rejected and handed in again is no longer rejected. */
+/** A rejected work that was submitted again is no longer rejected. */
 const leads = ({ state }: Part) => (state === 'REJECTED' ? NOT_SUPERSEDED : sql`true`)
 
 const inState = ({ designerId, state }: Part) =>
@@ -93,7 +93,7 @@ export interface CountRow {
   readonly count: number
 }
 
-/** How many stand in each state that the home page tells of. */
+/** How many are in each state that the home page shows. */
 export async function countByState(db: Db, designerId: string): Promise<readonly CountRow[]> {
   const counts = rules.map((rule) => {
     const part = { ...rule, designerId }

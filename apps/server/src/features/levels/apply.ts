@@ -8,7 +8,7 @@ import { putNotice } from '../notices/public.ts'
 import { applyDue, nextDueDesigner } from './queries.ts'
 
 const EVERY_SECONDS = 30
-/** A worker that is asked to stop ends its round first. */
+/** A worker that has to stop ends its round first. */
 const ROUND = 50
 
 type Parts = Pick<Platform, 'db' | 'clock'>

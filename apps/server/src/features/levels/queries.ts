@@ -75,7 +75,7 @@ export async function nextDueDesigner(db: Db, now: Date): Promise<string | undef
   return row?.designer_id
 }
 
-/** The designer's levels that come into force now, the last of them last. Whoever calls it holds the designer. */
+/** The designer's levels that come into force now, the last of them last. The caller has locked the designer. */
 export function applyDue(tx: Db, designerId: string, now: Date): Promise<LevelRow[]> {
   return sql<LevelRow>`
     with due as (

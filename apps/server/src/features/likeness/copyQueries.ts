@@ -33,7 +33,7 @@ export async function nearBytes(
   return (await nearBytesQuery(sha256s, breadth).execute(db)).rows
 }
 
-/** A submission in which a picture is seen, with what is told of its work. */
+/** A submission in which a picture is seen, with what is shown of its work. */
 export interface Sighting {
   readonly audit_id: string
   readonly designer_id: string
@@ -55,7 +55,7 @@ export interface SeenPicture extends Sighting {
   readonly path: string | null
 }
 
-/** Whose works may be told: drafts are their designer's alone. */
+/** Whose works may be shown: drafts only to their own designer. */
 export interface Scope {
   readonly ownerOnly: boolean
   readonly designerId: string
@@ -223,7 +223,7 @@ export interface Subject {
   readonly screenshots: unknown
 }
 
-/** The submissions that are asked about, with what can be seen of them. */
+/** The submissions that are compared, with what can be seen of them. */
 export function findSubjects(db: Db, auditIds: readonly string[]): Promise<Subject[]> {
   return db
     .selectFrom('audit')

@@ -41,7 +41,7 @@ interface Asked {
   readonly breadth: queries.Breadth
 }
 
-/** Reads what is needed to tell what submissions are like: as many queries for a hundred as for one. */
+/** Reads what is needed to compare submissions: as many queries for a hundred as for one. */
 export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Asked): Promise<Materials> {
   const subjects = await queries.findSubjects(db, auditIds)
   const packageIds = subjects.flatMap(({ package_id }) => package_id ?? [])
@@ -106,7 +106,7 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
   return { of: subjects.map(materialOf), files, names }
 }
 
-/** The bytes that may be told by their look: previews of the system's own screens look alike everywhere. */
+/** The bytes that may be compared by their look: previews of the system's own screens look alike everywhere. */
 function telling(files: ReadonlyMap<string, FileRow>, paths: ReadonlyMap<string, string>): Set<string> {
   const told = [...files].filter(([sha256, { file_name }]) => !showsLayout(paths.get(sha256) ?? file_name))
   return new Set(told.map(([sha256]) => sha256))

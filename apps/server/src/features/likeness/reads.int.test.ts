@@ -105,7 +105,7 @@ test('ids of prints ascend in the order of commits: the second waits for the fir
 
 test('what waits is taken oldest first, once, and within a minute again where a worker was killed', async () => {
   const { db } = app.platform
-  // What staging has asked for is of no interest here.
+  // Comparisons that the staged works still wait for do not matter here.
   await db.deleteFrom('likeness_waiting').execute()
   const second = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, at))
   const subjects = ['a', 'b', 'c', 'd', 'e']

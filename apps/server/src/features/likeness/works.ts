@@ -7,7 +7,7 @@ export interface Work<Seen extends Sighting> {
 
 type Member = Pick<Sighting, 'audit_id' | 'product_id' | 'resubmit_of'>
 
-/** Tells by one name all submissions of one work: of one product, or resubmitted one from the other. */
+/** Gives all submissions of one work the same name: those of one product, or resubmitted one from the other. */
 export function workNames(members: readonly Member[]): (auditId: string) => string {
   const leaders = new Map<string, string>()
   const leaderOf = (name: string): string => {
@@ -22,7 +22,7 @@ export function workNames(members: readonly Member[]): (auditId: string) => stri
   return leaderOf
 }
 
-/** Gathers sightings by work, so that ten versions of a theme are told once. */
+/** Gathers sightings by work, so that ten versions of a theme are one entry. */
 export function worksOf<Seen extends Sighting>(sightings: readonly Seen[]): Work<Seen>[] {
   const nameOf = workNames(sightings)
   const works = Map.groupBy(sightings, ({ audit_id }) => nameOf(audit_id))

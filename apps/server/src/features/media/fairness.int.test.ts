@@ -34,7 +34,7 @@ const FILES = 3
 const WORKS = '/v3/designers/files/upload?productType=VIDEO_WALLPAPER'
 const PACKAGES = '/v3/designers/audits/add-mtz'
 
-/** Paths whose reading holds a thread until they are let go: pipes that nobody has opened for writing. */
+/** Paths whose reading blocks a thread until they are released: pipes that nobody has opened for writing. */
 function held() {
   const paths = Array.from({ length: FILES }, () => join(folder, newId()))
   execFileSync('mkfifo', paths)

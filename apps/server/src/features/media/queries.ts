@@ -84,7 +84,7 @@ export async function mediaOfBytes(
 
 /** A medium that nothing refers to is taken back; one that a submission or a product uses stays. */
 export async function dropUnusedMedium(tx: Db, mediumId: string): Promise<boolean> {
-  // Held before it is judged: a submission that is just beginning is waited for and then seen.
+  // Locked before it is checked: a submission that is just beginning is waited for and then seen.
   await sql`select 1 from medium where medium_id = ${mediumId} for update`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from medium where medium_id = ${mediumId}

@@ -26,7 +26,7 @@ export function createLiveCounts(platform: Platform): LiveCounts {
       const unreadNum = await countUnread(platform.db, accountId)
       for (const watcher of watchers.get(accountId) ?? []) watcher(unreadNum)
     } catch (error) {
-      // The next change, or the connection's return, tells again.
+      // The next change, or the connection's return, sends it again.
       platform.log.warn({ err: error }, 'an unread count could not be read')
     }
   }

@@ -5,7 +5,7 @@ import type { Notice as NoticeTable } from '../../platform/db/schema.generated.t
 
 export type NoticeRow = Selectable<NoticeTable>
 
-/** @returns the ids of those that are new: what an account has of the same key it was told before. */
+/** @returns the ids of those that are new: an account has one notice of a key. */
 export async function insertNotices(
   tx: Db,
   notices: readonly Insertable<NoticeTable>[],

@@ -37,7 +37,7 @@ async function openStream(person: Person) {
       text += chunk.value
     }
   }
-  /** Reads on until the count is `wanted`: the first count may be told twice, at once and when listening begins. */
+  /** Reads on until the count is `wanted`: the first count may come twice, at once and when listening begins. */
   const until = async (wanted: number) => {
     for (;;) {
       const count = await next()

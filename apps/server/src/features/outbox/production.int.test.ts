@@ -34,7 +34,7 @@ test.each([
   for (const purpose of ['SIGN_IN', 'RESET_PASSWORD']) {
     const refusal = { status: 404, code: 'auth.noMailCarrier', message: expect.stringMatching(mail) }
     expect(await asked(purpose, designer.email)).toMatchObject(refusal)
-    // The answer does not tell whether somebody has the address.
+    // The answer does not reveal whether an account has the address.
     expect(await asked(purpose, 'nobody@example.com')).toMatchObject(refusal)
     expect(await asked(purpose, PHONE)).toMatchObject({
       status: 404,

@@ -6,7 +6,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /**
  * Does something with the same bytes once: a new version of a theme mostly brings the pictures of the last one. What
- * was not asked for longest is forgotten; only what `keeps` allows is kept.
+ * was used longest ago is dropped; only what `keeps` allows is kept.
  */
 export function oncePerBytes<Input, Made>(
   make: (bytes: Buffer, input: Input) => Promise<Made>,

@@ -117,7 +117,7 @@ async function iconOf(bytes: Uint8Array): Promise<SmallIcon | null> {
   return smallOnce(sha256Of(whole), whole, format)
 }
 
-/** An icon is smaller than what a ThumbHash stands in for. */
+/** An icon needs no ThumbHash: it is as small as what that replaces. */
 async function smallIcon(bytes: Buffer, format: ImageFormat): Promise<SmallIcon | null> {
   const image = openImage(bytes, format)
     ?.resize(ICON_EDGE, ICON_EDGE, { fit: 'inside', withoutEnlargement: true })

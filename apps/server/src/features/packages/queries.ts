@@ -7,7 +7,7 @@ import type { Package } from '../../platform/db/schema.generated.ts'
 
 export type PackageRow = Selectable<Package>
 
-/** The mock-up as it is kept: file ids, which become pictures for whoever looks. */
+/** The mock-up as it is kept: file ids, which become pictures in a reply. */
 export const StoredMockup = z.object({
   home: z.string().nullable(),
   lock: z.string().nullable(),
@@ -82,7 +82,7 @@ export async function packagesOfBytes(
 
 /** A package that nothing refers to is taken back. */
 export async function dropUnusedPackage(tx: Db, packageId: string): Promise<boolean> {
-  // Held before it is judged: a submission that is just beginning is waited for and then seen.
+  // Locked before it is checked: a submission that is just beginning is waited for and then seen.
   await sql`select 1 from package where package_id = ${packageId} for update`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from package where package_id = ${packageId}

@@ -61,7 +61,7 @@ export async function packageFileIds(db: Db, packageId: string): Promise<string[
 }
 
 /**
- * Of these files, held until the transaction ends, those that nothing shows but this package: versions of a theme
+ * Of these files, locked until the transaction ends, those that nothing shows but this package: versions of a theme
  * share pictures, and drafts take them as screenshots.
  */
 export async function filesOnlyOf(tx: Db, packageId: string): Promise<string[]> {

@@ -109,7 +109,7 @@ function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string,
   return [...new Set(ids)].slice(0, MAX_SCREENSHOTS_TAKEN)
 }
 
-/** Where a package has no picture of its own for a screen, its preview of that screen stands in. */
+/** Where a package has no picture of its own for a screen, its preview of that screen is used. */
 function mockupOf(
   inspection: ThemeInspection,
   images: readonly TakenPicture[],

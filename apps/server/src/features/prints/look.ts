@@ -24,7 +24,7 @@ import {
   type WaitingKind,
 } from './waitingQueries.ts'
 
-/** A worker that is told to stop ends its round first. */
+/** A worker that has to stop ends its round first. */
 const ROUND = 4
 /** Uploads that are being checked go first, for so long at most. */
 const MOST_SECONDS_BEHIND = 2
@@ -94,7 +94,7 @@ export class Looker {
     const { db, clock } = this.#platform
     const waiting: Waiting = { kind: 'PICTURE', subject: sha256 }
     const print = (await findPrint(db, sha256)) ?? (await this.#print(sha256))
-    // Its own print is committed by now: of two that are near, whoever comes later finds the other.
+    // Its own print is committed by now: of two that are near, the later one finds the other.
     const matches = print ? await this.#search.matchesOf(db, print) : []
     await db.transaction().execute(async (tx) => {
       if (print) await insertMatches(tx, print.print_id, matches, clock.now())

@@ -5,7 +5,7 @@ import type { LikenessPrint } from '../../platform/db/schema.generated.ts'
 
 export type PrintRow = Selectable<LikenessPrint>
 
-/** Any constant: whoever adds a print waits for the others' commit here. */
+/** Any constant: a transaction that adds a print waits here for the commit of others. */
 const PRINT_LOCK = 7_301_041
 
 export function findPrint(db: Db, sha256: string): Promise<PrintRow | undefined> {
@@ -13,7 +13,7 @@ export function findPrint(db: Db, sha256: string): Promise<PrintRow | undefined>
 }
 
 /**
- * The lock is held until the transaction ends, so ids ascend in the order of commits: whoever has read up to one
+ * The lock lasts until the transaction ends, so ids ascend in the order of commits: a reader that has read up to one
  * will never find another below it. Bytes that have their print keep it.
  */
 export async function insertPrint(tx: Db, sha256: string, print: Print, now: Date): Promise<PrintRow> {

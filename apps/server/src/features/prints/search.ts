@@ -5,7 +5,7 @@ import { type FoundMatch, type PrintRow, printsAfter } from './queries.ts'
 
 /** A page takes a few milliseconds to add; between pages others have their turn. */
 const PAGE = 2_000
-/** A picture that everybody uses is near to itself a thousand times over; the nearest and oldest tell enough. */
+/** A picture that everybody uses is near to itself a thousand times over; the nearest and oldest are enough. */
 const MOST_MATCHES = 100
 
 /** Every print in memory, for a worker: caught up with the table before each question. */

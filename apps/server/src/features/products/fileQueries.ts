@@ -21,7 +21,7 @@ export async function addProductFiles(
 }
 
 /**
- * In the order in which uploads take them too, so that nobody who shares files waits for another in a ring. Held
+ * In the same order as uploads, so that two transactions with common files cannot deadlock. The files are locked
  * before the files' visibility is judged: a statement after this one sees what the last holder committed.
  */
 async function lockFiles(tx: Db, productId: string): Promise<void> {

@@ -19,7 +19,7 @@ export interface PageCache {
 }
 
 /**
- * Published pages kept in memory. Every change of a product tells all processes with its commit, and nothing is
+ * Published pages kept in memory. Every change of a product notifies all processes with its commit, and nothing is
  * kept while the listening connection is away (docs/decisions/0033).
  */
 export function createPageCache(platform: Platform): PageCache {
@@ -56,7 +56,7 @@ export function createPageCache(platform: Platform): PageCache {
       if (known && known.until > performance.now()) return known.page
       const before = generation
       const page = await readPage(platform, productId, locale)
-      // A change heard of while the page was read may be newer than what was read.
+      // A change that is notified while the page is read may be newer than what was read.
       if (page?.isPublished && listening && before === generation) {
         if (kept.size >= MOST_KEPT) forget([...kept.keys()].slice(0, MOST_KEPT / 4))
         kept.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })

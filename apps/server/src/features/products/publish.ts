@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
 import { announceChange } from './state.ts'
 
-/** What a release means by what stood before. `tells` is null where the store still shows nothing. */
+/** What a release means, by the state of the product before it. `tells` is null where the store still shows nothing. */
 interface Release {
   readonly act: 'product.publish' | 'product.publishVersion' | 'product.publishAgain'
   readonly to: ProductState

@@ -14,8 +14,8 @@ export function findProduct(db: Db, productId: string): Promise<ProductRow | und
 }
 
 /**
- * Whoever changes a product, its state or its files holds this lock first. A product is never deleted, so what
- * merely refers to it (such as a new draft) does not wait: whoever writes that may hold what a removal waits for.
+ * Every change of a product, its state or its files takes this lock first. A product is never deleted, so what
+ * merely refers to it (such as a new draft) does not wait: its transaction may hold locks that a removal waits for.
  */
 export function lockProduct(tx: Db, productId: string): Promise<ProductRow | undefined> {
   return tx
@@ -88,7 +88,7 @@ export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {
     .execute()
 }
 
-/** The version that stood before an audit's own, or stands now while the audit is on its way. */
+/** The version before an audit's own; the present one while the audit is not released. */
 export function versionBefore(db: Db, productId: string, auditId: string): Promise<VersionRow | undefined> {
   return db
     .selectFrom('product_version')

@@ -32,7 +32,7 @@ export async function putInState(
 }
 
 /**
- * Tells every process that keeps the product's page and, unless `kind` is null, the store. Call it last in the
+ * Notifies every process that caches the product's page and, unless `kind` is null, the store. Call it last in the
  * transaction (catalogue/public.ts).
  */
 export async function announceChange(

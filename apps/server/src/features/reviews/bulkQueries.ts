@@ -15,7 +15,7 @@ export interface BulkFilter {
 }
 
 /**
- * Waits for this reviewer: nobody holds it, or a claim that has run out, or they do by themselves. Asked by what it is
+ * Waits for this reviewer: it has no claim, one that has expired, or their own single claim. Written by what it is
  * not: the planner takes that to be true of most that are in the queue and reads its index in order.
  */
 const waitsFor = (accountId: string, now: Date): RawBuilder<boolean> => sql`
@@ -23,7 +23,7 @@ const waitsFor = (accountId: string, now: Date): RawBuilder<boolean> => sql`
   and not (audit.state = 'UNDER_REVIEW' and audit.claim_until > ${now}
     and (audit.claim_is_bulk or audit.claimed_by <> ${accountId}))`
 
-/** The next that wait, in the order of the queue, all held; what somebody else is just taking is passed over. */
+/** The next that wait, in the order of the queue, all locked; what another is just claiming is skipped. */
 export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
   const { productType, batchId, designerId, accountId, ownDesignerId, now } = filter
   return tx

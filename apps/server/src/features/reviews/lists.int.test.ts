@@ -41,7 +41,7 @@ afterAll(() => app.close())
 
 /** A hundred thousand of everything; a tenth of the audits wait, a few are claimed or due. */
 async function fill(tx: Db): Promise<void> {
-  // Two hundred designers, of whom one exists: nothing here is told to any of them.
+  // Two hundred designers, of whom one exists: none of them is notified.
   await sql`set local session_replication_role = replica`.execute(tx)
   // A hundred thousand at a time are no request.
   await sql`set local statement_timeout = 0`.execute(tx)

@@ -31,7 +31,7 @@ interface OrderBy {
   readonly descending: boolean
 }
 
-/** Who asked for a late review comes first (audits/queue.ts counts places in this order). */
+/** Submissions with a reminder come first (audits/queue.ts counts places in this order). */
 const ASKED_THEN_OLDEST = [
   { column: 'nudged_at', descending: false },
   { column: 'queued_at', descending: false },

@@ -54,7 +54,7 @@ export function productsById(db: Db, productIds: readonly string[]): Promise<Pro
     .execute()
 }
 
-/** A removed product's application has got what it asked for, whoever removed it. */
+/** A removed product's application is granted, also where staff removed the product by themselves. */
 export async function grantWaitingRemovals(
   tx: Db,
   productId: string,

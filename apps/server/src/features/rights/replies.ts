@@ -39,7 +39,7 @@ export async function rightsReplies(
 
 export interface NamedRights {
   readonly recordId: string
-  /** Another's record is told to nobody: a draft keeps what was typed. */
+  /** Another's record is never shown: a draft keeps any id that was typed. */
   readonly designerId: string
   /** The work that names it: a product's id, or that of a submission without one. */
   readonly workId: string

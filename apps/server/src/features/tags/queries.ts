@@ -33,12 +33,12 @@ export function tagsById(db: Db, ids: readonly string[]): Promise<TagRow[]> {
     .execute()
 }
 
-/** Whoever changes the catalogue, or what waits for it, does so alone: a word never stands for two tags. */
+/** Changes of the catalogue and of its requests follow each other: a word never means two tags. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('tagCatalogue', 0))`.execute(tx)
 }
 
-/** The tag that a word stands for, by its labels or by another name. */
+/** The tag that a word means, by its labels or by another name. */
 export function tagOfWord(db: Db, key: string): Promise<TagRow | undefined> {
   return db
     .selectFrom('tag_word')
@@ -71,7 +71,7 @@ export async function setLabelWords(tx: Db, tagId: string, keys: readonly string
     .execute()
 }
 
-/** A word that means the tag too; one that stands for a tag already is left. */
+/** A word that means the tag too; one that means a tag already is left. */
 export async function addOtherName(tx: Db, tagId: string, key: string): Promise<void> {
   await tx
     .insertInto('tag_word')
@@ -89,7 +89,7 @@ export async function insertTag(tx: Db, tag: Omit<Insertable<TagTable>, 'positio
     .executeTakeFirstOrThrow()
 }
 
-/** Under the catalogue's lock, which makes the revision that was read the one that stands. */
+/** Under the catalogue's lock, so that the revision that was read is the current one. */
 export async function changeTagRow(tx: Db, id: string, changes: Updateable<TagTable>): Promise<TagRow> {
   return tx
     .updateTable('tag')
@@ -137,7 +137,7 @@ const matching = (db: Db, { filter, category, search }: StaffTagFilter) =>
       ),
     )
 
-/** Counted in the index of products by tag, and no further than a screen tells. */
+/** Counted in the index of products by tag, and no further than a screen shows. */
 const uses = sql<number>`(select count(*)::int from (
   select 1 from product where state <> 'REMOVED' and details -> 'tags' ? tag.id limit ${sql.lit(MOST_USES)}
 ) as used)`.as('uses')

@@ -156,7 +156,7 @@ describe('the answer', () => {
       { act: 'tagRequest.join', from_state: 'WAITING', to_state: 'WAITING' },
       { act: 'tagRequest.add', from_state: 'WAITING', to_state: 'ADDED' },
     ])
-    // The word that was asked for has become another name of the tag.
+    // The requested word has become another name of the tag.
     expect(await ask(designer, 'PAPER CUT')).toMatchObject({ code: 'tag.exists' })
     expect((await catalogue('search=paper%20cut')).map(({ id }) => id)).toEqual(['paper-cut'])
   })

@@ -23,8 +23,8 @@ export type Verdict =
   | { readonly move: 'decline'; readonly note: string }
 
 /**
- * Answers a request that waits and tells everybody who asked. What was added can be picked for every type that it
- * was asked for. @returns null where somebody else was first.
+ * Decides a waiting request and notifies everybody who made it. The tag can be chosen for every type that it
+ * was requested for. @returns null where somebody else was first.
  */
 export async function settle(
   tx: Db,
@@ -63,14 +63,14 @@ export async function settle(
 const widened = (tag: TagRow, askers: readonly Asker[]) =>
   typesOf([...tag.product_types, ...askers.map(({ productType }) => productType)])
 
-/** Spec §5: why a tag cannot be carried by everything that it was asked for. */
+/** Spec §5: why a tag is too long for a type that it was requested for. */
 export async function tooLongFor(tx: Db, requestId: string, tag: TagRow) {
   const max = tagMaxOf(widened(tag, await askersOf(tx, requestId)))
   const count = Math.max(weightOf(tag.en), weightOf(tag.zh))
   return count > max ? refuse('tag.tooLong', { max, count }) : null
 }
 
-/** The tag is named where it is called otherwise than what was asked for. */
+/** The notice names the tag where that differs from the requested word. */
 async function tell(
   tx: Db,
   clock: Clock,

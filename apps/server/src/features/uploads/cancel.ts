@@ -11,7 +11,7 @@ import { removeBytes } from './folder.ts'
 import { findUpload, moveUpload, outcomeOf } from './queries.ts'
 
 /**
- * Cancels an upload at any moment. Under way, its bytes are let go, and a check that runs keeps nothing; just
+ * Cancels an upload at any moment. While it is received, its bytes are dropped, and a check that runs stores nothing; just
  * completed, what it became is taken back unless somebody has begun to use it. Harmless when repeated.
  */
 export async function cancelUpload(platform: Platform, doer: Doer, uploadId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function cancelUpload(platform: Platform, doer: Doer, uploadId: str
     const row = await findUpload(tx, uploadId)
     const { result } = row?.state === 'DONE' ? outcomeOf(row) : { result: null }
     const isGone = result && !result.recognised && (await takeBack(platform, tx, doer, result))
-    // Nobody is told any more of what is not there.
+    // An upload that is gone is not shown any more.
     if (isGone) await moveUpload(tx, uploadId, ['DONE'], 'CANCELLED', { now, outcome: null })
     return null
   })

@@ -17,7 +17,7 @@ import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
 
-/** What must not be tried again by itself is an outcome; what may be is left where it stood. */
+/** What must not be tried again by itself is an outcome; what may be retried stays as it was. */
 const TRANSIENT: readonly string[] = [
   'service_unavailable',
   'file.interrupted',
@@ -26,8 +26,8 @@ const TRANSIENT: readonly string[] = [
 ]
 
 /**
- * Checks what has arrived whole, and keeps it in the same transaction that says so. Whoever holds the lease does
- * it; a check that a killed process left is taken up by the next who asks. @returns the row as it stands then.
+ * Checks a complete upload, and stores it in the transaction that records the outcome. The holder of the lease does
+ * it; a check that a killed process left is continued by the next call. @returns the row afterwards.
  */
 export async function checkUpload(
   platform: Platform,

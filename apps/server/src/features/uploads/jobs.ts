@@ -12,7 +12,7 @@ export async function sweepUploads(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
   let removed = 0
   for (const { upload_id: uploadId } of await staleUploads(platform.db, before, MOST_AT_ONCE)) {
-    // The row first: whoever adds to it at this moment hears that it is gone.
+    // The row first: a request that adds to it at this moment finds that it is gone.
     if (!(await deleteUpload(platform.db, uploadId, before))) continue
     await removeBytes(platform, uploadId)
     removed += 1

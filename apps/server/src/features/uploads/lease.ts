@@ -74,7 +74,7 @@ export class UploadLeases implements Locker {
     return holdUpload(this.#db, uploadId, writer, LEASE_SECONDS)
   }
 
-  /** Whoever has lost it must end: another is writing. */
+  /** A holder that has lost it must stop: another is writing. */
   #renew(uploadId: string, writer: string, lost: RequestRelease): NodeJS.Timeout {
     const renew = async () => {
       // One that fails is made up for by the next; the lease is four times as long.

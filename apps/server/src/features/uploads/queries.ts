@@ -24,7 +24,7 @@ export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<voi
   await tx.insertInto('upload').values(row).execute()
 }
 
-/** What a designer has under way; held until the transaction ends, so that two creations never both slip in. */
+/** The uploads that a designer has begun; locked until the transaction ends, so that of two creations one waits. */
 export async function lockQuotaUse(tx: Db, designerId: string): Promise<QuotaUse> {
   await sql`select 1 from designer where designer_id = ${designerId} for no key update`.execute(tx)
   return quotaUse(tx, designerId)
@@ -43,7 +43,7 @@ export async function quotaUse(db: Db, designerId: string): Promise<QuotaUse> {
   return { bytes: Number(row.bytes), uploads: Number(row.uploads) }
 }
 
-/** One move of an upload under its guard. @returns the row after it, or undefined where it stood elsewhere. */
+/** One move of an upload under its guard. @returns the row after it, or undefined where its state was another. */
 export function moveUpload(
   db: Db,
   uploadId: string,
@@ -81,7 +81,7 @@ export async function holdUpload(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** A longer lease for who holds it. @returns false where it was lost, or let go. */
+/** Renews the lease of its holder. @returns false where it was lost or given back. */
 export async function renewUpload(
   db: Db,
   uploadId: string,

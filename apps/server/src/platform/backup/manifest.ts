@@ -40,7 +40,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The manifest's own SHA-256 stands beside it, as sha256sum writes and checks it. */
+/** The manifest's own SHA-256 is in a file beside it, as sha256sum writes and checks it. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest, null, 1)
   await writeFile(join(folder, SUM_FILE), `${sumOf(text)}  ${FILE}\n`, { flush: true })

@@ -69,7 +69,7 @@ export async function beginRestore(client: pg.Client): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }
 
-/** Statements that take what stands in the way of rows, and those that put it back. */
+/** Statements that remove foreign keys and triggers before rows are written, and those that put them back. */
 export interface Obstacles {
   readonly remove: readonly string[]
   readonly putBack: readonly string[]
@@ -137,5 +137,5 @@ export async function advanceSequences(client: pg.Client): Promise<void> {
   }
 }
 
-/** Free names of roles are quoted by whoever uses them; this is for a connection string. */
+/** Role names are quoted where they are used in SQL; this one is for a connection string. */
 export const startAs = (role: string): string => `-c role=${role.replace(/([\\ ])/g, '\\$1')}`

@@ -74,7 +74,7 @@ async function existing(folder: string): Promise<string> {
 }
 
 /**
- * The connection that a restore uses: tables belong to the role that the portal connects as, whoever restores.
+ * The connection that a restore uses: tables belong to the role that the portal connects as, also where another role restores.
  * @param owner that role; absent, the owner of the database, or the role of the connection where that is no superuser
  * @throws BackupFault where it cannot be known, or may not do what is needed, or the database holds rows
  */

@@ -18,7 +18,7 @@ export const NEEDS: Readonly<Partial<Record<Variable, readonly Variable[]>>> = {
   NOW_SINCE: ['NOW'],
 }
 
-/** What a portal for the public must be told, and what it must not be. */
+/** Settings that a public portal must have, and those that it must not have. */
 export const PRODUCTION: {
   readonly required: readonly Variable[]
   readonly refused: readonly (readonly [variable: Variable, isRefused: (value: string) => boolean])[]

@@ -58,7 +58,7 @@ export const keys = (leastLength: number) =>
     .pipe(z.array(key(leastLength)))
     .refine(isUnique, 'names a key twice')
 
-/** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many hops, or of these networks. */
+/** Whose `X-Forwarded-*` headers are trusted: none, those of so many hops, or of these networks. */
 export type TrustedProxies = false | number | readonly string[]
 
 /** `0`, a number of hops, or comma-separated addresses and networks such as `10.0.0.0/8`. */

@@ -21,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 /**
- * @param onError hears once of every connection that the server dropped, idle or in use. The pool replaces it by
+ * @param onError is called once for every connection that the server dropped, idle or in use. The pool replaces it by
  * itself; the query that waited on one in use, or the next one in its transaction, fails as well.
  * @param pulse ends the waiting for a database that hangs; commands, without it, wait for as long as it takes
  */
@@ -41,7 +41,7 @@ export function connect(
     application_name: 'easel',
     ...(pulse ? { Client: pulse.Client } : {}),
   })
-  // The pool listens to a connection only while it is idle, and a loss that nobody hears would end the process.
+  // The pool listens to a connection only while it is idle, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
   const watched: PostgresPool = pulse

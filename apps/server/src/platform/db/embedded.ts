@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   readonly share?: boolean
   /** How long to wait for a portal that is ending, in seconds. */
   readonly patienceSeconds?: number
-  /** Hears of a server that has died and of its return. */
+  /** Called when the server has died, and when it is back. */
   readonly log?: Pick<Log, 'warn' | 'info'>
 }
 

@@ -14,13 +14,13 @@ type ListenerParts = Pick<Platform, 'databaseUrl' | 'pulse' | 'log'>
 export interface Subscription {
   readonly channel: string
   readonly onPayload: (payload: string) => void
-  /** Listening has begun or begun again: whatever was told before may have been missed. */
+  /** Listening has begun, or begun again: earlier notifications may have been missed. */
   readonly onReset: () => void
-  /** The connection is gone; until the next `onReset` nothing is heard. */
+  /** The connection is lost; nothing arrives until the next `onReset`. */
   readonly onLost: () => void
 }
 
-/** PostgreSQL's NOTIFY, heard on one connection per process. */
+/** PostgreSQL's NOTIFY, received on one connection per process. */
 export interface Listener {
   /** @returns ends the subscription; the last one to end closes the connection. */
   subscribe(subscription: Subscription): () => Promise<void>
@@ -66,7 +66,7 @@ function createListener({ databaseUrl, pulse, log }: ListenerParts): Listener {
       signal.addEventListener('abort', () => done(), { once: true })
     })
     let beating: NodeJS.Timeout | undefined
-    // Whoever awaits `ended` hears of it; a failure before that comes from `connect`.
+    // Reported by `ended`; an earlier failure comes from `connect`.
     ended.catch(() => undefined)
     connection.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions)

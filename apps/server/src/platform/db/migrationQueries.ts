@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Any constant: processes that start together wait for each other here. */
 const LOCK = 7_301_001
 
-/** Held until the connection ends. */
+/** Locked until the connection ends. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
 }

@@ -4,7 +4,7 @@ import { ConfigError } from '../config.ts'
 import { newId } from '../ids.ts'
 import { beganAt, isAlive, runsIn } from './processes.ts'
 
-/** A portal that was told to end needs a moment to drain. */
+/** A portal that received SIGTERM needs a moment to drain. */
 const PATIENCE_SECONDS = 35
 
 interface Owner {

@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid may have been given to another program since; Linux tells whether its command line holds `word`. */
+/** A pid may have been given to another program since; on Linux its command line is searched for `word`. */
 export async function runsIn(pid: number, word: string): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
   return line === undefined ? process.platform !== 'linux' : line.includes(word)

@@ -28,8 +28,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Tells a database that hangs from a statement that takes its time (docs/decisions/0083). Where something waits long
- * on a connection made by `Client`, the database is asked on a connection of its own: if it answers, the statement
+ * Distinguishes a database that hangs from a statement that takes long (docs/decisions/0083). Where something waits long
+ * on a connection made by `Client`, the database is queried on a separate connection: if it answers, the statement
  * goes on, however long it takes; if not, every connection is cut, and callers are refused at once until it answers.
  */
 export class Pulse {
@@ -86,7 +86,7 @@ export class Pulse {
     void this.#ask()
   }
 
-  /** Nothing is watched any more; connections that still stand are cut. */
+  /** Nothing is watched any more; open connections are cut. */
   stop(): void {
     this.#stopped = true
     if (this.#looking) clearTimeout(this.#looking)
@@ -131,8 +131,8 @@ export class Pulse {
   }
 
   /**
-   * Asked on the connection that is kept for it, where a pooler must not let one wait, and on a new one, where the
-   * network has silently dropped what stood; either will do. The first is kept.
+   * Queried on the connection that is reserved for it, where a pooler must not let one wait, and on a new one, where the
+   * network has silently dropped the old one; either answer will do. The first is kept.
    */
   async #answers(): Promise<boolean> {
     const before = this.#probe

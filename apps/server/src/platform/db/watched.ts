@@ -9,11 +9,11 @@ export interface Watched {
   /** The same, or when the database last answered that it lives. */
   readonly waitsSince: number | null
   answeredAt(now: number): void
-  /** Closes it without a word to the server, which would not hear it. What waits on it fails. */
+  /** Closes it without notifying the server, which does not answer. Statements that wait on it fail. */
   cut(): void
 }
 
-/** Every connection that stands, and those of them on which something is under way. */
+/** Every open connection, and those of them on which a statement runs. */
 export interface Register {
   readonly all: Set<Watched>
   readonly busy: Set<Watched>
@@ -75,7 +75,7 @@ export function watchedClient({ all, busy, onBusy, onRefused }: Register): typeo
   }
 }
 
-/** A single connection for a single question, asked as often as one likes. */
+/** A connection for one query, which can be repeated. */
 export class Probe {
   readonly #client: pg.Client
   readonly #socket = new Socket()

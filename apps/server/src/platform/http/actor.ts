@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@easel/contract/designers/standing.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Whoever makes a call: an account with a session, and what it is as a designer. */
+/** The caller: an account with a session, and what it is as a designer. */
 export interface Actor {
   readonly accountId: string
   readonly miId: string

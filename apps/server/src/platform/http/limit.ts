@@ -20,7 +20,7 @@ function targetOf({ body }: Endpoint, request: FastifyRequest): string | null {
 const limitsOf = ({ rateLimits, method }: Endpoint): readonly RateLimit[] =>
   rateLimits ?? (method === 'GET' ? [] : WRITE_LIMITS)
 
-/** 429 where the caller has done this too often. @param actor of a verified session, asked for before. */
+/** 429 where the caller has done this too often. @param actor of a verified session. */
 export async function endpointLimit(
   { limits }: Platform,
   endpoint: Endpoint,

@@ -5,7 +5,7 @@ const LOCALE_COOKIE = /(?:^|;)\s*locale="?([\w-]+)/
 
 const isLocale = (text: string | undefined): text is Locale => LOCALES.some((locale) => locale === text)
 
-/** What tells a caller's language: the headers of a request, of which a damaged one may have lost some. */
+/** The headers that a caller's language is chosen by; a damaged request may lack some. */
 interface LocaleHeaders {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined

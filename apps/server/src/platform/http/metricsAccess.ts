@@ -18,7 +18,7 @@ function isLoopback(address: string | undefined): boolean {
 }
 
 /**
- * Who may read /metrics: whoever carries METRICS_TOKEN, and callers on this machine. Behind a proxy every caller
+ * Who may read /metrics: callers with METRICS_TOKEN, and callers on this machine. Behind a proxy every caller
  * would look local, so with TRUST_PROXY, or a header that only a proxy adds, the token is needed.
  */
 export function mayReadMetrics(

@@ -10,7 +10,7 @@ const FOREIGN_SITES = new Set(['cross-site', 'same-site'])
  * A state-changing call from a browser must come from our own pages. A browser always sends Origin with such a
  * call; a caller without one is not a browser and holds no ambient cookie. Our own pages are those of PUBLIC_URL.
  * Outside production, where one portal is reached as localhost and by number, they are also those of the host that
- * the browser itself called; what a proxy is said to have been called (X-Forwarded-Host) counts nowhere.
+ * the browser itself called; X-Forwarded-Host counts nowhere.
  */
 export function originRefusal(
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export interface PourOptions {
   readonly flags: 'wx' | 'r+'
   /** Where in the file the first byte goes. */
   readonly position?: number
-  /** Told how many bytes have come; what it throws ends the pouring. */
+  /** Called with the number of bytes so far; an error that it throws ends the copying. */
   readonly count: (bytes: number) => void
   readonly hash?: Hash
 }
@@ -30,7 +30,7 @@ export async function pour(
   body: Body,
   { path, flags, position = 0, count, hash }: PourOptions,
 ): Promise<void> {
-  // Where it fails before the first piece is asked for: that asking tells of it too.
+  // A failure before the first read is reported by that read.
   body.on('error', () => undefined)
   const file = await open(path, flags)
   const pieces = new Pieces(file, position, hash)
@@ -84,7 +84,7 @@ class Pieces {
     this.#hash?.update(bytes)
     await this.#writing
     this.#writing = writeAll(this.#file, bytes, this.#position)
-    // Told to whoever waits for it next.
+    // The next read reports it.
     this.#writing.catch(() => undefined)
     this.#position += bytes.length
     this.#filling = this.#spare ?? Buffer.allocUnsafeSlow(PIECE_BYTES)

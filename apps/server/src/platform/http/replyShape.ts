@@ -16,7 +16,7 @@ export interface Shape {
 
 const Plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What is said of a text's content or a number's size: the server's own data keeps it, or a test fails. */
+/** Rules about a text's content or a number's size: the server's own data obeys them, or a test fails. */
 const RULES = [
   '$schema',
   'format',
@@ -63,7 +63,7 @@ function shaped(json: unknown): Shape {
 
 const isNull = ({ type }: Shape) => type === 'null'
 
-/** "Or null" is a flag of what it is beside, so that only real unions have to be told apart while they are written. */
+/** "Or null" is a flag of the other type, so that only real unions need a comparison while they are written. */
 function unionOf(options: Shape[]): Shape {
   const [only, ...more] = options.filter((each) => !isNull(each))
   const nullable = options.some(isNull)

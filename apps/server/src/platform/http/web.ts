@@ -45,12 +45,12 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)
-    // `/` is home to whoever may be signed in: that page is drawn in the browser (docs/decisions/0073).
+    // `/` is the home page of a person who is signed in: that page is rendered in the browser (docs/decisions/0073).
     const maybeHome = path === '/' && hasSession(request)
     const written = maybeHome ? undefined : documents.get(path)
     const document = written?.[locale] ?? documents.get('fallback')?.en
     if (!document) return reply.callNotFound()
-    // The same address speaks two languages: whoever keeps an answer must know by what it was chosen.
+    // One address has two languages: a cache must know by which header the answer was chosen.
     if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
     const link = written ? '' : preloads(path)
@@ -99,7 +99,7 @@ async function readDocuments(settings: WebSettings): Promise<Map<string, Partial
 }
 
 /**
- * Documents are written while building, with an address that stands for the operator's; pages that are drawn later
+ * Documents are written while building, with a placeholder for the operator's address; pages that are drawn later
  * read it in the head (docs/decisions/0042).
  */
 export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'copyrightEmail'>): string {
@@ -109,7 +109,7 @@ export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'cop
     .replace('</head>', () => `<meta name="copyright-email" content="${address}"/></head>`)
 }
 
-/** Strict: no inline script but the ones that stand in the document, by their hash. */
+/** Strict: no inline script but those of the built document, by their hash. */
 function policyOf(html: string, fileHost: string | undefined): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(

@@ -12,7 +12,7 @@ const ICC = 'ICC_PROFILE\0'
 
 const END = Buffer.from([0xff, EOI])
 
-/** Markers that stand alone, without a length. */
+/** Markers that have no length and no content. */
 const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
 /** What a decoder needs: JFIF, a colour profile, Adobe's transform, and everything that is no application's. */

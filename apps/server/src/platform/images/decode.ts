@@ -8,7 +8,7 @@ import { decodeBmp } from './bmp.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A pipeline over a picture, held upright; null where a BMP cannot be read. It rejects where pixels are damaged. */
+/** A pipeline over a picture, turned upright; null where a BMP cannot be read. It rejects where pixels are damaged. */
 export function openImage(bytes: Buffer, format: ImageFormat): Sharp | null {
   const limits = { limitInputPixels: imageLimits.pixels, sequentialRead: true } as const
   const upright = (image: Sharp) => image.timeout({ seconds: IMAGE_LIMITS.decodeSeconds })

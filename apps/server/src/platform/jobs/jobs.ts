@@ -20,7 +20,7 @@ export interface JobKind<Data extends object> {
   readonly data: z.ZodType<Data>
   /** How many run at once in one worker. */
   readonly concurrency: number
-  /** Fetched together and without a pause while so many wait; 1 where nothing is said. */
+  /** Fetched together and without a pause while so many wait; 1 by default. */
   readonly batch?: number
   readonly handle: (data: Data) => Promise<void>
 }

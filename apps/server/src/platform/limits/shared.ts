@@ -8,9 +8,9 @@ const LONGEST_PAUSE_MILLISECONDS = 5_000
 /** Valkey or Redis, in which several web processes count together. */
 export interface SharedCounts {
   readonly client: Redis
-  /** Whether it answered when it was last asked; while not, nobody waits for it. */
+  /** Whether the last call succeeded; while it did not, no caller waits for Redis. */
   isReady(): boolean
-  /** After a call that failed: nothing more is asked until a new connection has answered. */
+  /** After a call that failed: no more calls until a new connection has answered. */
   lost(error: unknown): void
   close(): void
 }

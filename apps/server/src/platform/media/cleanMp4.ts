@@ -1,6 +1,6 @@
 import { type Work, workOf } from '@easel/inspection/work.ts'
 
-/** Where things stand in an MP4 whose boxes have been judged (`readBoxes` of the inspection). */
+/** Offsets in an MP4 whose boxes have been checked (`readBoxes` of the inspection). */
 interface Box {
   readonly type: string
   readonly at: number
@@ -102,7 +102,7 @@ function handlerOf(bytes: Buffer, track: Box, work: Work): string {
   return handler ? bytes.toString('latin1', handler.start + 8, handler.start + 12) : ''
 }
 
-/** Where the samples of a track lie, by chunk; those of fragments stand elsewhere and no table here names them. */
+/** Where the samples of a track lie, by chunk; those of fragments are elsewhere and in none of these tables. */
 function sampleRanges(bytes: Buffer, track: Box, work: Work): Range[] {
   const table = (name: string) => find(bytes, track, ['mdia', 'minf', 'stbl', name], work)
   const [sizes, chunks, groups] = [table('stsz'), table('stco'), table('stsc')]
@@ -115,7 +115,7 @@ function sampleRanges(bytes: Buffer, track: Box, work: Work): Range[] {
   let [sample, group, perChunk] = [0, 0, 0]
   for (let chunk = 0; chunk < word(chunks, 1); chunk++) {
     work.take()
-    // Chunks come in order, and so do the groups that tell how many samples each has.
+    // Chunks come in order, and so do the groups that give the number of samples of each.
     for (; group < word(groups, 1) && word(groups, 2 + group * 3) <= chunk + 1; group++) {
       work.take()
       perChunk = word(groups, 3 + group * 3)

@@ -44,7 +44,7 @@ async function colourAt(image: Sharp, left: number, top: number) {
 const near = (one: readonly number[], other: readonly number[], within = 12) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= within)
 
-/** Four quarters: red, green, blue and white, so that it can be seen how it is held. */
+/** Four quarters: red, green, blue and white, so that its rotation can be seen. */
 function quarters(width: number, height: number, ...options: readonly string[]) {
   const box = (x: string, y: string, colour: string) =>
     `drawbox=x=${x}:y=${y}:w=iw/2:h=ih/2:color=${colour}:t=fill`

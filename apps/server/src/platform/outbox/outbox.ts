@@ -5,7 +5,7 @@ import { insertMessage, MASK } from './outboxQueries.ts'
 
 /** A mail or an SMS, written in the transaction that causes it and sent afterwards, at least once. */
 export interface Message {
-  /** Two messages of one key are one: a retried happening tells nobody twice. */
+  /** Two messages of one key are one: an event that is retried sends nothing twice. */
   readonly key: string
   readonly channel: 'EMAIL' | 'SMS'
   readonly recipient: string

@@ -8,7 +8,7 @@ const CONNECT_MILLISECONDS = 3_000
 const ATTEMPTS = 3
 const MAX_SOCKETS = 256
 
-/** Faults that come at once are tried again; after a timeout the caller hears of it, and tries again later. */
+/** Faults that come at once are retried; a timeout is reported to the caller, who retries later. */
 class PromptRetries extends StandardRetryStrategy {
   override async refreshRetryTokenForRetry(
     ...[token, info]: Parameters<StandardRetryStrategy['refreshRetryTokenForRetry']>

@@ -19,7 +19,7 @@ export interface ThreadPoolOptions<Result> {
   readonly threads: number
   /** How much of a processor one task may take; waiting for a thread, or for a busy machine, does not count. */
   readonly seconds: number
-  /** After how long by the clock a task is ended in any case; four times `seconds` where nothing is said. */
+  /** After how long by the clock a task is ended in any case; four times `seconds` by default. */
   readonly clockSeconds?: number
   /** How many may wait, half of them for one account; beyond that a task is refused at once. */
   readonly queued: number
@@ -90,7 +90,7 @@ export class ThreadPool<Task, Result> {
     await Promise.all([...this.#all].map((worker) => worker.terminate()))
   }
 
-  /** One that waits is let go; one that runs is ended where it runs. */
+  /** A task that waits is dropped; one that runs is ended with its thread. */
   #forget(job: Job<Task, Result>): void {
     if (this.#waiting.remove(job)) job.reject(new TaskFailed('aborted'))
   }
@@ -109,7 +109,7 @@ export class ThreadPool<Task, Result> {
     const worker = new Worker(this.#options.module, {
       resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMegabytes },
     })
-    // For as long as it lives: one that dies while it rests, or after its answer, is nobody's failure and is forgotten.
+    // A thread that dies while idle, or after its answer, fails no task and is forgotten.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       this.#all.delete(worker)

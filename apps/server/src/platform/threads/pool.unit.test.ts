@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { TaskFailed, ThreadPool } from './pool.ts'
 
-/** Sums, waits for good, hangs, throws or exhausts itself, as it is told. */
+/** Sums, waits for ever, hangs, throws or runs out of memory, as the task says. */
 const THREAD = `
   import { serveTasks } from '${new URL('./serve.ts', import.meta.url).href}'
   serveTasks(async (task) => {

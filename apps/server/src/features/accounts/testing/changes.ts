@@ -4,7 +4,7 @@ import type { Answer, Caller } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import { lastCode, PASSWORD, signedUp } from './people.ts'
 
-/** A code that was asked for and read where it arrived. */
+/** A code that was requested, and read where it arrived. */
 export async function codeTo(
   app: TestApp,
   caller: Caller,

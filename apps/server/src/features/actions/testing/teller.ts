@@ -5,7 +5,7 @@ import { createMetrics } from '../../../platform/metrics.ts'
 import { createBuffer } from '../buffer.ts'
 import { type ActionRow, insertActions } from '../queries.ts'
 
-/** A process that tells actions without an end, for the tests that stop and kill it: database URL, name, day. */
+/** A process that sends actions without an end, for the tests that stop and kill it: database URL, name, day. */
 const [url = '', name = '', day = ''] = process.argv.slice(2)
 const { db, close } = connect(url, 2, () => undefined)
 const buffer = createBuffer<ActionRow>({

@@ -27,7 +27,7 @@ export function unwrap(secrets: Secrets, file: Pick<FileRow, 'sha256' | 'wrapped
   return { key: Buffer.from(key, 'base64'), sha256 }
 }
 
-/** By it an owner's second upload of the same bytes is recognised; it tells nothing without SECRET_KEY. */
+/** By it an owner's second upload of the same bytes is recognised; it reveals nothing without SECRET_KEY. */
 const MAC_USE = 'file-content'
 const macText = (owner: string, purpose: string, sha256: string) => `${owner}.${purpose}.${sha256}`
 

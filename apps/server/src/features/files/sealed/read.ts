@@ -39,7 +39,7 @@ export function bytesOf(
       const { start, end } = range ?? { start: 0, end: sizeBytes - 1 }
       const part = opening(objectKeyFrom(secret.key, name), sizeBytes, start, end)
       const found = await storage.read(key, part.range)
-      // Whoever reads hears of the failure: the stream that opens is destroyed with it.
+      // The reader gets the failure: the stream that opens is destroyed with it.
       return found ? pipeline(found.stream, part.stream, () => undefined) : null
     },
   }

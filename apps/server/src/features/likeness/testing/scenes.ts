@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const SIZE = { width: 360, height: 640 }
 
-/** A picture with enough in it to be told from others; two with different seeds look nothing alike. */
+/** A picture with enough in it to be distinguished from others; two with different seeds look nothing alike. */
 export function scene(seed: number): Sharp {
   const { width, height } = SIZE
   const data = Buffer.alloc(width * height * 3)
