@@ -18,7 +18,7 @@ export function doerOf(call: { readonly actor: Actor; readonly ip: string }): Do
   return { kind: 'account', accountId: call.actor.accountId, ip: call.ip }
 }
 
-export interface Happening {
+export interface ActivityEntry {
   /** `<noun>.<move>`, such as `audit.approve`. */
   readonly act: string
   readonly subjectKind: string
@@ -29,30 +29,30 @@ export interface Happening {
 }
 
 /** Writes one line of the activity log in the transaction that it describes (design/product.md, Activity log). */
-export function recordActivity(tx: Db, clock: Clock, doer: Doer, happening: Happening): Promise<void> {
-  return recordActivities(tx, clock, [{ doer, ...happening }])
+export function recordActivity(tx: Db, clock: Clock, doer: Doer, entry: ActivityEntry): Promise<void> {
+  return recordActivities(tx, clock, [{ doer, ...entry }])
 }
 
 /** Lines of one transaction in their order, in one statement. */
 export async function recordActivities(
   tx: Db,
   clock: Clock,
-  happenings: readonly (Happening & { readonly doer: Doer })[],
+  entries: readonly (ActivityEntry & { readonly doer: Doer })[],
 ): Promise<void> {
-  if (happenings.length === 0) return
+  if (entries.length === 0) return
   const at = clock.now()
-  const lines = happenings.map(({ doer, ...happening }) => ({
+  const lines = entries.map(({ doer, ...entry }) => ({
     id: newId(),
     at,
     actor_kind: doer.kind,
     actor_id: doer.kind === 'account' ? doer.accountId : null,
     ip_address: doer.kind === 'account' ? doer.ip : null,
-    act: happening.act,
-    subject_kind: happening.subjectKind,
-    subject_id: happening.subjectId,
-    from_state: happening.from ?? null,
-    to_state: happening.to ?? null,
-    reason: happening.reason ?? null,
+    act: entry.act,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    from_state: entry.from ?? null,
+    to_state: entry.to ?? null,
+    reason: entry.reason ?? null,
   }))
   await insertActivities(tx, lines)
 }
