@@ -97,20 +97,24 @@ export async function sendWallpaper(
   bytes: Buffer,
   index: number,
 ): Promise<void> {
-  const standing = { cookie: cookieOf(designer), 'tus-resumable': '1.0.0' }
+  const commonHeaders = { cookie: cookieOf(designer), 'tus-resumable': '1.0.0' }
   const metadata = { filename: `wallpaper ${index}.jpg`, productType: 'WALLPAPER', batchId }
   const encoded = Object.entries(metadata).map(
     ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
   )
   const created = await fetch(`${portal.url}${TUS_PATH}`, {
     method: 'POST',
-    headers: { ...standing, 'upload-length': String(bytes.length), 'upload-metadata': encoded.join(',') },
+    headers: {
+      ...commonHeaders,
+      'upload-length': String(bytes.length),
+      'upload-metadata': encoded.join(','),
+    },
   })
   const location = created.headers.get('location')
   if (!location) throw new Error(`not created: ${created.status} ${await created.text()}`)
   const sent = await fetch(`${portal.url}${location}`, {
     method: 'PATCH',
-    headers: { ...standing, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    headers: { ...commonHeaders, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
     body: new Uint8Array(bytes),
   })
   const outcome = sent.headers.get('upload-outcome')

@@ -10,16 +10,16 @@ import { TagRequest } from '@easel/domain/tags/catalogue.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
 import { expect, test } from 'vitest'
 import { GALLERY } from './art/gallery.ts'
-import { ANNOUNCEMENTS, TAG_REQUESTS } from './catalogue/desk.ts'
 import { PERSONAS, personaOf } from './catalogue/personas.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { paletteOf } from './catalogue/shape.ts'
+import { ANNOUNCEMENTS, TAG_REQUESTS } from './catalogue/staff.ts'
 import { packageVersions, SETS, specOf, THEMES, WORKS } from './catalogue.ts'
 
 const FILE = '0198c0de-0000-7000-8000-000000000001'
 
 const statesOf = (theme: DemoTheme) =>
-  [theme.standing?.state, theme.submission?.state].filter((state) => state !== undefined)
+  [theme.storeState?.state, theme.submission?.state].filter((state) => state !== undefined)
 const count = (state: string) =>
   THEMES.filter((theme) => statesOf(theme).some((each) => each === state)).length
 
@@ -99,8 +99,8 @@ test.each(WORKS.map((theme) => [theme.key, theme] as const))('%s has a history i
     last = submittedDaysAgo - reviewDays - 1
     expect(last).toBeGreaterThan(0)
   }
-  if (theme.standing && theme.standing.state !== 'PUBLISHED')
-    expect(theme.standing.daysAgo).toBeLessThan(last)
+  if (theme.storeState && theme.storeState.state !== 'PUBLISHED')
+    expect(theme.storeState.daysAgo).toBeLessThan(last)
   const { submission } = theme
   if (!submission) return
   expect(submission.submittedHoursAgo / 24).toBeLessThan(last)

@@ -1,10 +1,10 @@
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
-import { deskEvents } from './seed/desk.ts'
 import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
 import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/record.ts'
 import { pictureUploads, setEvents } from './seed/sets.ts'
+import { staffEvents } from './seed/staff.ts'
 import { createStudio } from './seed/studio.ts'
 import { firstUploads, workEvents } from './seed/works.ts'
 import { openWorld } from './seed/world.ts'
@@ -21,15 +21,15 @@ export async function seedDemo(platform: Platform): Promise<void> {
   const uploads = [...firstUploads(world), ...pictureUploads(world)]
   const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const studio = createStudio(order.map(({ key }) => key))
-  const told = [
+  const events = [
     ...peopleEvents(world),
     ...workEvents(world, studio),
     ...setEvents(world, studio),
     ...fontEvents(world),
-    ...deskEvents(world),
+    ...staffEvents(world),
   ]
   try {
-    for (const { at, happen } of inOrder(told)) {
+    for (const { at, happen } of inOrder(events)) {
       await world.goTo(at)
       await happen()
     }

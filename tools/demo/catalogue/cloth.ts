@@ -114,7 +114,7 @@ export const CLOTH: readonly DemoTheme[] = [
       '冰淇淋柜台颜色的水磨石，为 MIUI 14 而作。',
     ],
     releases: [release(336, '1.0')],
-    standing: {
+    storeState: {
       state: 'REMOVED',
       daysAgo: 64,
       by: 'staff',

@@ -153,7 +153,7 @@ export const MOUNTAINS: readonly DemoTheme[] = [
       '入冬第一个发白的清晨，云杉林立。雾站在一排排树之间，把颜色一层层抽走。',
     ],
     releases: [release(349, '1.0')],
-    standing: {
+    storeState: {
       state: 'REMOVED',
       daysAgo: 41,
       by: 'owner',

@@ -86,7 +86,7 @@ export const NIGHT: readonly DemoTheme[] = [
       '十个冬天才见一次的红极光。近地是玫瑰，高处是紫，湖水不敢相信。',
     ],
     releases: [release(233, '1.0')],
-    removalAsked: {
+    removalRequest: {
       daysAgo: 1.3,
       reason: {
         en: 'I am replacing this theme with a repainted one and do not want both in the store.',
@@ -287,7 +287,7 @@ export const NIGHT: readonly DemoTheme[] = [
       '红月之下的红城，没人记得它如何开始。',
     ],
     releases: [release(149, '1.0')],
-    standing: {
+    storeState: {
       state: 'HIDDEN',
       daysAgo: 4,
       reason: 'complaint',
@@ -305,7 +305,7 @@ export const NIGHT: readonly DemoTheme[] = [
     tags: ['abstract', 'neon', 'dark'],
     about: ['Rings of light that move when you do.', '你动，光环也动。'],
     releases: [release(127, '1.0')],
-    standing: {
+    storeState: {
       state: 'REMOVED',
       daysAgo: 5,
       by: 'staff',

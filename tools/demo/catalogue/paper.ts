@@ -134,7 +134,7 @@ export const PAPER: readonly DemoTheme[] = [
       '粉与梅子紫的大胆网格，为去年冬季活动而作。',
     ],
     releases: [release(312, '1.0')],
-    standing: {
+    storeState: {
       state: 'HIDDEN',
       daysAgo: 23,
       reason: 'seasonOver',

@@ -65,7 +65,7 @@ export interface FirstTry extends Rejection {
   readonly reviewDays: number
 }
 
-export type Standing =
+export type StoreState =
   | { readonly state: 'PUBLISHED' }
   | {
       readonly state: 'HIDDEN'
@@ -102,10 +102,10 @@ export interface DemoTheme {
   readonly firstTry: FirstTry | null
   /** Oldest first; empty where nothing was ever published. */
   readonly releases: readonly Release[]
-  readonly standing: Standing | null
+  readonly storeState: StoreState | null
   readonly submission: Submission | null
   /** An application for removal that nobody has decided yet. */
-  readonly removalAsked: { readonly daysAgo: number; readonly reason: Bilingual } | null
+  readonly removalRequest: { readonly daysAgo: number; readonly reason: Bilingual } | null
   readonly untidy: boolean
 }
 
@@ -156,9 +156,9 @@ interface ThemePlan {
   readonly remark?: Log
   readonly firstTry?: FirstTry
   readonly releases?: readonly ReturnType<typeof release>[]
-  readonly standing?: Standing
+  readonly storeState?: StoreState
   readonly submission?: SubmissionPlan
-  readonly removalAsked?: DemoTheme['removalAsked']
+  readonly removalRequest?: DemoTheme['removalRequest']
   readonly untidy?: boolean
 }
 
@@ -186,11 +186,11 @@ export function theme(designer: DesignerKey, en: string, zh: string, plan: Theme
     remark: plan.remark ? bilingual(plan.remark) : null,
     firstTry: plan.firstTry ?? null,
     releases,
-    standing: releases.length === 0 ? null : (plan.standing ?? { state: 'PUBLISHED' }),
+    storeState: releases.length === 0 ? null : (plan.storeState ?? { state: 'PUBLISHED' }),
     submission: submission
       ? { ...submission, updateLog: submission.log ? bilingual(submission.log) : FIRST_LOG }
       : null,
-    removalAsked: plan.removalAsked ?? null,
+    removalRequest: plan.removalRequest ?? null,
     untidy: plan.untidy ?? false,
   }
 }

@@ -1,11 +1,11 @@
 import { StaffAnnouncement, staffAddAnnouncement } from '@easel/contract/announcements/endpoints.ts'
 import { requestTag } from '@easel/contract/tags/endpoints.ts'
-import { ANNOUNCEMENTS, TAG_REQUESTS } from '../catalogue/desk.ts'
+import { ANNOUNCEMENTS, TAG_REQUESTS } from '../catalogue/staff.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'
 
 /** What lies on the desks of staff, and what they announced. */
-export function deskEvents(world: World): Event[] {
+export function staffEvents(world: World): Event[] {
   const organiser = world.as('organiser')
   return [
     ...TAG_REQUESTS.map(({ designer, hoursAgo, category, text }) => ({

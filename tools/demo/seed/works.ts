@@ -48,9 +48,9 @@ function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
     previewPaths: [],
   }
   const staff = world.as('reviewer')
-  const { firstTry, releases, standing, submission, removalAsked } = theme
+  const { firstTry, releases, storeState, submission, removalRequest } = theme
   const events: Event[] = []
-  const tell = (at: Date, happen: () => Promise<unknown>) =>
+  const add = (at: Date, happen: () => Promise<unknown>) =>
     events.push({
       at,
       happen: async () => {
@@ -64,31 +64,31 @@ function themeEvents(world: World, studio: Studio, theme: DemoTheme): Event[] {
 
   if (firstTry) {
     const [opening] = packageVersions(theme)
-    tell(world.daysAgo(firstTry.submittedDaysAgo), () =>
+    add(world.daysAgo(firstTry.submittedDaysAgo), () =>
       submitNew(studio, progress, opening ?? '', releases[0] ?? submission),
     )
-    tell(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
+    add(world.daysAgo(firstTry.submittedDaysAgo - firstTry.reviewDays), () =>
       reject(staff, progress, firstTry),
     )
   }
   for (const [index, release] of releases.entries()) {
-    tell(world.daysAgo(release.submittedDaysAgo), () =>
+    add(world.daysAgo(release.submittedDaysAgo), () =>
       submitRelease(studio, progress, release, index === 0 && !!firstTry),
     )
-    tell(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(staff, progress))
+    add(world.daysAgo(release.submittedDaysAgo - release.reviewDays), () => approve(staff, progress))
   }
-  if (standing && standing.state !== 'PUBLISHED') {
-    tell(world.daysAgo(standing.daysAgo), async () => {
+  if (storeState && storeState.state !== 'PUBLISHED') {
+    add(world.daysAgo(storeState.daysAgo), async () => {
       await learnProduct(progress)
-      await leave(staff, progress, standing)
+      await leave(staff, progress, storeState)
     })
   }
   if (submission)
-    for (const event of submissionEvents(world, studio, progress, submission)) tell(event.at, event.happen)
-  if (removalAsked) {
-    tell(world.daysAgo(removalAsked.daysAgo), async () => {
+    for (const event of submissionEvents(world, studio, progress, submission)) add(event.at, event.happen)
+  if (removalRequest) {
+    add(world.daysAgo(removalRequest.daysAgo), async () => {
       await learnProduct(progress)
-      await askForRemoval(progress, removalAsked.reason[progress.owner.persona.locale])
+      await askForRemoval(progress, removalRequest.reason[progress.owner.persona.locale])
     })
   }
   return events
@@ -134,10 +134,10 @@ function sinceMidnight(world: World, at: Date): Date {
 
 /** Before its profile was updated a theme was described in one sentence. */
 function profileOf({ name, description }: DemoTheme, whole: boolean): Record<string, unknown> {
-  const told = whole
+  const part = whole
     ? description
     : { en: description.en.replace(/(?<=\.) .*/s, ''), zh: description.zh.replace(/(?<=。).*/s, '') }
-  return { description: told.en, translations: [{ locale: 'zh', name: name.zh, description: told.zh }] }
+  return { description: part.en, translations: [{ locale: 'zh', name: name.zh, description: part.zh }] }
 }
 
 type Stage = Pick<Release | Submission, 'version' | 'updateLog'> & { readonly priceCoins?: number }
@@ -306,7 +306,7 @@ async function askForRemoval({ owner, productId }: Progress, reason: string): Pr
   return z.object({ removalId: z.string() }).parse(asked).removalId
 }
 
-type Gone = Exclude<NonNullable<DemoTheme['standing']>, { state: 'PUBLISHED' }>
+type Gone = Exclude<NonNullable<DemoTheme['storeState']>, { state: 'PUBLISHED' }>
 
 async function leave(staff: Resident, progress: Progress, gone: Gone): Promise<void> {
   const note = gone.note[progress.owner.persona.locale]
