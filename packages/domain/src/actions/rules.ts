@@ -39,7 +39,7 @@ export function daysAhead(now: Date): string[] {
 }
 
 /** Days before this one are dropped. */
-export function firstKeptDay(now: Date): string {
+export function oldestStoredDay(now: Date): string {
   return shanghaiDay(new Date(shanghaiDayStart(now).getTime() - ACTIONS_KEPT_DAYS * DAY_MILLISECONDS))
 }
 

@@ -4,7 +4,7 @@ import {
   ACTIONS_KEPT_DAYS,
   dayAfter,
   daysAhead,
-  firstKeptDay,
+  oldestStoredDay,
   UserAction,
 } from './rules.ts'
 
@@ -46,8 +46,8 @@ describe('days', () => {
 
   test('are kept for ninety days', () => {
     expect(ACTIONS_KEPT_DAYS).toBe(90)
-    expect(firstKeptDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-08-22')
-    expect(firstKeptDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-08-23')
+    expect(oldestStoredDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-08-22')
+    expect(oldestStoredDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-08-23')
   })
 
   test.each([

@@ -12,7 +12,7 @@ import { makePartitions, partitionDays } from './queries.ts'
 const BEFORE_MIDNIGHT = '2026-11-20T15:59:50Z'
 const AFTER_MIDNIGHT = '2026-11-20T16:00:10Z'
 /** What has come is written after a second. */
-const TELLER = fileURLToPath(new URL('testing/teller.ts', import.meta.url))
+const SENDER = fileURLToPath(new URL('testing/sender.ts', import.meta.url))
 
 let app: TestApp
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const told = (query: Record<string, string>) => `/thm/user-actions?${new URLSearchParams(query)}`
+const actionUrl = (query: Record<string, string>) => `/thm/user-actions?${new URLSearchParams(query)}`
 const view = { moduleId: '/works/themes', action: 'view' }
 
 const rows = async (on: TestApp = app) =>
@@ -42,7 +42,7 @@ const malformed = async () =>
 
 describe('a call', () => {
   test('answers with the usual envelope before it is stored', async () => {
-    const answer = await app.visitor().call('GET', told(view))
+    const answer = await app.visitor().call('GET', actionUrl(view))
     expect(answer).toMatchObject({ status: 200, code: 'success', data: null })
     expect(answer.headers['cache-control']).toBe('no-store')
     await expect.poll(async () => (await rows()).length).toBe(1)
@@ -52,8 +52,8 @@ describe('a call', () => {
     const designer = await createPerson(app, 'verified')
     const other = await createPerson(app, 'verified')
     const claim = { designerId: other.designerId ?? '', miid: '4711', designerLevel: 'S' }
-    await designer.caller.call('GET', told({ ...view, ...claim, action: 'mine' }))
-    await app.visitor().call('GET', told({ ...view, ...claim, action: 'nobody' }))
+    await designer.caller.call('GET', actionUrl({ ...view, ...claim, action: 'mine' }))
+    await app.visitor().call('GET', actionUrl({ ...view, ...claim, action: 'nobody' }))
     await expect.poll(async () => (await rows()).length).toBe(2)
     const stored = await rows()
     expect(stored.find(({ action }) => action === 'mine')).toMatchObject({
@@ -71,12 +71,12 @@ describe('a call', () => {
   test('of what is malformed is refused quietly', async () => {
     const urls = [
       '/thm/user-actions',
-      told({ moduleId: '/' }),
+      actionUrl({ moduleId: '/' }),
       '/thm/user-actions?moduleId=a&action=b&action=c',
-      told({ ...view, action: '<img>' }),
-      `${told(view)}&content=%00`,
-      `${told(view)}&content=%ff`,
-      told({ ...view, content: 'x'.repeat(2_000) }),
+      actionUrl({ ...view, action: '<img>' }),
+      `${actionUrl(view)}&content=%00`,
+      `${actionUrl(view)}&content=%ff`,
+      actionUrl({ ...view, content: 'x'.repeat(2_000) }),
     ]
     const before = await malformed()
     for (const url of urls)
@@ -86,7 +86,7 @@ describe('a call', () => {
         data: null,
       })
     const counted = (await malformed()) - before
-    await app.visitor().call('GET', told({ ...view, action: 'after' }))
+    await app.visitor().call('GET', actionUrl({ ...view, action: 'after' }))
     await expect.poll(async () => (await rows()).some(({ action }) => action === 'after')).toBe(true)
     const others = (await rows()).filter(({ action }) => action !== 'after')
     // What the framework has already made readable may be kept; what is not is counted.
@@ -96,7 +96,7 @@ describe('a call', () => {
   test('is limited in rate', async () => {
     const visitor = app.visitor()
     const answers = []
-    for (let index = 0; index < 1_201; index += 1) answers.push(await visitor.call('GET', told(view)))
+    for (let index = 0; index < 1_201; index += 1) answers.push(await visitor.call('GET', actionUrl(view)))
     expect(answers.slice(0, 1_200).every(({ status }) => status === 200)).toBe(true)
     expect(answers.at(-1)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
@@ -127,9 +127,9 @@ describe('days', () => {
 
   test('change at midnight in Shanghai, also where nobody made the next one', async () => {
     await makePartitions(app.platform.db, ['2026-11-20'])
-    await app.visitor().call('GET', told({ ...view, action: 'before' }))
+    await app.visitor().call('GET', actionUrl({ ...view, action: 'before' }))
     app.setNow(new Date(AFTER_MIDNIGHT))
-    await app.visitor().call('GET', told({ ...view, action: 'after' }))
+    await app.visitor().call('GET', actionUrl({ ...view, action: 'after' }))
     await expect.poll(async () => (await rows()).length).toBe(2)
     expect((await rows()).map(({ day, action }) => [day, action])).toEqual([
       ['2026-11-20', 'before'],
@@ -152,15 +152,15 @@ describe('processes', () => {
   test('two web processes tell into one table, and what they hold is written as they end', async () => {
     const second = await app.another()
     for (let index = 0; index < 250; index += 1) {
-      await app.visitor().call('GET', told({ ...view, action: 'first' }))
-      await second.visitor().call('GET', told({ ...view, action: 'second' }))
+      await app.visitor().call('GET', actionUrl({ ...view, action: 'first' }))
+      await second.visitor().call('GET', actionUrl({ ...view, action: 'second' }))
     }
     await second.close()
     await expect.poll(async () => (await rows()).length).toBe(500)
   })
 
   const start = (name: string) => {
-    const child = spawn(process.execPath, [TELLER, app.platform.databaseUrl, name, '2026-11-20'], {
+    const child = spawn(process.execPath, [SENDER, app.platform.databaseUrl, name, '2026-11-20'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     return { child, output: text(child.stdout) }
@@ -182,8 +182,8 @@ describe('processes', () => {
     const { child, output } = start('stopped')
     await someOf('stopped')
     await end(child, 'SIGTERM')
-    const told = Number(await output)
-    expect(await stored('stopped')).toEqual({ count: told, last: told, distinct: told })
+    const sent = Number(await output)
+    expect(await stored('stopped')).toEqual({ count: sent, last: sent, distinct: sent })
   })
 
   test('one that is killed leaves whole batches, in order, none twice; the other goes on', async () => {
@@ -196,7 +196,7 @@ describe('processes', () => {
     const { count } = await stored('other')
     await expect.poll(async () => (await stored('other')).count).toBeGreaterThan(count)
     await end(other.child, 'SIGTERM')
-    const told = Number(await other.output)
-    expect((await stored('other')).count).toBe(told)
+    const sent = Number(await other.output)
+    expect((await stored('other')).count).toBe(sent)
   })
 })

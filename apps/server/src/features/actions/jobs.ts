@@ -1,4 +1,4 @@
-import { daysAhead, firstKeptDay } from '@easel/domain/actions/rules.ts'
+import { daysAhead, oldestStoredDay } from '@easel/domain/actions/rules.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dropPartitionsBefore, makePartitions } from './queries.ts'
@@ -11,7 +11,7 @@ export function actionDaysTicker({ db, clock }: Pick<Platform, 'db' | 'clock'>):
     tick: async () => {
       const now = clock.now()
       const made = await makePartitions(db, daysAhead(now))
-      return made + (await dropPartitionsBefore(db, firstKeptDay(now)))
+      return made + (await dropPartitionsBefore(db, oldestStoredDay(now)))
     },
   }
 }

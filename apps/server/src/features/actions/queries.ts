@@ -38,12 +38,12 @@ export async function makePartitions(db: Db, days: readonly string[]): Promise<n
   })
 }
 
-/** Days before `firstKept` go whole. Waits for no long reader: another tick will come. */
-export async function dropPartitionsBefore(db: Db, firstKept: string): Promise<number> {
+/** Days before `oldestStored` go whole. Waits for no long reader: another tick will come. */
+export async function dropPartitionsBefore(db: Db, oldestStored: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    const old = (await partitionDays(tx)).filter((day) => day < firstKept)
+    const old = (await partitionDays(tx)).filter((day) => day < oldestStored)
     for (const day of old) {
       const table = sql.table(nameOf(day))
       await sql`alter table user_action detach partition ${table}`.execute(tx)

@@ -16,23 +16,23 @@ const buffer = createBuffer<ActionRow>({
   metrics: createMetrics(),
   log: createLog('error'),
 })
-let told = 0
-const telling = setInterval(() => {
+let sent = 0
+const sending = setInterval(() => {
   for (let index = 0; index < 50; index += 1) {
-    told += 1
+    sent += 1
     buffer.add({
       day,
       action_id: newId(),
       at: new Date(`${day}T04:00:00Z`),
       module_id: name,
-      action: 'told',
-      content: String(told),
+      action: 'sent',
+      content: String(sent),
     })
   }
 }, 2)
 process.once('SIGTERM', async () => {
-  clearInterval(telling)
+  clearInterval(sending)
   await buffer.drain()
   await close()
-  process.stdout.write(String(told))
+  process.stdout.write(String(sent))
 })
