@@ -42,9 +42,9 @@ async function inflateRaw(bytes: Uint8Array, maxBytes: number): Promise<Inflated
     return { ok: true, bytes: joined(chunks, length), trailing: false }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const said = 'code' in error ? `${error.message} ${error.code}` : error.message
-    if (TRAILING.test(said)) return { ok: true, bytes: joined(chunks, length), trailing: true }
-    return { ok: false, reason: TRUNCATED.test(said) ? 'truncated' : 'damaged' }
+    const message = 'code' in error ? `${error.message} ${error.code}` : error.message
+    if (TRAILING.test(message)) return { ok: true, bytes: joined(chunks, length), trailing: true }
+    return { ok: false, reason: TRUNCATED.test(message) ? 'truncated' : 'damaged' }
   }
 }
 

@@ -39,10 +39,10 @@ describe.each(boundedBySteps.map((each) => [each.name, each] as const))('%s', (_
     const steps = PARTS
     const work = workOf(steps)
     const answered = async () => JSON.stringify(await read(bytes, work))
-    const said = await answered().catch((error: unknown) =>
+    const outcome = await answered().catch((error: unknown) =>
       error instanceof TooMuchWork ? error.message : error,
     )
-    expect(said).toMatch(/tooManyParts|more than \d+ steps/u)
+    expect(outcome).toMatch(/tooManyParts|more than \d+ steps/u)
     expect(work.isSpent).toBe(true)
   })
 })

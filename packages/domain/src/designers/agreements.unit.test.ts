@@ -6,7 +6,7 @@ import {
   type StoredAgreement,
 } from './agreements.ts'
 
-const said = (
+const decision = (
   kind: StoredAgreement['kind'],
   decision: StoredAgreement['decision'],
   version?: string,
@@ -18,22 +18,22 @@ const said = (
 
 test.each([
   ['nothing said', [], 'UNKNOWN'],
-  ['one of two', [said('contributor', 'AGREE')], 'UNKNOWN'],
-  ['both', [said('contributor', 'AGREE'), said('revenue', 'AGREE')], 'AGREE'],
+  ['one of two', [decision('contributor', 'AGREE')], 'UNKNOWN'],
+  ['both', [decision('contributor', 'AGREE'), decision('revenue', 'AGREE')], 'AGREE'],
   [
     'one agreed in an old version: asked again',
-    [said('contributor', 'AGREE', '2019-01'), said('revenue', 'AGREE')],
+    [decision('contributor', 'AGREE', '2019-01'), decision('revenue', 'AGREE')],
     'UNKNOWN',
   ],
-  ['exit', [said('contributor', 'DIS_AGREE'), said('revenue', 'DIS_AGREE')], 'DIS_AGREE'],
+  ['exit', [decision('contributor', 'DIS_AGREE'), decision('revenue', 'DIS_AGREE')], 'DIS_AGREE'],
   [
     'exit, then agreed after all',
-    [said('contributor', 'DIS_AGREE'), said('contributor', 'AGREE'), said('revenue', 'AGREE')],
+    [decision('contributor', 'DIS_AGREE'), decision('contributor', 'AGREE'), decision('revenue', 'AGREE')],
     'AGREE',
   ],
   [
     'agreed, then exit',
-    [said('contributor', 'AGREE'), said('revenue', 'AGREE'), said('revenue', 'DIS_AGREE')],
+    [decision('contributor', 'AGREE'), decision('revenue', 'AGREE'), decision('revenue', 'DIS_AGREE')],
     'DIS_AGREE',
   ],
 ] as const)('%s', (_, stored, state) => {

@@ -159,8 +159,8 @@ test.each([
   ['LOOKS_ALIKE', 20, 'veryAlike'],
   ['LOOKS_ALIKE', 21, 'alike'],
   ['LOOKS_ALIKE', 31, 'alike'],
-] as const)('%s at %i is told as %s', (kind, distance, told) => {
-  expect(closenessOf({ kind, distance })).toBe(told)
+] as const)('%s at %i is told as %s', (kind, distance, closeness) => {
+  expect(closenessOf({ kind, distance })).toBe(closeness)
 })
 
 test.each([

@@ -95,10 +95,10 @@ describe('resolution and length', () => {
     [10.001, 10.1],
     [10.3, 10.3],
     [61, 61],
-  ])('%f s reads as %f', (seconds, told) => {
+  ])('%f s reads as %f', (seconds, shown) => {
     expect(fileRefusals(VIDEO_WALLPAPER, { name: 'a.mp4', sizeBytes: 1, seconds })[0]?.params).toEqual({
       maxSeconds: 10,
-      seconds: told,
+      seconds: shown,
     })
   })
 

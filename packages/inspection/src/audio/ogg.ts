@@ -51,11 +51,11 @@ function soundStream() {
     }
     headers.push(bytes)
     if (!codec) {
-      const told = oggCodecOf(bytes)
-      if (!told) return DAMAGED
-      if ('found' in told)
-        return { ok: false, refusal: refuse('audio.unsupportedCodec', { found: told.found }) }
-      codec = told
+      const found = oggCodecOf(bytes)
+      if (!found) return DAMAGED
+      if ('found' in found)
+        return { ok: false, refusal: refuse('audio.unsupportedCodec', { found: found.found }) }
+      codec = found
     }
     if (headers.length === codec.headers) {
       measure = codec.measure(bytes)

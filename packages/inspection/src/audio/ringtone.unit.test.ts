@@ -96,9 +96,9 @@ describe('a ringtone is measured by its frames', { timeout: 60_000 }, () => {
   test('what is written in a title is bounded and harmless', async () => {
     const title = concat(Uint8Array.of(3), utf8(`a\u0007\u202e${'b'.repeat(900)}`))
     const { inspection } = await inspect(concat(id3(['TIT2', title]), mp3(withoutTag)))
-    const told = inspection?.productType === 'RINGTONE' ? (inspection.title ?? '') : ''
-    expect(told).toMatch(/^a b+$/)
-    expect(told.length).toBeLessThanOrEqual(200)
+    const tagged = inspection?.productType === 'RINGTONE' ? (inspection.title ?? '') : ''
+    expect(tagged).toMatch(/^a b+$/)
+    expect(tagged.length).toBeLessThanOrEqual(200)
   })
 
   test('a title behind a large cover is found', async () => {
@@ -107,10 +107,10 @@ describe('a ringtone is measured by its frames', { timeout: 60_000 }, () => {
   })
 
   test('the length is that of the frames, whatever the header claims', async () => {
-    const told = mp3({ options: ['-q:a', '4'] })
-    const seconds = await secondsOf(told)
-    const at = Buffer.from(told).indexOf('Xing')
-    const lying = told.slice()
+    const tagged = mp3({ options: ['-q:a', '4'] })
+    const seconds = await secondsOf(tagged)
+    const at = Buffer.from(tagged).indexOf('Xing')
+    const lying = tagged.slice()
     new DataView(lying.buffer).setUint32(at + 8, 3)
     expect(await secondsOf(lying)).toBe(seconds)
   })

@@ -61,9 +61,9 @@ function measured(
   const isWhole = packets?.every(({ data }) => isWholeSample(data, codec.name, lengthBytes, work))
   const timing = packets && isWhole ? timingOf(packets) : null
   const [sound] = audio
-  const heard = sound?.packets()
-  if (!timing || heard === null) return unreadable(DAMAGED)
-  const seconds = lengthOf(timing, heard ? timingOf(heard) : null)
+  const soundPackets = sound?.packets()
+  if (!timing || soundPackets === null) return unreadable(DAMAGED)
+  const seconds = lengthOf(timing, soundPackets ? timingOf(soundPackets) : null)
   const size = seenSize(track, stream)
   const inspection: VideoInspection = {
     productType: 'VIDEO_WALLPAPER',
