@@ -89,12 +89,12 @@ async function beginBatch(client: Client): Promise<string> {
   const begun = await client.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
   const { batchId } = Batch.parse(begun.data)
   const files = [{ sha256: createHash('sha256').update(picture).digest('hex'), fileName: 'dune.jpg' }]
-  const told = await client.call('POST', '/v3/uploads/recognise', {
+  const recognised = await client.call('POST', '/v3/uploads/recognise', {
     productType: 'WALLPAPER',
     batchId,
     files,
   })
-  expect(told.code).toBe('success')
+  expect(recognised.code).toBe('success')
   return batchId
 }
 

@@ -89,8 +89,8 @@ function callsOf(page: Page): readonly string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    const told = pathname === '/thm/user-actions'
-    if (['fetch', 'xhr'].includes(request.resourceType()) && !told) calls.push(pathname)
+    const isUsageReport = pathname === '/thm/user-actions'
+    if (['fetch', 'xhr'].includes(request.resourceType()) && !isUsageReport) calls.push(pathname)
   })
   return calls
 }

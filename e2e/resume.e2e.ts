@@ -26,7 +26,7 @@ const Batch = z.object({
   batchId: z.string(),
   items: z.array(z.object({ medium: z.object({ fileName: z.string() }) })).default([]),
 })
-const Standing = z.object({ state: z.string(), receivedBytes: z.number(), sizeBytes: z.number() })
+const UploadState = z.object({ state: z.string(), receivedBytes: z.number(), sizeBytes: z.number() })
 
 /** A file on its way, and what the portal has replied about it. */
 interface Sent {
@@ -71,11 +71,11 @@ test('kill -9 while chunks arrive and are checked: what was acknowledged stays, 
     const way = { url: portal.url, designer, batchId, signal, note: () => undefined }
     await Promise.all(files.map((file) => send(file, way)))
     for (const { path } of files) {
-      const standing = async () => {
+      const stateOfUpload = async () => {
         const { data } = await designer.call('GET', `/v3/uploads/${basename(path ?? '')}?waitSeconds=10`)
-        return Standing.parse(data).state
+        return UploadState.parse(data).state
       }
-      await expect.poll(standing).toBe('DONE')
+      await expect.poll(stateOfUpload).toBe('DONE')
     }
     const { items } = Batch.parse((await designer.call('GET', `/v3/designers/batches/${batchId}`)).data)
     expect(items.map(({ medium }) => medium.fileName).toSorted()).toEqual(
@@ -151,14 +151,14 @@ async function send(file: Sent, way: Way): Promise<void> {
 }
 
 async function create({ fileName, bytes }: Sent, { url, designer, batchId }: Way): Promise<string> {
-  const told = { filename: fileName, productType: 'WALLPAPER', batchId }
+  const metadata = { filename: fileName, productType: 'WALLPAPER', batchId }
   const answer = await fetch(url + TUS, {
     method: 'POST',
     headers: {
       ...HEADERS,
       cookie: designer.cookie(),
       'upload-length': String(bytes.length),
-      'upload-metadata': Object.entries(told)
+      'upload-metadata': Object.entries(metadata)
         .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
         .join(','),
     },

@@ -46,7 +46,7 @@ export interface Drop {
   readonly small: number
 }
 
-const keptOf = ({ good, unnamed }: Drop): number => good + unnamed
+const countOf = ({ good, unnamed }: Drop): number => good + unnamed
 
 /** The house and its people's browsers, as a test is handed them. */
 export interface Stage {
@@ -56,7 +56,7 @@ export interface Stage {
 
 /** From the disk to the store: killed twice on the way, edited, submitted, reviewed, released. */
 export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Promise<void> {
-  const kept = keptOf(drop)
+  const kept = countOf(drop)
   const part = Math.round(kept / 5)
   const owner = await house.designer('harbour')
   const staff = await house.reviewer('reviewer')
@@ -167,7 +167,7 @@ async function namesIn(owner: Person, url: string): Promise<readonly string[]> {
 }
 
 async function edit(page: Page, drop: Drop): Promise<void> {
-  const kept = keptOf(drop)
+  const kept = countOf(drop)
   await look(page, /^Wallpapers of/)
   const problems = page.getByRole('group', { name: 'Problems' })
   await expect(
@@ -263,12 +263,12 @@ async function approveRest(page: Page, count: number, who: string): Promise<void
   await look(page, 'Review in bulk')
 }
 
-async function decide(page: Page, count: number, said: string): Promise<void> {
+async function decide(page: Page, count: number, message: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   const question = page.getByRole('dialog', { name: `Decide ${count} works?` })
   await tabTo(page, question.getByRole('button', { name: `Decide ${count}` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByText('All decided')).toBeVisible()
   await page.getByRole('link', { name: 'To the list' }).click()
 }

@@ -34,9 +34,9 @@ const PERSONAL = {
 
 export function jpeg(spec: PictureSpec = {}): Promise<Buffer> {
   const image = canvas(spec)
-  const told = spec.personal ? image.withExif(PERSONAL) : image
-  const held = spec.orientation ? told.withMetadata({ orientation: spec.orientation }) : told
-  return held.jpeg({ quality: 80 }).toBuffer()
+  const described = spec.personal ? image.withExif(PERSONAL) : image
+  const turned = spec.orientation ? described.withMetadata({ orientation: spec.orientation }) : described
+  return turned.jpeg({ quality: 80 }).toBuffer()
 }
 
 export function png(spec: PictureSpec = {}): Promise<Buffer> {

@@ -13,7 +13,7 @@ export interface TestRedis {
 export async function startTestRedis(): Promise<TestRedis> {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
-  const heard: string[] = []
+  const received: string[] = []
 
   const answer = ([name = '', ...args]: readonly string[]): string => {
     if (name.toUpperCase() === 'INFO') return bulk('redis_version:7.0.0\r\nloading:0')
@@ -30,7 +30,7 @@ export async function startTestRedis(): Promise<TestRedis> {
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
     socket.on('data', (chunk) => {
-      heard.push(chunk.toString())
+      received.push(chunk.toString())
       rest += chunk.toString()
       for (let next = commandIn(rest); next; next = commandIn(rest)) {
         rest = rest.slice(next.length)
@@ -43,7 +43,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   return {
     port: address && typeof address === 'object' ? address.port : 0,
     counts,
-    received: () => heard.join(''),
+    received: () => received.join(''),
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((done) => server.close(() => done()))

@@ -30,8 +30,8 @@ export async function recordChange(
   kind: ChangeKind,
   before: AccountRow,
 ): Promise<void> {
-  const told = toldOf(kind, before)
-  if (told.length === 0) return
+  const recipients = recipientsOf(kind, before)
+  if (recipients.length === 0) return
   const changedAt = clock.now()
   const expiresAt = new Date(changedAt.getTime() + UNDO_DAYS * DAY_MILLISECONDS)
   const [id, token] = [newId(), randomBytes(16).toString('base64url')]
@@ -48,7 +48,7 @@ export async function recordChange(
   })
   const link = publicUrl() + addresses.undo(token)
   const locale = LOCALES.find((known) => known === before.locale) ?? 'en'
-  for (const recipient of told)
+  for (const recipient of recipients)
     await putInOutbox(tx, clock, {
       ...messageTo(recipient, id, kind, locale, link),
       secret: { text: token, until: expiresAt },
@@ -56,12 +56,12 @@ export async function recordChange(
 }
 
 /** The old contact itself and the e-mail; the phone where neither is confirmed. */
-function toldOf(kind: ChangeKind, before: AccountRow): string[] {
+function recipientsOf(kind: ChangeKind, before: AccountRow): string[] {
   const email = before.email_verified ? before.email : null
   const phone = before.phone_verified ? before.phone : null
   const first = kind === 'PHONE' ? [phone, email] : [email]
-  const told = first.filter((contact) => contact !== null)
-  return told.length > 0 || phone === null ? told : [phone]
+  const recipients = first.filter((contact) => contact !== null)
+  return recipients.length > 0 || phone === null ? recipients : [phone]
 }
 
 function messageTo(

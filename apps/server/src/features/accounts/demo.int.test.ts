@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/harness.ts'
 
 /** What a visitor and a signed-in account see of demo accounts, where one of them exists. */
-async function heard(environment: Readonly<Record<string, string>>) {
+async function mentionsOf(environment: Readonly<Record<string, string>>) {
   const app = await startTestApp({ environment })
   try {
     const email = demoEmail('voter')
@@ -19,7 +19,7 @@ async function heard(environment: Readonly<Record<string, string>>) {
 }
 
 test('with demo data a visitor is offered the demo accounts that exist; whoever is signed in is not', async () => {
-  const { visitor, person } = await heard({ DEMO: '1' })
+  const { visitor, person } = await mentionsOf({ DEMO: '1' })
   expect(visitor.demoAccounts).toEqual([
     { account: 'voter', email: 'voter@demo.easel.test', password: DEMO_PASSWORD },
   ])
@@ -27,7 +27,7 @@ test('with demo data a visitor is offered the demo accounts that exist; whoever 
 })
 
 test('without demo data nobody hears of them', async () => {
-  const { visitor, person } = await heard({ DEMO: '0' })
+  const { visitor, person } = await mentionsOf({ DEMO: '0' })
   expect(visitor).not.toHaveProperty('demoAccounts')
   expect(person).not.toHaveProperty('demoAccounts')
 })

@@ -134,6 +134,6 @@ test('the log of a whole journey names ids and nothing secret', async () => {
   await once(child, 'exit')
   expect(log).toContain('/staff/v1/designers/:id/decision')
   expect(log).toContain('unexpected error')
-  const told = [...secrets].filter((secret) => secret !== '' && secret !== '000000' && log.includes(secret))
-  expect(told).toEqual([])
+  const leaked = [...secrets].filter((secret) => secret !== '' && secret !== '000000' && log.includes(secret))
+  expect(leaked).toEqual([])
 }, 120_000)

@@ -108,9 +108,9 @@ test('why a product is hidden is for its owner and for staff', async () => {
   const move = (body: object) => reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
   const read = async (who: Person) => (await who.caller.call('GET', `/v3/products/${productId}`)).data
   await move({ status: 'HIDDEN', reason: 'complaint', note: 'A letter from the museum' })
-  const told = { stateReason: 'complaint', stateNote: 'A letter from the museum' }
-  expect(Product.parse(await read(designer))).toMatchObject(told)
-  expect(Product.parse(await read(reviewer))).toMatchObject(told)
+  const reason = { stateReason: 'complaint', stateNote: 'A letter from the museum' }
+  expect(Product.parse(await read(designer))).toMatchObject(reason)
+  expect(Product.parse(await read(reviewer))).toMatchObject(reason)
 
   await move({ status: 'PUBLISHED', note: 'The museum agrees' })
   const stranger = await createPerson(app, 'account')

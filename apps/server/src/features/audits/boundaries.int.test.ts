@@ -44,7 +44,7 @@ async function draftOf(type: ProductType): Promise<Saved> {
 }
 
 /** What a submission says of the field; another one is always wrong, so that nothing is ever submitted. */
-async function saidOver(type: ProductType, field: string, value: unknown): Promise<string[]> {
+async function issuesOf(type: ProductType, field: string, value: unknown): Promise<string[]> {
   const spoilt = field === 'remark' ? { regions: [] } : { remark: 'r'.repeat(201) }
   const details = { ...VALID_DETAILS[type], ...spoilt, [field]: value }
   const { auditId, revision } = drafts.get(type) ?? {}
@@ -66,7 +66,7 @@ describe.each(PRODUCT_TYPES)('%s over HTTP', (type) => {
   test.each(BOUNDARIES.filter((each) => each.type === type))(
     '$field: $tries',
     async ({ field, value, refused }) => {
-      expect(await saidOver(type, field, value)).toEqual(refused)
+      expect(await issuesOf(type, field, value)).toEqual(refused)
     },
   )
 })

@@ -59,8 +59,8 @@ test('of two at the same moment one counts, and a second day none', async () => 
   const auditId = await waiting('2026-11-16T10:00:00Z')
   const codes = (await Promise.all([nudge(auditId), nudge(auditId)])).map(({ code }) => code).sort()
   expect(codes).toEqual(['nudge.onlyOnce', 'success'])
-  const { nudge: told, timeline } = await detail(auditId)
-  expect(told.at).toMatch(/^2026-11-20T10:0/)
+  const { nudge: reminder, timeline } = await detail(auditId)
+  expect(reminder.at).toMatch(/^2026-11-20T10:0/)
   expect(timeline.filter(({ act }) => act === 'audit.nudge')).toHaveLength(1)
 })
 

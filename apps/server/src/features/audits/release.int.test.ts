@@ -114,13 +114,15 @@ describe('the release', () => {
     for (let index = 0; index < 50; index += 1)
       auditIds.push(await stageAudit(app, owner, { state: 'APPROVED' }))
     const before = await Promise.all([count('product'), count('product_version'), count('catalogue_event')])
-    const told = await Promise.all([count('notice'), count('outbox')])
+    const countsBefore = await Promise.all([count('notice'), count('outbox')])
     setNow(MIDNIGHT)
     expect(await releaseAll()).toBe(50)
     expect(await Promise.all([count('product'), count('product_version'), count('catalogue_event')])).toEqual(
       before.map((rows) => rows + 50),
     )
-    expect(await Promise.all([count('notice'), count('outbox')])).toEqual(told.map((rows) => rows + 50))
+    expect(await Promise.all([count('notice'), count('outbox')])).toEqual(
+      countsBefore.map((rows) => rows + 50),
+    )
     const published = await app.platform.db
       .selectFrom('audit')
       .select('audit_id')

@@ -134,9 +134,9 @@ describe('a batch that two edit', () => {
       [null, 2],
       [null, 2],
     ])
-    const [kept, told] = verdicts.map(([, second]) => second).toSorted((a) => (a.refusal ? 1 : -1))
+    const [kept, refusedSave] = verdicts.map(([, second]) => second).toSorted((a) => (a.refusal ? 1 : -1))
     expect([kept.refusal, kept.revision]).toEqual([null, 2])
-    expect(told).toMatchObject({
+    expect(refusedSave).toMatchObject({
       revision: 2,
       refusal: { code: 'audit.changedMeanwhile', params: { revision: 2 } },
     })

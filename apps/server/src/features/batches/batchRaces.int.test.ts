@@ -64,12 +64,12 @@ describe('at the same moment', () => {
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const told = answers.map(({ data }) =>
+    const refusals = answers.map(({ data }) =>
       saveBatchItems.reply
         .parse(data)
         .items.filter(({ refusal }) => refusal?.code === 'audit.changedMeanwhile'),
     )
-    expect(told.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 20])
+    expect(refusals.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 20])
     // One after the other: never half of each.
     const after = new Set((await batchOf(designer, batchId)).items.map(({ details }) => details.name))
     expect(after.size).toBe(1)

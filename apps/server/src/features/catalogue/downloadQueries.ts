@@ -22,7 +22,7 @@ export interface DownloadsOfDay {
 export async function putDownloads(tx: Db, day: string, rows: readonly DownloadsOfDay[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
-    with told as (
+    with reported as (
       insert into product_downloads (product_id, day, downloads)
       select product_id, ${day}::date, downloads
       from unnest(
@@ -30,6 +30,6 @@ export async function putDownloads(tx: Db, day: string, rows: readonly Downloads
         ${rows.map(({ downloads }) => downloads)}::bigint[]) as row (product_id, downloads)
       on conflict (product_id, day) do update set downloads = excluded.downloads
       returning new.product_id, new.downloads - coalesce(old.downloads, 0) as difference)
-    update product set downloads = product.downloads + told.difference
-    from told where product.product_id = told.product_id and told.difference <> 0`.execute(tx)
+    update product set downloads = product.downloads + reported.difference
+    from reported where product.product_id = reported.product_id and reported.difference <> 0`.execute(tx)
 }

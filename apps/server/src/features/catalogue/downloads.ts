@@ -11,15 +11,15 @@ export function takeDownloads(
   db: Db,
   { day, rows }: BodyOf<typeof reportDownloads>,
 ): Promise<ReplyOf<typeof reportDownloads>> {
-  const told = new Map(rows.map(({ productId, downloads }) => [productId, downloads]))
+  const reported = new Map(rows.map(({ productId, downloads }) => [productId, downloads]))
   return db.transaction().execute(async (tx) => {
-    const known = await lockKnown(tx, [...told.keys()])
-    const taken = [...told].filter(([productId]) => known.has(productId))
+    const known = await lockKnown(tx, [...reported.keys()])
+    const taken = [...reported].filter(([productId]) => known.has(productId))
     await putDownloads(
       tx,
       day,
       taken.map(([productId, downloads]) => ({ productId, downloads })),
     )
-    return { taken: taken.length, unknown: [...told.keys()].filter((id) => !known.has(id)) }
+    return { taken: taken.length, unknown: [...reported.keys()].filter((id) => !known.has(id)) }
   })
 }

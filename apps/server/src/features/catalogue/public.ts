@@ -18,7 +18,12 @@ const SHOWN: Readonly<Record<CatalogueKind, boolean>> = {
  * Appends the product, as it is now in `tx`, to the feed of the store. Call it last in the transaction: from here until the
  * commit nobody else can write to the feed.
  */
-export async function tellStore(tx: Db, clock: Clock, kind: CatalogueKind, productId: string): Promise<void> {
+export async function appendToFeed(
+  tx: Db,
+  clock: Clock,
+  kind: CatalogueKind,
+  productId: string,
+): Promise<void> {
   const item = SHOWN[kind] ? await itemOf(tx, productId) : null
   await appendEvent(tx, {
     kind,

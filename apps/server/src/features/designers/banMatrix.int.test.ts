@@ -157,8 +157,8 @@ async function createUpload(caller: Caller, type: ProductType): Promise<Answer> 
     },
   })
   const text = await answer.text()
-  const said = text.startsWith('{') ? Envelope.parse(JSON.parse(text)) : NO_REFUSAL
-  return { status: answer.status, headers: {}, ...said }
+  const refusal = text.startsWith('{') ? Envelope.parse(JSON.parse(text)) : NO_REFUSAL
+  return { status: answer.status, headers: {}, ...refusal }
 }
 
 let app: TestApp

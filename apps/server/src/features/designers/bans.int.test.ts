@@ -201,9 +201,9 @@ describe('its own end', () => {
     for (const { banId } of bans) expect(ended).toContain(banId)
     await Promise.all([app, second, app, second].map(({ platform }) => endDueBans(platform)))
     for (const person of people) {
-      const told = (await notices(person)).filter(({ kind }) => kind === 'BAN_ENDED')
-      expect(told).toHaveLength(1)
-      expect(told[0]?.params).toMatchObject({ permissions: 'UPLOAD_MTZ VOTE' })
+      const ended = (await notices(person)).filter(({ kind }) => kind === 'BAN_ENDED')
+      expect(ended).toHaveLength(1)
+      expect(ended[0]?.params).toMatchObject({ permissions: 'UPLOAD_MTZ VOTE' })
     }
     for (const { banId } of bans) {
       expect((await acts(banId)).map(({ act, actor_kind }) => `${act} ${actor_kind}`)).toEqual([

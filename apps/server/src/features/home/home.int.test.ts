@@ -39,7 +39,7 @@ async function bulk(count = BULK) {
   return batch
 }
 
-const told = (entries: readonly HomeEntry[]) => entries.map(({ work, batch }) => batch?.count ?? work.name)
+const namesOf = (entries: readonly HomeEntry[]) => entries.map(({ work, batch }) => batch?.count ?? work.name)
 /** Moved without waiting for anybody. */
 function setState(state: AuditState, auditIds: readonly string[]) {
   const soon = new Date(app.platform.clock.now().getTime() + 60_000)
@@ -70,11 +70,11 @@ test('a bulk of a hundred that waits hides nothing that is urgent', async () => 
   const { batchId } = await bulk()
   const { hasWorks, groups } = await readHome()
   expect(hasWorks).toBe(true)
-  expect(told(groups.rejected.entries)).toEqual(['Refused'])
-  expect(told(groups.screenshots.entries)).toEqual(['Without pictures'])
-  expect(told(groups.drafts.entries)).toEqual(['Begun'])
-  expect(told(groups.approved.entries)).toEqual(['For tomorrow'])
-  expect(told(groups.review.entries)).toEqual(['Queued before', BULK])
+  expect(namesOf(groups.rejected.entries)).toEqual(['Refused'])
+  expect(namesOf(groups.screenshots.entries)).toEqual(['Without pictures'])
+  expect(namesOf(groups.drafts.entries)).toEqual(['Begun'])
+  expect(namesOf(groups.approved.entries)).toEqual(['For tomorrow'])
+  expect(namesOf(groups.review.entries)).toEqual(['Queued before', BULK])
   expect(groups.review.entries[1]?.batch).toMatchObject({ batchId, count: BULK })
   expect(groups.review.counts).toEqual({ THEME: 1, WALLPAPER: BULK })
 })
@@ -90,7 +90,7 @@ describe.each<readonly [HomeGroupName, AuditState]>([
     const { auditIds } = await bulk(30)
     await setState(state, auditIds)
     const group = (await readHome()).groups[name]
-    expect(told(group.entries).toSorted()).toEqual([30, 'Alone'].toSorted())
+    expect(namesOf(group.entries).toSorted()).toEqual([30, 'Alone'].toSorted())
     expect(group.counts).toEqual({ THEME: 1, WALLPAPER: 30 })
   })
 })
@@ -100,7 +100,7 @@ test('a batch that is partly under review is one entry, which tells of the one t
   const [first = ''] = auditIds.slice(2)
   await setState('UNDER_REVIEW', [first])
   const { entries } = (await readHome()).groups.review
-  expect(told(entries)).toEqual([4])
+  expect(namesOf(entries)).toEqual([4])
   expect(entries[0]?.work.audit).toMatchObject({ auditId: first, state: 'UNDER_REVIEW' })
 })
 
@@ -125,7 +125,7 @@ test('of many single works the newest come first, and all are counted', async ()
   }
   const { rejected } = (await readHome()).groups
   expect(rejected.counts).toEqual({ THEME: MOST_ENTRIES + 3 })
-  expect(told(rejected.entries)).toEqual([9, 8, 7, 6, 5, 4].map((nth) => `Work ${nth}`))
+  expect(namesOf(rejected.entries)).toEqual([9, 8, 7, 6, 5, 4].map((nth) => `Work ${nth}`))
 })
 
 describe('however many works there are', () => {

@@ -59,10 +59,10 @@ test('a whole bulk is told at once what its works look like, others’ earlier w
   })
   expect((await copiesFor(reviewer)).looking).toBe(true)
   while ((await looker.round()) > 0);
-  const told = await copiesFor(reviewer)
-  expect(told.looking).toBe(false)
-  const worksOf = (auditId: string) => told.items.find((item) => item.auditId === auditId)?.works
-  expect(told.items).toHaveLength(3)
+  const copies = await copiesFor(reviewer)
+  expect(copies.looking).toBe(false)
+  const worksOf = (auditId: string) => copies.items.find((item) => item.auditId === auditId)?.works
+  expect(copies.items).toHaveLength(3)
   expect(worksOf(ours)).toMatchObject([
     { auditId: before, own: false, first: 'THEIRS', pairs: [{ kind: 'LOOKS_ALIKE', mirrored: true }] },
     { auditId: again, own: true, first: 'OURS', pairs: [{ kind: 'SAME_BYTES' }] },

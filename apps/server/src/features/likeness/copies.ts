@@ -129,12 +129,12 @@ function composerOf(platform: Platform, material: Material, { files, names }: Ma
 
 /** The nearest first; the same two pictures once, however many versions show them. */
 function nearestPairs<Pair extends SimilarPair>(pairs: readonly Pair[]): Pair[] {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   return pairs
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .filter(({ ours, theirs }) => {
       const key = `${ours.fileId} ${theirs.fileId}`
-      return !told.has(key) && told.add(key)
+      return !seen.has(key) && seen.add(key)
     })
     .slice(0, MOST_PAIRS_OF_A_WORK)
 }

@@ -42,7 +42,7 @@ async function uploaded(person: Person, image: Sharp, quality?: number): Promise
   )
 }
 
-interface Told {
+interface StagedOptions {
   readonly state?: AuditState
   readonly submittedAt?: string
   readonly name?: string
@@ -52,14 +52,18 @@ interface Told {
 }
 
 /** A submission that shows these pictures; without `packageId` there is none. */
-async function submission(person: Person, fileIds: readonly string[], told: Told = {}): Promise<string> {
-  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId = null, packageId = null } = told
+async function submission(
+  person: Person,
+  fileIds: readonly string[],
+  found: StagedOptions = {},
+): Promise<string> {
+  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId = null, packageId = null } = found
   const details = { screenshots: [...fileIds], name }
   const auditId = await stageAudit(app, ownerOf(person), { state, details, productId, packageId })
-  const submitted = state === 'DRAFT' ? null : new Date(told.submittedAt ?? '2026-03-01T00:00:00Z')
+  const submitted = state === 'DRAFT' ? null : new Date(found.submittedAt ?? '2026-03-01T00:00:00Z')
   await app.platform.db
     .updateTable('audit')
-    .set({ submitted_at: submitted, resubmit_of: told.resubmitOf ?? null })
+    .set({ submitted_at: submitted, resubmit_of: found.resubmitOf ?? null })
     .where('audit_id', '=', auditId)
     .execute()
   return auditId
@@ -150,8 +154,8 @@ describe('a reviewer sees', () => {
     const ours = await submission(lin, [(await uploaded(lin, image)).fileId])
     const states = ['WAITING_REVIEW', 'UNDER_REVIEW', 'REJECTED', 'APPROVED', 'REVOKED', 'DRAFT'] as const
     for (const state of states) await submission(mo, [fileId], { state, name: state })
-    const told = (await works(ours)).map(({ name }) => name)
-    expect(told.toSorted()).toEqual(states.filter((state) => state !== 'DRAFT').toSorted())
+    const found = (await works(ours)).map(({ name }) => name)
+    expect(found.toSorted()).toEqual(states.filter((state) => state !== 'DRAFT').toSorted())
   })
 
   test('nothing of a draft, and of no submission at all', async () => {
@@ -220,8 +224,8 @@ describe('a designer is shown', () => {
     const begun = await submission(lin, [fileId], { name: 'Begun', state: 'DRAFT' })
     await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Another’s' })
     const draft = await submission(lin, [fileId], { state: 'DRAFT' })
-    const told = await works(draft, lin)
-    expect(told.map(({ auditId, own, first }) => [auditId, own, first]).toSorted()).toEqual(
+    const found = await works(draft, lin)
+    expect(found.map(({ auditId, own, first }) => [auditId, own, first]).toSorted()).toEqual(
       [
         [sent, true, 'THEIRS'],
         [begun, true, 'THEIRS'],
@@ -402,7 +406,7 @@ test('previews of the system’s own screens are told only where they are the sa
     (await works(asked))
       .filter(({ auditId }) => auditId === found)
       .flatMap(({ pairs }) => pairs.map(({ kind, ourPath }) => `${kind} ${ourPath}`))
-      .filter((told) => !told.includes('wallpaper/'))
+      .filter((found) => !found.includes('wallpaper/'))
   expect(await pathsTo(second, first)).toEqual(['LOOKS_ALIKE preview/preview_launcher_0.jpg'])
   expect(await pathsTo(third, first)).toEqual([
     'SAME_BYTES preview/preview_contact_0.jpg',
@@ -450,9 +454,9 @@ describe('a batch', () => {
     await looked()
     const path = `/v3/designers/batches/${batchId}/copies`
     const answer = await lin.caller.call('GET', path)
-    const told = getBatchCopies.reply.parse(answer.data)
-    expect(told.looking).toBe(false)
-    expect(told.items).toMatchObject([
+    const found = getBatchCopies.reply.parse(answer.data)
+    expect(found.looking).toBe(false)
+    expect(found.items).toMatchObject([
       { auditId: auditIds[0], other: { auditId: before, name: 'Before', inBatch: false } },
       { auditId: auditIds[1], pair: { mirrored: true }, other: { auditId: auditIds[2], inBatch: true } },
       { auditId: auditIds[2], pair: { mirrored: true }, other: { auditId: auditIds[1], inBatch: true } },

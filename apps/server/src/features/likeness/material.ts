@@ -50,12 +50,12 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
   const paths = await queries.pathsIn(db, packageIds, sha256s)
   const pathsOf = ({ package_id }: queries.Subject) =>
     paths.get(package_id ?? '') ?? new Map<string, string>()
-  const tellingOf = new Map(
-    subjects.map((subject) => [subject, telling(shown.get(subject) ?? new Map(), pathsOf(subject))]),
+  const comparableOf = new Map(
+    subjects.map((subject) => [subject, comparable(shown.get(subject) ?? new Map(), pathsOf(subject))]),
   )
   const near = await queries.nearBytes(
     db,
-    [...new Set([...tellingOf.values()].flatMap((each) => [...each]))],
+    [...new Set([...comparableOf.values()].flatMap((each) => [...each]))],
     breadth,
   )
   const scope = { ownerOnly, designerId: subjects[0]?.designer_id ?? '' }
@@ -84,7 +84,7 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
   function materialOf(subject: queries.Subject): Material {
     const { audit_id, package_id } = subject
     const ours = shown.get(subject) ?? new Map<string, FileRow>()
-    const ourNear = [...(tellingOf.get(subject) ?? [])].flatMap((sha256) => nearTo.get(sha256) ?? [])
+    const ourNear = [...(comparableOf.get(subject) ?? [])].flatMap((sha256) => nearTo.get(sha256) ?? [])
     const bytes = new Set([...ours.keys(), ...ourNear.map(({ theirs }) => theirs)])
     const seen: Seen[] = [
       ...[...bytes].flatMap((sha256) => seenAs.get(sha256) ?? []),
@@ -107,9 +107,11 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
 }
 
 /** The bytes that may be compared by their look: previews of the system's own screens look alike everywhere. */
-function telling(files: ReadonlyMap<string, FileRow>, paths: ReadonlyMap<string, string>): Set<string> {
-  const told = [...files].filter(([sha256, { file_name }]) => !showsLayout(paths.get(sha256) ?? file_name))
-  return new Set(told.map(([sha256]) => sha256))
+function comparable(files: ReadonlyMap<string, FileRow>, paths: ReadonlyMap<string, string>): Set<string> {
+  const comparableFiles = [...files].filter(
+    ([sha256, { file_name }]) => !showsLayout(paths.get(sha256) ?? file_name),
+  )
+  return new Set(comparableFiles.map(([sha256]) => sha256))
 }
 
 const Screenshots = z.array(z.string()).catch([])

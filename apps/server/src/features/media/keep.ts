@@ -16,7 +16,7 @@ export interface MediumOwner {
   readonly doer: Doer
 }
 
-export interface KeptMedium {
+export interface StoredMedium {
   readonly row: MediumRow
   /** The designer had sent these bytes for this type before. */
   readonly recognised: boolean
@@ -34,8 +34,8 @@ export async function keepMedium(
   productType: MediumType,
   answer: Passed,
   owner: MediumOwner,
-  alongside: Alongside<KeptMedium> = async () => null,
-): Promise<KeptMedium | Refused> {
+  alongside: Alongside<StoredMedium> = async () => null,
+): Promise<StoredMedium | Refused> {
   const { poster, mediaType, cleanPath } = answer
   await placeObjects(platform, [
     { path: received.path, sha256: received.sha256, mediaType, cleanPath },
@@ -54,7 +54,7 @@ async function writeRows(
   productType: MediumType,
   answer: Passed,
   owner: MediumOwner,
-): Promise<KeptMedium> {
+): Promise<StoredMedium> {
   const [file, poster] = await registerFiles(platform, tx, newFiles(received, productType, answer, owner))
   if (!file) throw new Error('one file in, none out')
   const fileId = file.row.file_id

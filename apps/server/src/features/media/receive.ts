@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { type Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import { MediaExaminer } from '../../platform/media/examiner.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type KeptMedium, keepMedium, type MediumOwner } from './keep.ts'
+import { keepMedium, type MediumOwner, type StoredMedium } from './keep.ts'
 
 const examiners = new WeakMap<Platform, MediaExaminer>()
 
@@ -20,7 +20,7 @@ export interface MediumCheck {
   readonly productType: MediumType
   readonly owner: MediumOwner
   readonly signal?: AbortSignal | undefined
-  readonly alongside?: Alongside<KeptMedium>
+  readonly alongside?: Alongside<StoredMedium>
 }
 
 /**
@@ -31,7 +31,7 @@ export async function acceptMedium(
   platform: Platform,
   received: ReceivedFile,
   { productType, owner, signal, alongside }: MediumCheck,
-): Promise<KeptMedium | Refused> {
+): Promise<StoredMedium | Refused> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)

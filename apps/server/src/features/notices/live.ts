@@ -20,7 +20,7 @@ export function createLiveCounts(platform: Platform): LiveCounts {
   let unsubscribe: (() => Promise<void>) | null = null
 
   /** Counted once per account, however many of their tabs are open. */
-  async function tell(accountId: string): Promise<void> {
+  async function push(accountId: string): Promise<void> {
     if (!watchers.has(accountId)) return
     try {
       const unreadNum = await countUnread(platform.db, accountId)
@@ -34,9 +34,9 @@ export function createLiveCounts(platform: Platform): LiveCounts {
   function listen(): () => Promise<void> {
     return listenerOf(platform).subscribe({
       channel: NOTICE_CHANNEL,
-      onPayload: (accountId) => void tell(accountId),
+      onPayload: (accountId) => void push(accountId),
       onReset: () => {
-        for (const accountId of watchers.keys()) void tell(accountId)
+        for (const accountId of watchers.keys()) void push(accountId)
       },
       onLost: () => undefined,
     })
@@ -47,7 +47,7 @@ export function createLiveCounts(platform: Platform): LiveCounts {
       unsubscribe ??= listen()
       const own = watchers.get(accountId) ?? new Set()
       watchers.set(accountId, own.add(watcher))
-      void tell(accountId)
+      void push(accountId)
       return () => {
         own.delete(watcher)
         if (own.size === 0 && watchers.get(accountId) === own) watchers.delete(accountId)

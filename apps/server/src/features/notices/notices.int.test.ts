@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (on: TestApp, notice: NewNotice) =>
+const notify = (on: TestApp, notice: NewNotice) =>
   on.platform.db.transaction().execute((tx) => putNotice(tx, on.platform.clock, notice))
 
 const rejected = (name: string) =>
@@ -39,8 +39,8 @@ test('an event is one notice, however often it is reported', async () => {
     note: 'The lock screen is blurred.',
     key: `once-${accountId}`,
   } as const
-  expect(await Promise.all([tell(app, notice), tell(app, notice), tell(app, notice)])).toContain(true)
-  expect(await tell(app, notice)).toBe(false)
+  expect(await Promise.all([notify(app, notice), notify(app, notice), notify(app, notice)])).toContain(true)
+  expect(await notify(app, notice)).toBe(false)
   expect(await unreadOf(person)).toBe(1)
   const { items, total } = await pageOf(person)
   expect(total).toBe(1)
@@ -78,7 +78,7 @@ test('the mail is in the language of its recipient', async () => {
     .set({ locale: 'zh' })
     .where('id', '=', person.accountId)
     .execute()
-  await tell(app, {
+  await notify(app, {
     accountId: person.accountId,
     kind: 'ONLINE',
     subject: released('静沙'),
@@ -113,7 +113,7 @@ test('one is read, all are read; another’s is not mine to read', async () => {
   const [person, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
   const { accountId } = person
   for (const number of [1, 2, 3])
-    await tell(app, { accountId, kind: 'ONLINE', subject: null, key: `${accountId}${number}` })
+    await notify(app, { accountId, kind: 'ONLINE', subject: null, key: `${accountId}${number}` })
   const noticeId = (await pageOf(person)).items[0]?.noticeId ?? ''
   const read = (who: Person, id: string) => who.caller.call('POST', `/v3/notice/singleRead?noticeId=${id}`)
   expect(await read(other, noticeId)).toMatchObject({ status: 403, code: 'notOwn' })
@@ -133,7 +133,7 @@ test('pages hold what was asked for, newest first', async () => {
   const person = await createPerson(app, 'verified')
   const { accountId } = person
   for (const number of [1, 2, 3, 4, 5])
-    await tell(app, {
+    await notify(app, {
       accountId,
       kind: 'ONLINE',
       subject: released(`work ${number}`),
@@ -149,7 +149,7 @@ test.each(['account', 'judge', 'reviewer'] as const)(
   async (kind) => {
     const person = await createPerson(app, kind)
     const subject = { kind: 'tagRequest', id: newId(), name: 'sea' } as const
-    await tell(app, {
+    await notify(app, {
       accountId: person.accountId,
       kind: 'TAG_ADDED',
       subject,
@@ -184,10 +184,10 @@ test.each(['account', 'judge', 'reviewer'] as const)(
 
 test('one event may notify several accounts', async () => {
   const [first, second] = [await createPerson(app, 'account'), await createPerson(app, 'verified')]
-  const told = { kind: 'TAG_ADDED', subject: null, params: { word: 'sea' }, key: 'one event' } as const
-  expect(await tell(app, { ...told, accountId: first.accountId })).toBe(true)
-  expect(await tell(app, { ...told, accountId: second.accountId })).toBe(true)
-  expect(await tell(app, { ...told, accountId: first.accountId })).toBe(false)
+  const notice = { kind: 'TAG_ADDED', subject: null, params: { word: 'sea' }, key: 'one event' } as const
+  expect(await notify(app, { ...notice, accountId: first.accountId })).toBe(true)
+  expect(await notify(app, { ...notice, accountId: second.accountId })).toBe(true)
+  expect(await notify(app, { ...notice, accountId: first.accountId })).toBe(false)
   expect(await Promise.all([unreadOf(first), unreadOf(second)])).toEqual([1, 1])
   const mails = await app.platform.db
     .selectFrom('outbox')
@@ -200,7 +200,7 @@ test('one event may notify several accounts', async () => {
 test('what leaves, and what the console shows of it, has the portal’s own address', async () => {
   const person = await createPerson(app, 'verified')
   const subject = released('Dunes')
-  await tell(app, { accountId: person.accountId, kind: 'ONLINE', subject, key: person.accountId })
+  await notify(app, { accountId: person.accountId, kind: 'ONLINE', subject, key: person.accountId })
   const link = `${app.platform.publicUrl()}/detail/${subject.id}`
   const admin = await createPerson(app, 'admin')
   const listed = await admin.caller.call(

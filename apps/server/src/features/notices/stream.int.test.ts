@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const tell = (on: TestApp, person: Person, key: string) =>
+const notify = (on: TestApp, person: Person, key: string) =>
   on.platform.db
     .transaction()
     .execute((tx) =>
@@ -55,9 +55,9 @@ test('the count comes at once, then with every notice of any process, then with 
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await until(0)).toBe(0)
-  await tell(second, person, 'from the second process')
+  await notify(second, person, 'from the second process')
   expect(await until(1)).toBe(1)
-  await tell(app, person, 'from this one')
+  await notify(app, person, 'from this one')
   expect(await until(2)).toBe(2)
   await person.caller.call('POST', '/v3/notice/allRead')
   expect(await until(0)).toBe(0)
@@ -67,11 +67,11 @@ test('the count comes at once, then with every notice of any process, then with 
 test('the database’s absence is survived: the count of after is told', async () => {
   const person = await createPerson(app, 'verified')
   const { until } = await openStream(person)
-  await tell(app, person, 'before')
+  await notify(app, person, 'before')
   expect(await until(1)).toBe(1)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'easel-listen' and datname = current_database()`.execute(app.platform.db)
-  await tell(app, person, 'while nobody listened')
+  await notify(app, person, 'while nobody listened')
   expect(await until(2)).toBe(2)
 })
 
@@ -88,7 +88,7 @@ test('an account that is no designer has a stream', async () => {
   const person = await createPerson(app, 'account')
   const { until } = await openStream(person)
   expect(await until(0)).toBe(0)
-  await tell(app, person, 'to an account')
+  await notify(app, person, 'to an account')
   expect(await until(1)).toBe(1)
 })
 

@@ -11,7 +11,7 @@ import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
 import { openImage } from '../../platform/images/decode.ts'
 import { decodeImage, type ExaminedImage } from '../../platform/images/examine.ts'
 import { oncePerBytes, sha256Of } from './once.ts'
-import type { TakenPicture } from './task.ts'
+import type { PackagePicture } from './task.ts'
 
 const MAX_PREVIEWS = 30
 const MAX_ICONS = 24
@@ -37,17 +37,17 @@ const smallOnce = oncePerBytes(
 export function takePictures(folder: string) {
   const running = new Set<Promise<void>>()
   const undecodable: Finding[] = []
-  const taken: TakenPicture[] = []
+  const taken: PackagePicture[] = []
   let previews = 0
   let files = 0
 
   async function lay(
-    role: TakenPicture['role'],
+    role: PackagePicture['role'],
     path: string,
     bytes: Buffer,
     image: Laid,
     sha256 = sha256Of(bytes),
-  ): Promise<TakenPicture> {
+  ): Promise<PackagePicture> {
     files += 1
     const file = join(folder, String(files))
     await writeFile(file, bytes, { flag: 'wx' })
@@ -93,12 +93,12 @@ export function takePictures(folder: string) {
       await Promise.all(running)
       return undecodable
     },
-    taken: (): readonly TakenPicture[] => taken,
+    taken: (): readonly PackagePicture[] => taken,
     /** The first icons, small; one that does not decode is left out of the mock-up. */
-    async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<TakenPicture[]> {
+    async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<PackagePicture[]> {
       const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)
       if (paths.length === 0) return []
-      const found: Promise<TakenPicture | null>[] = []
+      const found: Promise<PackagePicture | null>[] = []
       for await (const { path, bytes } of readPackageFiles(source, paths, { codec: nodeCodec }))
         found.push(iconOf(bytes).then((icon) => icon && lay('icon', path, icon.bytes, icon)))
       return (await Promise.all(found)).flatMap((icon) => icon ?? [])

@@ -16,7 +16,7 @@ import {
   storableJson,
 } from './queries.ts'
 import { suggestedDetails } from './suggest.ts'
-import type { InspectionAnswer, TakenPicture } from './task.ts'
+import type { InspectionAnswer, PackagePicture } from './task.ts'
 
 const MEDIA_TYPE = 'application/zip'
 const MAX_SCREENSHOTS_TAKEN = 30
@@ -27,7 +27,7 @@ export interface PackageOwner {
   readonly doer: Doer
 }
 
-export interface KeptPackage {
+export interface StoredPackage {
   readonly row: PackageRow
   readonly recognised: boolean
 }
@@ -42,8 +42,8 @@ export async function keepPackage(
   productType: PackageProductType,
   { inspection, images }: InspectionAnswer,
   owner: PackageOwner,
-  alongside: Alongside<KeptPackage> = async () => null,
-): Promise<KeptPackage | Refused> {
+  alongside: Alongside<StoredPackage> = async () => null,
+): Promise<StoredPackage | Refused> {
   const { path, sha256, fileName, sizeBytes } = received
   await placeObjects(platform, [
     { path, sha256, mediaType: MEDIA_TYPE },
@@ -87,7 +87,7 @@ export async function keepPackage(
   })
 }
 
-function pictureFile(image: TakenPicture, ownerAccountId: string): NewFile {
+function pictureFile(image: PackagePicture, ownerAccountId: string): NewFile {
   const { mediaType, sizeBytes, sha256, width, height, thumbHash } = image
   return {
     ownerAccountId,
@@ -112,7 +112,7 @@ function screenshotIds(inspection: ThemeInspection, fileIds: ReadonlyMap<string,
 /** Where a package has no picture of its own for a screen, its preview of that screen is used. */
 function mockupOf(
   inspection: ThemeInspection,
-  images: readonly TakenPicture[],
+  images: readonly PackagePicture[],
   fileIds: ReadonlyMap<string, string>,
 ): StoredMockup {
   const { wallpapers, previews, icons, productType, aod } = inspection

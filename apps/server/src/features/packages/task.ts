@@ -10,7 +10,7 @@ export const InspectionTask = z.object({
 export type InspectionTask = z.infer<typeof InspectionTask>
 
 /** A picture that lies in the task's folder, ready for the object store. */
-export const TakenPicture = z.object({
+export const PackagePicture = z.object({
   role: z.enum(['picture', 'icon']),
   /** Path inside the package. */
   path: z.string(),
@@ -23,11 +23,11 @@ export const TakenPicture = z.object({
   height: z.number().int(),
   thumbHash: z.string().nullable(),
 })
-export type TakenPicture = z.infer<typeof TakenPicture>
+export type PackagePicture = z.infer<typeof PackagePicture>
 
 export const InspectionAnswer = z.object({
   inspection: ThemeInspection,
   /** Empty where the package is refused. */
-  images: z.array(TakenPicture),
+  images: z.array(PackagePicture),
 })
 export type InspectionAnswer = z.infer<typeof InspectionAnswer>

@@ -14,7 +14,7 @@ import { receiveUpload } from '../files/public.ts'
 import { inspectorOf } from './inspector.ts'
 import { readPackage } from './queries.ts'
 import { themePackage } from './reply.ts'
-import { type KeptPackage, keepPackage, type PackageOwner } from './store.ts'
+import { keepPackage, type PackageOwner, type StoredPackage } from './store.ts'
 import type { InspectionAnswer, InspectionTask } from './task.ts'
 
 export interface PackageUpload {
@@ -54,7 +54,7 @@ export interface PackageCheck {
   readonly productType: PackageProductType
   readonly owner: PackageOwner
   readonly signal?: AbortSignal | undefined
-  readonly alongside?: Alongside<KeptPackage>
+  readonly alongside?: Alongside<StoredPackage>
 }
 
 /** Inspects a received package and keeps it; the caller disposes of what was received. */
@@ -62,7 +62,7 @@ export async function acceptPackage(
   platform: Platform,
   received: ReceivedFile,
   { productType, owner, signal, alongside }: PackageCheck,
-): Promise<KeptPackage | Refused> {
+): Promise<StoredPackage | Refused> {
   const folder = `${received.path}.parts`
   try {
     await mkdir(folder)

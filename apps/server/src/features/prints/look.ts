@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { ThreadPool } from '../../platform/threads/pool.ts'
-import { giveWay } from '../../platform/threads/precedence.ts'
+import { yieldToRequests } from '../../platform/threads/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
 import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
 import { LikenessSearch } from './search.ts'
@@ -79,7 +79,7 @@ export class Looker {
 
   async #look(waiting: Waiting): Promise<boolean> {
     const { db, clock, log } = this.#platform
-    await giveWay(MOST_SECONDS_BEHIND)
+    await yieldToRequests(MOST_SECONDS_BEHIND)
     try {
       await this.#looks[waiting.kind](waiting.subject)
       return true

@@ -2,7 +2,7 @@ import type { ProductState } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
-import { type CatalogueKind, tellStore } from '../catalogue/public.ts'
+import { appendToFeed, type CatalogueKind } from '../catalogue/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { hideFiles, showFiles } from './fileQueries.ts'
 import { type ProductRow, updateProduct } from './queries.ts'
@@ -42,5 +42,5 @@ export async function announceChange(
   kind: CatalogueKind | null,
 ): Promise<void> {
   await notify(tx, PRODUCT_CHANNEL, productId)
-  if (kind) await tellStore(tx, clock, kind, productId)
+  if (kind) await appendToFeed(tx, clock, kind, productId)
 }

@@ -76,8 +76,8 @@ beforeAll(async () => {
     text,
   })
   // A day that only the running product has made.
-  const told = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
-  await insertActions(platform.db, [{ ...told, module_id: '/', action: 'view', content: '' }])
+  const action = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
+  await insertActions(platform.db, [{ ...action, module_id: '/', action: 'view', content: '' }])
   before = await contents(platform.databaseUrl)
   expect(before['public.user_action_20261120']).toHaveLength(1)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)

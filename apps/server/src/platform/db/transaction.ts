@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T | Ref
 }
 
 /** What else must happen in the transaction that keeps a file; a refusal undoes the keeping. */
-export type Alongside<Kept> = (tx: Db, kept: Kept) => Promise<Refused | null>
+export type Alongside<Stored> = (tx: Db, stored: Stored) => Promise<Refused | null>
 
 /** PostgreSQL's code of a violated unique constraint, and which one. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

@@ -6,7 +6,7 @@ import { examineImage } from './examine.ts'
 
 const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
 const SECRETS = ['Somebody Private', 'SecretPhone', 'GPS', 'Exif']
-const tells = (bytes: Buffer) => SECRETS.filter((secret) => bytes.includes(secret))
+const secretsIn = (bytes: Buffer) => SECRETS.filter((secret) => bytes.includes(secret))
 
 describe('a picture without its metadata', () => {
   test.each([['jpg', jpeg] as const, ['png', png] as const, ['webp', webp] as const])(
@@ -17,7 +17,7 @@ describe('a picture without its metadata', () => {
       const cleaned = cleanImage(bytes, format, undefined)
       if (cleaned.kind !== 'cleaned') throw new Error(cleaned.kind)
       expect((await sharp(cleaned.bytes).metadata()).exif).toBeUndefined()
-      expect(tells(cleaned.bytes).filter((secret) => secret !== 'Exif')).toEqual([])
+      expect(secretsIn(cleaned.bytes).filter((secret) => secret !== 'Exif')).toEqual([])
       expect(await pixelsOf(cleaned.bytes)).toEqual(await pixelsOf(bytes))
     },
   )
@@ -50,18 +50,18 @@ describe('a picture without its metadata', () => {
   test('comments of a JPEG and a GIF go', async () => {
     const plain = await jpeg()
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 8]), Buffer.from('secret')])
-    const told = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)])
-    expect(cleanImage(told, 'jpg', undefined)).toEqual({ kind: 'cleaned', bytes: plain })
+    const commented = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)])
+    expect(cleanImage(commented, 'jpg', undefined)).toEqual({ kind: 'cleaned', bytes: plain })
     const still = await gif()
     const trailer = still.length - 1
-    const said = Buffer.concat([
+    const gifWithComment = Buffer.concat([
       still.subarray(0, trailer),
       Buffer.from([0x21, 0xfe, 6]),
       Buffer.from('secret'),
       Buffer.from([0]),
       still.subarray(trailer),
     ])
-    expect(cleanImage(said, 'gif', undefined)).toEqual({ kind: 'cleaned', bytes: still })
+    expect(cleanImage(gifWithComment, 'gif', undefined)).toEqual({ kind: 'cleaned', bytes: still })
   })
 
   test.each(['jpg', 'png', 'gif'] as const)('a %s cut short cannot be vouched for', async (format) => {

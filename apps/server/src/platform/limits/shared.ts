@@ -30,13 +30,13 @@ export function connectShared(url: string, log: Log): SharedCounts {
   /** Of the present connection: it failed, and may take seconds to end. */
   let isBroken = false
   let away = false
-  const tell = (error: unknown) => {
+  const logFailure = (error: unknown) => {
     // Once an outage, not once a call.
     if (!away)
       log.warn({ err: error }, 'REDIS_URL: the shared rate limits are away; this process counts alone')
     away = true
   }
-  client.on('error', tell)
+  client.on('error', logFailure)
   client.on('ready', () => {
     isBroken = false
     if (away) log.info('the shared rate limits are back')
@@ -46,7 +46,7 @@ export function connectShared(url: string, log: Log): SharedCounts {
     client,
     isReady: () => !isBroken && client.status === 'ready',
     lost: (error) => {
-      tell(error)
+      logFailure(error)
       if (isBroken) return
       isBroken = true
       client.disconnect(true)

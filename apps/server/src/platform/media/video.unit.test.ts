@@ -145,11 +145,11 @@ describe('what does not decode', { timeout: 60_000 }, () => {
         bytes[place] = (place * 7919) % 251
     }
     // Everything but the pictures is in order.
-    const told = await inspectMedium(bytesSource(bytes), {
+    const inspected = await inspectMedium(bytesSource(bytes), {
       productType: 'VIDEO_WALLPAPER',
       fileName: 'a.mp4',
     })
-    expect(told.refusals).toEqual([])
+    expect(inspected.refusals).toEqual([])
     expect((await examine(bytes)).answer).toEqual({ ok: false, refusals: [{ code: 'video.damaged' }] })
   })
 })

@@ -20,7 +20,7 @@ export async function ahead<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until nothing goes ahead any more; never longer than this, so that nothing waits for good. */
-export async function giveWay(mostSeconds: number): Promise<void> {
+export async function yieldToRequests(mostSeconds: number): Promise<void> {
   const until = performance.now() + mostSeconds * 1000
   const isBusy = () => underWay > 0 || performance.now() - endedAt < QUIET_MILLISECONDS
   while (isBusy() && performance.now() < until) await pause()

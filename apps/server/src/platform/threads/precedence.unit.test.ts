@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ahead, giveWay } from './precedence.ts'
+import { ahead, yieldToRequests } from './precedence.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ const settled = (work: Promise<void>) => {
 test('what nobody waits for begins once the other has ended and nothing has followed', async () => {
   const other = Promise.withResolvers<void>()
   const first = ahead(() => other.promise)
-  const waits = settled(giveWay(60))
+  const waits = settled(yieldToRequests(60))
   await vi.advanceTimersByTimeAsync(1000)
   expect(waits.done).toBe(false)
   other.resolve()
@@ -29,7 +29,7 @@ test('what nobody waits for begins once the other has ended and nothing has foll
 test('it waits no longer than it may', async () => {
   const other = Promise.withResolvers<void>()
   const first = ahead(() => other.promise)
-  const waits = settled(giveWay(2))
+  const waits = settled(yieldToRequests(2))
   await vi.advanceTimersByTimeAsync(2100)
   expect(waits.done).toBe(true)
   other.resolve()

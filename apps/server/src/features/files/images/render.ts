@@ -6,7 +6,7 @@ import { MEDIA_TYPES } from '../../../platform/images/examine.ts'
 import { UnrecoverableError } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { objectKey, renditionKey } from '../../../platform/storage/storage.ts'
-import { giveWay } from '../../../platform/threads/precedence.ts'
+import { yieldToRequests } from '../../../platform/threads/precedence.ts'
 import { addRenditions, findFile } from '../queries.ts'
 import { missingRenditions, RENDITION_TYPES, type Rendition, type RenditionFormat } from '../renditions.ts'
 
@@ -28,7 +28,7 @@ export async function makeRenditions(platform: Platform, fileId: string, upToWid
   const missing = file ? missingRenditions(file, upToWidth) : []
   const format = formatOf(file?.media_type ?? '')
   if (!file || missing.length === 0 || !format) return
-  if (upToWidth === undefined) await giveWay(MOST_SECONDS_BEHIND)
+  if (upToWidth === undefined) await yieldToRequests(MOST_SECONDS_BEHIND)
   const bytes = await platform.storage.bytes(objectKey(file.sha256))
   if (!bytes) throw new UnrecoverableError(`the store has no bytes of file ${fileId}`)
   const made = await render(bytes, format, missing).catch((cause: unknown) => {

@@ -18,12 +18,12 @@ export function createSender(app: TestApp, person: Person) {
     if (!address || typeof address === 'string') throw new Error('The application is not listening')
     return address.port
   }
-  const standing = () => ({ cookie: person.caller.cookie(), 'tus-resumable': '1.0.0' })
+  const commonHeaders = () => ({ cookie: person.caller.cookie(), 'tus-resumable': '1.0.0' })
 
   async function call(method: string, path: string, headers: Metadata, body?: Uint8Array): Promise<Answered> {
     const answer = await fetch(`http://127.0.0.1:${port()}${path}`, {
       method,
-      headers: { ...standing(), ...headers },
+      headers: { ...commonHeaders(), ...headers },
       ...(body ? { body: new Uint8Array(body) } : {}),
     })
     const text = await answer.text()
@@ -86,7 +86,7 @@ export function createSender(app: TestApp, person: Person) {
           port: port(),
           path: location,
           method: 'PATCH',
-          headers: { ...standing(), ...chunk(0), 'content-length': announced },
+          headers: { ...commonHeaders(), ...chunk(0), 'content-length': announced },
         })
         request.on('error', () => resolve())
         request.write(bytes, () => void arrived().finally(() => request.destroy()))

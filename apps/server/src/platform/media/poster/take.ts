@@ -10,7 +10,7 @@ import { type Thumb, takeThumb, thumbHashOf } from '../../images/examine.ts'
 import type { Poster } from '../task.ts'
 import { OUT_OF_TIME, POSTER_CLOCK_SECONDS, PosterFrame } from './frame.ts'
 
-export type TakenPoster =
+export type PosterResult =
   | { readonly state: 'taken'; readonly poster: Poster; readonly thumb: Thumb }
   /** Nothing in it decodes, or it is of another size than it says. */
   | { readonly state: 'damaged' }
@@ -22,7 +22,11 @@ const LONG_SIDE = 1920
 const DECODER_HEAP_MEGABYTES = 256
 
 /** The first picture of a video that is not black, as it is seen, at its own ratio (issue 3, §3). */
-export async function takePoster(path: string, video: VideoInspection, folder: string): Promise<TakenPoster> {
+export async function takePoster(
+  path: string,
+  video: VideoInspection,
+  folder: string,
+): Promise<PosterResult> {
   const framePath = join(folder, 'frame.rgba')
   try {
     const frame = await decodeFrame(path, framePath)
@@ -68,7 +72,7 @@ async function drawPoster(
   { width, height, isFlipped }: Frame,
   video: VideoInspection,
   path: string,
-): Promise<TakenPoster> {
+): Promise<PosterResult> {
   const scale = Math.min(1, LONG_SIDE / Math.max(video.width, video.height))
   const size = { width: Math.round(video.width * scale), height: Math.round(video.height * scale) }
   const unturned = isOnItsSide(video) ? { width: size.height, height: size.width } : size
