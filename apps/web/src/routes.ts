@@ -81,7 +81,7 @@ export default [
     route('console/removals', 'features/reviews/removals/RemovalsScreen.tsx'),
     route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
-    route('console/announcements', 'features/announcements/console/ListScreen.tsx'),
+    route('console/announcements', 'features/announcements/console/StaffAnnouncementsScreen.tsx'),
     route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { say } from '../ui/toasts.ts'
 import { type Arguments, type CallInput, call } from './api.ts'
@@ -26,6 +26,18 @@ export function queryOf<
     queryKey: keyOf(endpoint, input[0]),
     queryFn: () => call(endpoint, ...input),
   })
+}
+
+/** A page of a list as a query: the page before is shown until this one has come. */
+export function pageOf<
+  Reply extends Schema,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+>(
+  endpoint: Endpoint<Params, Query, undefined, Reply>,
+  ...input: Arguments<CallInput<Params, Query, undefined>>
+) {
+  return { ...queryOf(endpoint, ...input), placeholderData: keepPreviousData }
 }
 
 /** Reads an endpoint: `useData(listWorks, { query: { currentPage: 2 } })`. */

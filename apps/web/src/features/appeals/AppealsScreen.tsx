@@ -1,11 +1,11 @@
 import { type AppealCase, listAppeals } from '@easel/contract/appeals/endpoints.ts'
 import { APPEAL_DAYS } from '@easel/domain/appeals/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
-import { queryOf } from '../../shell/data.ts'
-import { LoadedPage } from '../../shell/LoadedPage.tsx'
+import { pageOf } from '../../shell/data.ts'
+import { ListScreen } from '../../shell/ListScreen.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Artwork } from '../../ui/Artwork.tsx'
@@ -16,10 +16,8 @@ import { useWords } from '../../ui/form/refusal.ts'
 import { KeyHint } from '../../ui/Kbd.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
 import classes from './AppealsScreen.module.css'
 import { TONES } from './tones.ts'
@@ -33,39 +31,34 @@ const renewMs = 30_000
 /** `/console/appeals`: appeals against rejections, the oldest that waits first; J and K choose, Enter opens. */
 export default function AppealsScreen() {
   const t = useT('appeals')
-  const { page, oneOf, hrefWith } = useAddress()
+  const { page, oneOf } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const appeals = useQuery({
-    ...queryOf(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
+    ...pageOf(listAppeals, { query: { state: filter, currentPage: page, perPage: PAGE_SIZE } }),
     refetchInterval: renewMs,
   })
   return (
-    <Stack gap={24}>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <Tabs
-        label={t('filters')}
-        current={filter}
-        tabs={FILTERS.map((key) => ({
-          key,
-          label: t(`filter.${key}`),
-          href: hrefWith({ filter: key === 'WAITING' ? null : key }),
-          ...(key === filter ? { count: appeals.data?.total } : {}),
-        }))}
-      />
-      <LoadedPage
-        query={appeals}
-        skeleton={<SkeletonRows rows={3} lines={4} />}
-        empty={
-          <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
-            {t('noneText', { days: APPEAL_DAYS })}
-          </EmptyState>
-        }
-        hrefWith={hrefWith}
-      >
-        {(items) => <Rows items={items} />}
-      </LoadedPage>
-    </Stack>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      filters={[
+        {
+          show: 'tabs',
+          name: 'filter',
+          label: t('filters'),
+          options: FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+        },
+      ]}
+      query={appeals}
+      skeleton={<SkeletonRows rows={3} lines={4} />}
+      empty={
+        <EmptyState title={t(filter === 'WAITING' ? 'none' : 'noneOther')}>
+          {t('noneText', { days: APPEAL_DAYS })}
+        </EmptyState>
+      }
+    >
+      {(items) => <Rows items={items} />}
+    </ListScreen>
   )
 }
 

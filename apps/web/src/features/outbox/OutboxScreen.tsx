@@ -1,17 +1,15 @@
 import { listOutbox } from '@easel/contract/outbox/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { CallRefused } from '../../shell/callRefused.ts'
-import { queryOf } from '../../shell/data.ts'
-import { LoadedPage } from '../../shell/LoadedPage.tsx'
+import { pageOf } from '../../shell/data.ts'
+import { ListScreen } from '../../shell/ListScreen.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Message } from './Message.tsx'
 import classes from './OutboxScreen.module.css'
@@ -21,16 +19,14 @@ const renewMs = 5_000
 /** `/console/outbox`: codes and mails, where no carrier takes them away. */
 export default function OutboxScreen() {
   const t = useT('outbox')
-  const { page, get, hrefWith, change } = useAddress()
+  const { page, get, hrefWith } = useAddress()
   const recipient = get('to')
   const outbox = useQuery({
-    ...queryOf(listOutbox, {
+    ...pageOf(listOutbox, {
       query: { currentPage: page, perPage: PAGE_SIZE, ...(recipient ? { recipient } : {}) },
     }),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? false : renewMs),
   })
-  const find = useCallback((text: string) => change({ to: text }), [change])
   if (outbox.error instanceof CallRefused && outbox.error.status === 404) {
     return (
       <Stack gap={24}>
@@ -44,37 +40,32 @@ export default function OutboxScreen() {
     )
   }
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={t('title')}
-        lead={
-          <>
-            {t('lead')} {t('renews')}
-          </>
-        }
-      />
-      <SearchField label={t('search')} value={recipient} onSearch={find} />
-      <LoadedPage
-        query={outbox}
-        skeleton={<SkeletonRows rows={4} lines={4} />}
-        empty={
-          <EmptyState
-            title={t(recipient ? 'noneFound' : 'none')}
-            action={recipient && <ButtonLink href={hrefWith({ to: null })}>{t('clear')}</ButtonLink>}
-          >
-            {t(recipient ? 'noneFoundText' : 'noneText')}
-          </EmptyState>
-        }
-        hrefWith={hrefWith}
-      >
-        {(items) => (
-          <ul className={classes.messages} aria-label={t('list')}>
-            {items.map((message) => (
-              <Message key={message.id} message={message} />
-            ))}
-          </ul>
-        )}
-      </LoadedPage>
-    </Stack>
+    <ListScreen
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} {t('renews')}
+        </>
+      }
+      filters={[{ show: 'search', name: 'to', label: t('search') }]}
+      query={outbox}
+      skeleton={<SkeletonRows rows={4} lines={4} />}
+      empty={
+        <EmptyState
+          title={t(recipient ? 'noneFound' : 'none')}
+          action={recipient && <ButtonLink href={hrefWith({ to: null })}>{t('clear')}</ButtonLink>}
+        >
+          {t(recipient ? 'noneFoundText' : 'noneText')}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className={classes.messages} aria-label={t('list')}>
+          {items.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   )
 }

@@ -1,15 +1,31 @@
 import { listReviews, REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../shell/data.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/texts.ts'
+import { pageOf } from '../../shell/data.ts'
 import { useAddress } from '../../shell/useAddress.ts'
+import type { ListFilter } from '../../ui/ListFilters.tsx'
 
 export const ANY_TYPE = 'ALL'
 export const TYPE_CHOICES = [ANY_TYPE, ...PRODUCT_TYPES] as const
 
 /** While the screen is open the list is asked for anew, so that what colleagues took shows. */
 const renewMs = 30_000
+
+/** The choice of a product type above a list of works. */
+export function useTypeFilter(): ListFilter {
+  const t = useT('reviews')
+  return {
+    show: 'select',
+    name: 'type',
+    label: t('typeFilter'),
+    options: TYPE_CHOICES.map((value) => ({
+      value,
+      label: value === ANY_TYPE ? t('allTypes') : t(`type.${value}`),
+    })),
+  }
+}
 
 interface ListChoice {
   readonly filter: (typeof REVIEW_FILTERS)[number]
@@ -19,7 +35,7 @@ interface ListChoice {
 
 /** A page of the queue as a query; the review screen goes on to other pages with it. */
 export function reviewPage({ filter, type, search }: ListChoice, page: number) {
-  return queryOf(listReviews, {
+  return pageOf(listReviews, {
     query: {
       filter,
       currentPage: page,
@@ -40,7 +56,6 @@ export function useReviewList() {
   }
   const list = useQuery({
     ...reviewPage(choice, address.page),
-    placeholderData: keepPreviousData,
     refetchInterval: renewMs,
   })
   return { address, choice, list }

@@ -5,20 +5,18 @@ import {
   restoreRights,
 } from '@easel/contract/rights/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
-import { queryOf, useAct } from '../../shell/data.ts'
-import { LoadedPage } from '../../shell/LoadedPage.tsx'
+import { pageOf, useAct } from '../../shell/data.ts'
+import { ListPart } from '../../shell/ListScreen.tsx'
 import { useAddress } from '../../shell/useAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconPlus } from '../../ui/icons.ts'
-import { Row } from '../../ui/layout.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { say } from '../../ui/toasts.ts'
 import { RightsDialogPart } from './parts.ts'
@@ -32,19 +30,18 @@ type Asked = { readonly what: 'add' } | { readonly what: 'edit' | 'archive'; rea
 /** `/settings/rights`: copyright proofs that are kept once and used by several works. */
 export default function RightsScreen() {
   const t = useT('rights')
-  const { page, oneOf, change, hrefWith } = useAddress()
+  const { page, oneOf } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const records = useQuery({
-    ...queryOf(listRights, {
+  const records = useQuery(
+    pageOf(listRights, {
       query: {
         archived: filter === 'archived' ? 'true' : 'false',
         currentPage: page,
         perPage: PAGE_SIZE,
       },
     }),
-    placeholderData: keepPreviousData,
-  })
+  )
   const restore = useAct((id: string) => call(restoreRights, { params: { id } }), {
     renews: [listRights],
     onDone: ({ title }) => say(t('restored', { title })),
@@ -57,16 +54,17 @@ export default function RightsScreen() {
   )
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <Row justify="between" gap={16}>
-        <Segmented
-          label={t('filters')}
-          value={filter}
-          onChange={(next) => change({ filter: next === 'inUse' ? null : next })}
-          options={FILTERS.map((value) => ({ value, label: t(`filter.${value}`) }))}
-        />
-        {add}
-      </Row>
-      <LoadedPage
+      <ListPart
+        filters={[
+          {
+            show: 'segmented',
+            name: 'filter',
+            label: t('filters'),
+            options: FILTERS.map((value) => ({ value, label: t(`filter.${value}`) })),
+          },
+        ]}
+        aside={add}
+        apart
         query={records}
         skeleton={<SkeletonRows rows={3} lines={3} />}
         empty={
@@ -74,7 +72,6 @@ export default function RightsScreen() {
             {t(filter === 'archived' ? 'noneArchivedText' : 'noneText')}
           </EmptyState>
         }
-        hrefWith={hrefWith}
       >
         {(items) => (
           <ul className={classes.records} aria-label={t('list')}>
@@ -90,7 +87,7 @@ export default function RightsScreen() {
             ))}
           </ul>
         )}
-      </LoadedPage>
+      </ListPart>
       {asked?.what === 'add' && <RightsDialogPart record={null} onClose={close} />}
       {asked?.what === 'edit' && <RightsDialogPart record={asked.record} onClose={close} />}
       {asked?.what === 'archive' && <ArchiveDialog record={asked.record} onClose={close} />}

@@ -3,38 +3,31 @@ import {
   type StaffDesigner,
   staffListDesigners,
 } from '@easel/contract/designers/endpoints.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { LoadedPage } from '../../../shell/LoadedPage.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DesignersScreen.module.css'
 
 /** The console's designers: to verify, changes of info, and all others. */
 export default function DesignersScreen() {
   const t = useT('designers')
-  const { page, get, oneOf, hrefWith, change } = useAddress()
+  const { page, get, oneOf } = useAddress()
   const filter = oneOf('filter', STAFF_DESIGNER_FILTERS)
   const search = get('search')
-  const query = useQuery({
-    ...queryOf(staffListDesigners, {
+  const query = useQuery(
+    pageOf(staffListDesigners, {
       query: { filter, currentPage: page, ...(search ? { search } : {}) },
     }),
-    placeholderData: keepPreviousData,
-  })
-  const find = useCallback((text: string) => change({ search: text }), [change])
+  )
   const columns = useColumns()
   const table = (rows: readonly StaffDesigner[] | undefined) => (
     <DataTable
@@ -45,32 +38,28 @@ export default function DesignersScreen() {
     />
   )
   return (
-    <Stack gap={24}>
-      <PageHeader title={t('staff.title')} lead={t('staff.lead')} />
-      <Tabs
-        label={t('staff.filters')}
-        current={filter}
-        tabs={STAFF_DESIGNER_FILTERS.map((key) => ({
-          key,
-          label: t(`staff.filter.${key}`),
-          href: hrefWith({ filter: key === 'WAITING' ? null : key }),
-          ...(key === filter && search === '' ? { count: query.data?.total } : {}),
-        }))}
-      />
-      <SearchField label={t('staff.search')} value={search} onSearch={find} />
-      <LoadedPage
-        query={query}
-        skeleton={table(undefined)}
-        empty={
-          <EmptyState title={t(`staff.none.${filter}`)}>
-            {search ? t('staff.noneFound', { search }) : t('staff.noneText')}
-          </EmptyState>
-        }
-        hrefWith={hrefWith}
-      >
-        {table}
-      </LoadedPage>
-    </Stack>
+    <ListScreen
+      title={t('staff.title')}
+      lead={t('staff.lead')}
+      filters={[
+        {
+          show: 'tabs',
+          name: 'filter',
+          label: t('staff.filters'),
+          options: STAFF_DESIGNER_FILTERS.map((value) => ({ value, label: t(`staff.filter.${value}`) })),
+        },
+        { show: 'search', name: 'search', label: t('staff.search') },
+      ]}
+      query={query}
+      skeleton={table(undefined)}
+      empty={
+        <EmptyState title={t(`staff.none.${filter}`)}>
+          {search ? t('staff.noneFound', { search }) : t('staff.noneText')}
+        </EmptyState>
+      }
+    >
+      {table}
+    </ListScreen>
   )
 }
 

@@ -1,20 +1,15 @@
 import { staffListProducts } from '@easel/contract/reviews/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { LoadedPage } from '../../../shell/LoadedPage.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
-import { ANY_TYPE, TYPE_CHOICES } from '../listAddress.ts'
+import { ANY_TYPE, TYPE_CHOICES, useTypeFilter } from '../listAddress.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { StaffWorksTable } from './StaffWorksTable.tsx'
 import type { StaffMove, StaffWork } from './staffMoves.ts'
@@ -24,13 +19,14 @@ const STATES = ['ALL', ...PRODUCT_STATES] as const
 /** `/console/works`: everything in the store, to hide, show again and remove. */
 export default function StaffWorksScreen() {
   const t = useT('reviews')
-  const { page, get, oneOf, hrefWith, change } = useAddress()
+  const { page, get, oneOf, hrefWith } = useAddress()
+  const typeFilter = useTypeFilter()
   const [moving, setMoving] = useState<{ work: StaffWork; move: StaffMove } | null>(null)
   const state = oneOf('state', STATES)
   const type = oneOf('type', TYPE_CHOICES)
   const search = get('q')
-  const works = useQuery({
-    ...queryOf(staffListProducts, {
+  const works = useQuery(
+    pageOf(staffListProducts, {
       query: {
         state,
         currentPage: page,
@@ -39,37 +35,24 @@ export default function StaffWorksScreen() {
         ...(search ? { search } : {}),
       },
     }),
-    placeholderData: keepPreviousData,
-  })
-  const onSearch = useCallback((q: string) => change({ q }), [change])
+  )
   const narrowed = search !== '' || type !== ANY_TYPE || state !== 'ALL'
   const onMove = (work: StaffWork, move: StaffMove) => setMoving({ work, move })
   return (
-    <Stack gap={24}>
-      <PageHeader title={t('works.title')} lead={t('works.lead')} />
-      <Tabs
-        label={t('works.filters')}
-        current={state}
-        tabs={STATES.map((key) => ({
-          key,
-          label: t(`works.filter.${key}`),
-          href: hrefWith({ state: key === 'ALL' ? null : key }),
-          ...(key === state && search === '' && type === ANY_TYPE ? { count: works.data?.total } : {}),
-        }))}
-      />
-      <Row gap={12}>
-        <SearchField label={t('works.search')} value={search} onSearch={onSearch} />
-        <FilterSelect
-          label={t('typeFilter')}
-          value={type}
-          onChange={(value) => change({ type: value === ANY_TYPE ? null : value })}
-          options={TYPE_CHOICES.map((value) => ({
-            value,
-            label: value === ANY_TYPE ? t('allTypes') : t(`type.${value}`),
-          }))}
-        />
-      </Row>
-      <LoadedPage
+    <>
+      <ListScreen
+        title={t('works.title')}
+        lead={t('works.lead')}
+        filters={[
+          {
+            show: 'tabs',
+            name: 'state',
+            label: t('works.filters'),
+            options: STATES.map((value) => ({ value, label: t(`works.filter.${value}`) })),
+          },
+          { show: 'search', name: 'q', label: t('works.search') },
+          typeFilter,
+        ]}
         query={works}
         skeleton={<StaffWorksTable works={undefined} onMove={onMove} />}
         empty={
@@ -86,11 +69,10 @@ export default function StaffWorksScreen() {
             {t(narrowed ? 'works.noneFoundText' : 'works.noneText')}
           </EmptyState>
         }
-        hrefWith={hrefWith}
       >
         {(items) => <StaffWorksTable works={items} onMove={onMove} />}
-      </LoadedPage>
+      </ListScreen>
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
-    </Stack>
+    </>
   )
 }

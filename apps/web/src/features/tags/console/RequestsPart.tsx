@@ -1,15 +1,13 @@
 import { type StaffTagRequest, staffListTagRequests } from '@easel/contract/tags/endpoints.ts'
 import { TAG_REQUEST_STATES } from '@easel/domain/tags/lifecycle.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { LoadedPage } from '../../../shell/LoadedPage.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListPart } from '../../../shell/ListScreen.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { KeyHint } from '../../../ui/Kbd.tsx'
-import { Row } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { DecisionDialog, type RequestAct } from './DecisionDialog.tsx'
@@ -21,32 +19,27 @@ const STATES = [...TAG_REQUEST_STATES, 'ALL'] as const
 /** The words that designers ask for; each is answered once for all who asked. */
 export function RequestsPart() {
   const t = useT('tags')
-  const { page, oneOf, hrefWith, change } = useAddress()
+  const { page, oneOf } = useAddress()
   const state = oneOf('state', STATES)
-  const requests = useQuery({
-    ...queryOf(staffListTagRequests, { query: { state, currentPage: page } }),
-    placeholderData: keepPreviousData,
-  })
+  const requests = useQuery(pageOf(staffListTagRequests, { query: { state, currentPage: page } }))
   return (
-    <>
-      <Row justify="between">
-        <FilterSelect
-          label={t('requests.states')}
-          value={state}
-          options={STATES.map((value) => ({ value, label: t(`requests.state.${value}`) }))}
-          onChange={(value) => change({ state: value === 'WAITING' ? null : value })}
-        />
-        <KeyHint>{t('requests.keys')}</KeyHint>
-      </Row>
-      <LoadedPage
-        query={requests}
-        skeleton={<SkeletonText lines={6} />}
-        empty={<EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>}
-        hrefWith={hrefWith}
-      >
-        {(items) => <RequestList items={items} />}
-      </LoadedPage>
-    </>
+    <ListPart
+      filters={[
+        {
+          show: 'select',
+          name: 'state',
+          label: t('requests.states'),
+          options: STATES.map((value) => ({ value, label: t(`requests.state.${value}`) })),
+        },
+      ]}
+      aside={<KeyHint>{t('requests.keys')}</KeyHint>}
+      apart
+      query={requests}
+      skeleton={<SkeletonText lines={6} />}
+      empty={<EmptyState title={t(`requests.none.${state}`)}>{t('requests.noneText')}</EmptyState>}
+    >
+      {(items) => <RequestList items={items} />}
+    </ListPart>
   )
 }
 

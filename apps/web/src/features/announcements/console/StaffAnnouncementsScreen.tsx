@@ -1,11 +1,11 @@
 import { type StaffAnnouncement, staffListAnnouncements } from '@easel/contract/announcements/endpoints.ts'
 import { ANNOUNCEMENT_PHASES } from '@easel/domain/announcements/lifecycle.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { LoadedPage } from '../../../shell/LoadedPage.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -14,24 +14,20 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
 import { PhaseBadge } from './PhaseBadge.tsx'
 
 type Row = Omit<StaffAnnouncement, 'body'>
 const filters = ['ALL', ...ANNOUNCEMENT_PHASES] as const
 
 /** `/console/announcements`: everything written, whatever its phase. */
-export default function ListScreen() {
+export default function StaffAnnouncementsScreen() {
   const t = useT('announcing')
-  const { page, get, hrefWith } = useAddress()
-  const phase = filters.find((each) => each === get('phase')) ?? 'ALL'
+  const { page, oneOf } = useAddress()
+  const phase = oneOf('phase', filters)
   const columns = useColumns()
-  const query = useQuery({
-    ...queryOf(staffListAnnouncements, { query: { currentPage: page, perPage: PAGE_SIZE, phase } }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(
+    pageOf(staffListAnnouncements, { query: { currentPage: page, perPage: PAGE_SIZE, phase } }),
+  )
   const table = (rows: readonly Row[] | undefined) => (
     <DataTable
       caption={t('caption')}
@@ -40,33 +36,29 @@ export default function ListScreen() {
       rowKey={({ announcementId }) => announcementId}
     />
   )
-  const tabs = filters.map((key) => ({
-    key,
-    label: t(`phase.${key}`),
-    href: hrefWith({ phase: key === 'ALL' ? null : key }),
-    ...(key === phase ? { count: query.data?.total } : {}),
-  }))
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        actions={
-          <ButtonLink look="primary" href={paths.consoleAnnouncement('new')} icon={<IconPlus aria-hidden />}>
-            {t('write')}
-          </ButtonLink>
-        }
-      />
-      <Tabs label={t('filter')} tabs={tabs} current={phase} />
-      <LoadedPage
-        query={query}
-        skeleton={table(undefined)}
-        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-        hrefWith={hrefWith}
-      >
-        {table}
-      </LoadedPage>
-    </Stack>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink look="primary" href={paths.consoleAnnouncement('new')} icon={<IconPlus aria-hidden />}>
+          {t('write')}
+        </ButtonLink>
+      }
+      filters={[
+        {
+          show: 'tabs',
+          name: 'phase',
+          label: t('filter'),
+          options: filters.map((value) => ({ value, label: t(`phase.${value}`) })),
+        },
+      ]}
+      query={query}
+      skeleton={table(undefined)}
+      empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+    >
+      {table}
+    </ListScreen>
   )
 }
 

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ListFilter, ListFilters } from '../ui/ListFilters.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { Loaded } from './Loaded.tsx'
+import { useAddress } from './useAddress.ts'
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly currentPage: number
+  readonly perPage: number
+  readonly total: number
+}
+
+interface ListPartProps<Item> {
+  readonly filters: readonly ListFilter[]
+  readonly query: UseQueryResult<Page<Item>>
+  /** In the final geometry. */
+  readonly skeleton: ReactNode
+  /** Where there is nothing: what comes here, and the first step. */
+  readonly empty: ReactNode
+  /** Shown in the row with the fields of the filters; at its other end where it is `apart`. */
+  readonly aside?: ReactNode
+  readonly apart?: boolean
+  /** Shown in place of the list: what the address asks for is not a question. */
+  readonly instead?: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list by pages (spec §9): filters and page in the address; loading, failed, empty and shown. */
+export function ListPart<Item>({ filters, query, aside, apart, instead, ...shown }: ListPartProps<Item>) {
+  const { get, hrefWith, change } = useAddress()
+  return (
+    <>
+      <ListFilters
+        filters={filters}
+        valueIn={get}
+        hrefWith={hrefWith}
+        onChange={change}
+        total={query.data?.total}
+        aside={aside}
+        apart={apart}
+      />
+      {instead ?? (
+        <Loaded query={query} skeleton={shown.skeleton}>
+          {({ items, ...paging }) =>
+            items.length === 0 ? (
+              shown.empty
+            ) : (
+              <>
+                {shown.children(items)}
+                <Pagination {...paging} hrefOf={(page) => hrefWith({ page })} />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}
+
+interface ListScreenProps<Item> extends ListPartProps<Item> {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** A screen that is a list. */
+export function ListScreen<Item>({ title, lead, actions, ...list }: ListScreenProps<Item>) {
+  return (
+    <Stack gap={24}>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      <ListPart {...list} />
+    </Stack>
+  )
+}
