@@ -1,14 +1,14 @@
-import type { Access, Endpoint, OwnedNoun } from '@easel/contract/endpoint.ts'
+import type { Access, Endpoint } from '@easel/contract/endpoint.ts'
 import { everyEndpoint } from '@easel/contract/nouns.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from './features.ts'
 import { newId } from './platform/ids.ts'
+import { bodyOf, type Parts, QUERIES } from './testing/callBodies.ts'
 import type { Caller } from './testing/caller.ts'
 import { nameOf } from './testing/endpoints.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
-import { createPerson, PERSON_KINDS, type Person, type PersonKind } from './testing/people.ts'
-import { ownThings } from './testing/things.ts'
+import { createPerson, PERSON_KINDS, type PersonKind } from './testing/people.ts'
 
 type Who = 'visitor' | PersonKind
 const WHO: readonly Who[] = ['visitor', ...PERSON_KINDS]
@@ -49,68 +49,28 @@ const STATUS: Readonly<Record<string, number>> = {
   'store.keyWrong': 401,
 }
 
-const SOME_ID = '00000000-0000-7000-8000-000000000001'
-/** What a call needs beside the ids of things to get as far as the question whose they are. */
-const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },
-  'POST /v3/designers/audits/product-info': { details: {} },
-  'POST /v3/designers/audits/add': { files: [{ fileId: SOME_ID, details: {} }] },
-  'POST /v3/designers/rights': { title: 'Letter', holder: 'Dune Studio' },
-  'PUT /v3/designers/rights/:id': { title: 'Letter', holder: 'Dune Studio', proofFileId: SOME_ID },
-  'PATCH /v3/designers/batches/:id/items': {
-    changes: [{ auditId: SOME_ID, revision: 1, details: {} }],
-  },
-  'POST /v3/designers/batches/:id/remove': { auditIds: [SOME_ID] },
-  'POST /v3/designers/batches/:id/submit': { auditIds: [SOME_ID] },
-  'POST /v3/designers/audits/product-status/:id': { status: 'REMOVED', reason: 'No longer mine to sell' },
-}
-const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
-}
-
 let app: TestApp
-const people = new Map<Who, { caller: Caller; person: Person | null }>()
+const callers = new Map<Who, Caller>()
 beforeAll(async () => {
   app = await startTestApp()
-  people.set('visitor', { caller: app.visitor(), person: null })
-  for (const kind of PERSON_KINDS) {
-    const person = await createPerson(app, kind)
-    people.set(kind, { caller: person.caller, person })
-  }
+  callers.set('visitor', app.visitor())
+  for (const kind of PERSON_KINDS) callers.set(kind, (await createPerson(app, kind)).caller)
 })
 afterAll(() => app.close())
 
 function callerOf(who: Who): Caller {
-  const found = people.get(who)
+  const found = callers.get(who)
   if (!found) throw new Error(who)
-  return found.caller
-}
-
-interface Parts {
-  readonly params: Record<string, unknown>
-  readonly query: Record<string, unknown>
-  readonly body: Record<string, unknown>
+  return found
 }
 
 function partsOf(endpoint: Endpoint, who: string): Parts {
-  const name = nameOf(endpoint)
   return {
     params: { productType: 'THEME' },
-    query: { ...QUERIES[name] },
+    query: { ...QUERIES[nameOf(endpoint)] },
     // Credential calls are limited per target: each caller aims at another.
-    body: structuredClone(BODIES[name]) ?? { email: `${who}@example.com`, target: `${who}@example.com` },
+    body: bodyOf(endpoint, '', '') ?? { email: `${who}@example.com`, target: `${who}@example.com` },
   }
-}
-
-/** Writes an id at a place such as `body.files[].fileId`; of a list, at its first entry. */
-function place(parts: Parts, [part, ...path]: readonly string[], id: string): void {
-  const [last = '', ...above] = path.toReversed()
-  let at: Record<string, unknown> = parts[part as keyof Parts]
-  for (const step of above.toReversed()) {
-    const [entry] = [at[step.replace('[]', '')]].flat()
-    at = entry as Record<string, unknown>
-  }
-  at[last.replace('[]', '')] = last.endsWith('[]') ? [id] : id
 }
 
 function send(caller: Caller, endpoint: Endpoint, { params, query, body }: Parts) {
@@ -138,50 +98,5 @@ describe.each(walked.map((endpoint) => [nameOf(endpoint), endpoint] as const))('
     else expect([answer.code, answer.status]).toEqual([expected, STATUS[expected]])
     expect(answer.status).toBeLessThan(500)
     expect(answer.message).not.toBe('')
-  })
-})
-
-const owned = walked.flatMap((endpoint) =>
-  Object.entries(endpoint.owned ?? {}).map(
-    ([at, noun]) => [`${nameOf(endpoint)} ${at}`, endpoint, at, noun as OwnedNoun] as const,
-  ),
-)
-
-/** Lists of what is to be done in one's own batch: what is not of it is left out, and the rest is done. */
-const LEFT_OUT = /\[\]/
-
-test('ids in paths, queries and bodies are walked', () => {
-  const parts = new Set(owned.map(([, , at]) => at.split('.')[0]))
-  expect([...parts].sort()).toEqual(['body', 'params', 'query'])
-  expect(owned.length).toBeGreaterThan(35)
-})
-
-describe.each(owned)('another’s at %s', (_name, endpoint, at, noun) => {
-  /** The caller's own things in the path, and at `at` the thing in question. */
-  async function ask(person: Person, own: Record<OwnedNoun, string>, thing: string) {
-    const parts = partsOf(endpoint, 'owner')
-    for (const [where, of] of Object.entries(endpoint.owned ?? {}))
-      if (where.startsWith('params.') && where !== at) place(parts, where.split('.'), own[of as OwnedNoun])
-    place(parts, at.split('.'), thing)
-    return send(person.caller, endpoint, parts)
-  }
-
-  test('is refused to everybody but its owner', async () => {
-    const [owner, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
-    const [things, others] = [await ownThings(app, owner), await ownThings(app, other)]
-    const refused = await ask(other, others, things[noun])
-    if (LEFT_OUT.test(at) && refused.status < 400)
-      expect(JSON.stringify(refused.data)).not.toContain(things[noun])
-    else if (at.startsWith('params.')) expect(refused.status).toBe(403)
-    else expect([400, 403, 404]).toContain(refused.status)
-    expect(refused.message).not.toBe('')
-    const allowed = await ask(owner, things, things[noun])
-    expect(allowed.status).not.toBe(403)
-    expect(allowed.status).toBeLessThan(500)
-    // Its owner is not refused for the same reason.
-    if (refused.status >= 400)
-      expect(JSON.stringify([allowed.code, allowed.data])).not.toBe(
-        JSON.stringify([refused.code, refused.data]),
-      )
   })
 })

@@ -1,4 +1,5 @@
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
+import type { Relation } from '@easel/domain/policy.ts'
 import type { z } from 'zod'
 import type { RateLimit } from './rateLimits.ts'
 
@@ -18,18 +19,11 @@ export type Access =
 /** Where a call names a thing: in its path, query or body; `[]` stands for each of a list. */
 export type IdPlace = `params.${string}` | `query.${string}` | `body.${string}`
 
-/** What an id points at when only its owner may use it; another's is refused. */
-export type OwnedNoun =
-  | 'audit'
-  | 'product'
-  | 'file'
-  | 'package'
-  | 'medium'
-  | 'upload'
-  | 'batch'
-  | 'rightsRecord'
-  | 'notice'
-  | 'session'
+/**
+ * What each id of a call names, and how the caller may stand to it, one of these relations: `{ 'params.id': { audit:
+ * ['owner'] } }`. Some noun's manifest declares the thing with all its relations; the permission walk visits each.
+ */
+export type ThingsAt = Readonly<Partial<Record<IdPlace, Readonly<Record<string, readonly Relation[]>>>>>
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
@@ -43,14 +37,15 @@ export interface Endpoint<
   Reply extends Schema = Schema,
   Who extends Access = Access,
   Codes extends string = string,
+  Things extends ThingsAt = ThingsAt,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify notation: `/v3/designers/audits/:id`. */
   readonly path: string
   readonly summary: string
   readonly access: Who
-  /** The things that only their owner may use, by the place of their ids: `{ 'body.auditId': 'audit' }`. */
-  readonly owned?: Readonly<Partial<Record<IdPlace, OwnedNoun>>>
+  /** Every place of an id is named here, by a test. */
+  readonly things?: Things
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -79,9 +74,10 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Codes extends string = never,
+  const Things extends ThingsAt = Readonly<Record<never, never>>,
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, Who, Codes>,
-): Endpoint<Params, Query, Body, Reply, Who, Codes> {
+  declaration: Endpoint<Params, Query, Body, Reply, Who, Codes, Things>,
+): Endpoint<Params, Query, Body, Reply, Who, Codes, Things> {
   return declaration
 }
 

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '@easel/domain/lifecycle.ts'
+import type { Relation } from '@easel/domain/policy.ts'
 import { type Endpoint, isEndpoint } from './endpoint.ts'
 import type { NoticeDeclaration } from './notices/declaration.ts'
 
@@ -42,6 +43,7 @@ export interface Noun<
   Refusals = Readonly<Record<string, RefusalStatus>>,
   Console = readonly ConsoleSectionOf<string>[],
   Notices = Readonly<Record<string, NoticeDeclaration>>,
+  Relations = Readonly<Record<string, readonly Relation[]>>,
 > {
   readonly endpoints: Endpoints
   /** Its refusal codes, each with its HTTP status; both languages must word each. */
@@ -49,16 +51,19 @@ export interface Noun<
   readonly console: Console
   /** Its kinds of notices; both languages must word each. */
   readonly notices: Notices
+  /** Its things that ids name, each with how a caller may stand to it (docs/decisions/0100). */
+  readonly relations: Relations
   /** The tables of its lifecycles; the documents draw them. */
   readonly lifecycles: Readonly<Record<string, Lifecycle<string, string, string>>>
 }
 
-interface Declaration<Module, Refusals, Console, Notices> {
+interface Declaration<Module, Refusals, Console, Notices, Relations> {
   /** The exports of its files of endpoints; whatever else these export is left aside. */
   readonly endpoints: Module
   readonly refusals: Refusals
   readonly console?: Console
   readonly notices?: Notices
+  readonly relations?: Relations
   readonly lifecycles?: Noun['lifecycles']
 }
 
@@ -68,14 +73,15 @@ export function noun<
   const Refusals extends Readonly<Record<string, RefusalStatus>>,
   const Console extends readonly ConsoleSectionOf<keyof EndpointsIn<Module>>[] = [],
   const Notices extends Readonly<Record<string, NoticeDeclaration>> = Readonly<Record<never, never>>,
+  const Relations extends Noun['relations'] = Readonly<Record<never, never>>,
 >(
-  declaration: Declaration<Module, Refusals, Console, Notices>,
-): Noun<EndpointsIn<Module>, Refusals, Console, Notices>
+  declaration: Declaration<Module, Refusals, Console, Notices, Relations>,
+): Noun<EndpointsIn<Module>, Refusals, Console, Notices, Relations>
 export function noun(
-  declaration: Declaration<Exports, Noun['refusals'], Noun['console'], Noun['notices']>,
+  declaration: Declaration<Exports, Noun['refusals'], Noun['console'], Noun['notices'], Noun['relations']>,
 ): Noun {
-  const { endpoints, refusals, console = [], notices = {}, lifecycles = {} } = declaration
-  return { endpoints: endpointsIn(endpoints), refusals, console, notices, lifecycles }
+  const { endpoints, refusals, console = [], notices = {}, relations = {}, lifecycles = {} } = declaration
+  return { endpoints: endpointsIn(endpoints), refusals, console, notices, relations, lifecycles }
 }
 
 function endpointsIn(module: Exports): Noun['endpoints'] {

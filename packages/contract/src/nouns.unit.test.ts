@@ -1,7 +1,39 @@
+import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/policy.ts'
+import { appealPolicy } from '@easel/domain/appeals/policy.ts'
+import { auditPolicy } from '@easel/domain/audits/policy.ts'
+import { banPolicy, designerPolicy } from '@easel/domain/designers/policy.ts'
+import { filePolicy } from '@easel/domain/files/policy.ts'
+import { mediumPolicy } from '@easel/domain/media/policy.ts'
+import { noticePolicy } from '@easel/domain/notices/policy.ts'
+import { packagePolicy } from '@easel/domain/packages/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
+import { rightsPolicy } from '@easel/domain/rights/policy.ts'
+import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
+import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { expect, test } from 'vitest'
+import type { Noun } from './noun.ts'
 import { consoleSectionsOf, everyEndpoint, isRefusalCode, nouns, statusOf } from './nouns.ts'
+import { idPlaces } from './testing/idPlaces.ts'
 
-const everyNoun = Object.values(nouns)
+/** Things that staff look at without a policy of their own (`batch`, `announcement`) are left out. */
+const POLICIES = {
+  account: accountPolicy,
+  session: sessionPolicy,
+  appeal: appealPolicy,
+  audit: auditPolicy,
+  ban: banPolicy,
+  designer: designerPolicy,
+  file: filePolicy,
+  medium: mediumPolicy,
+  notice: noticePolicy,
+  package: packagePolicy,
+  product: productPolicy,
+  rightsRecord: rightsPolicy,
+  tagRequest: tagRequestPolicy,
+  upload: uploadPolicy,
+}
+
+const everyNoun: readonly Noun[] = Object.values(nouns)
 
 test('a refusal code belongs to one noun', () => {
   const codes = everyNoun.flatMap(({ refusals }) => Object.keys(refusals))
@@ -30,4 +62,23 @@ test.each([
   [['reviewer'], ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'outbox']],
 ])('%j sees the console sections whose calls it may make', (roles, sections) => {
   expect(consoleSectionsOf(roles)).toEqual(sections)
+})
+
+test.each(everyEndpoint.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s says of each id whose thing it names',
+  (_, endpoint) => {
+    expect(Object.keys(endpoint.things ?? {}).toSorted()).toEqual(idPlaces(endpoint))
+  },
+)
+
+test('a thing is declared by one noun, with the relations that its policy knows', () => {
+  const declared = everyNoun.flatMap(({ relations }): [string, readonly string[]][] =>
+    Object.entries(relations),
+  )
+  expect(declared.map(([thing]) => thing).toSorted()).toEqual(
+    [...new Set(declared.map(([thing]) => thing))].toSorted(),
+  )
+  const known = Object.fromEntries(declared)
+  for (const [thing, { relations }] of Object.entries(POLICIES))
+    expect(known[thing]?.toSorted()).toEqual(relations.filter((each) => each !== 'system').toSorted())
 })

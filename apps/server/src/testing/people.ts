@@ -70,7 +70,7 @@ export async function createPerson(app: TestApp, kind: PersonKind): Promise<Pers
       bank_province: 'Beijing',
       bank_city: 'Beijing',
       bank_branch: 'Main',
-      bank_card_cipher: secrets.encrypt('6222020000000000', `designer:${designerId}`),
+      bank_card_cipher: secrets.encrypt('6222020000000000', `designer:${designerId}:accountNumber`),
       bank_card_last4: '0000',
       content_types: ['themes'],
       auth_product_types: status === 'VERIFIED' ? EVERY_TYPE : [],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { OwnedNoun } from '@easel/contract/endpoint.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
@@ -8,11 +7,21 @@ import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 import type { Person } from './people.ts'
 
+type OwnThing =
+  | 'audit'
+  | 'batch'
+  | 'file'
+  | 'medium'
+  | 'notice'
+  | 'package'
+  | 'product'
+  | 'rightsRecord'
+  | 'session'
+  | 'upload'
+type OwnThings = Readonly<Record<OwnThing, string>>
+
 /** One thing of every noun that has an owner, written straight into the database; its id by noun. */
-export async function ownThings(
-  { platform: { db, clock } }: TestApp,
-  owner: Person,
-): Promise<Record<OwnedNoun, string>> {
+export async function ownThings({ platform: { db, clock } }: TestApp, owner: Person): Promise<OwnThings> {
   if (!owner.designerId) throw new Error('The owner is no designer')
   const now = clock.now()
   const ids = { file: newId(), package: newId(), product: newId(), audit: newId(), notice: newId() }

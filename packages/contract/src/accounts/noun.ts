@@ -28,4 +28,5 @@ export const accounts = noun({
     'undo.invalid': 404,
   },
   console: [{ section: 'accounts', needs: 'staffListAccounts', place: 100 }],
+  relations: { account: ['owner', 'staff', 'stranger'], session: ['owner', 'stranger'] },
 })

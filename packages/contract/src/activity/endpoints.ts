@@ -28,6 +28,7 @@ export const listActivity = endpoint({
   path: '/staff/v1/activity',
   summary: 'The activity log, newest first',
   access: ['admin'],
+  things: { 'query.subjectId': { subject: ['staff'] }, 'query.actorId': { account: ['staff', 'owner'] } },
   query: PageQuery.extend({
     subjectId: z.string().max(64).optional(),
     actorId: Id.optional(),

@@ -5,4 +5,5 @@ export const activity = noun({
   endpoints,
   refusals: {},
   console: [{ section: 'activity', needs: 'listActivity', place: 110 }],
+  relations: { subject: ['staff', 'stranger'] },
 })

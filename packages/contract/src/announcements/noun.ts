@@ -10,4 +10,5 @@ export const announcements = noun({
   },
   console: [{ section: 'announcements', needs: 'staffListAnnouncements', place: 90 }],
   lifecycles: { announcement: announcementLifecycle },
+  relations: { announcement: ['staff', 'stranger'] },
 })

@@ -19,4 +19,5 @@ export const appeals = noun({
   },
   console: [{ section: 'appeals', needs: 'listAppeals', place: 30 }],
   lifecycles: { appeal: appealLifecycle },
+  relations: { appeal: ['owner', 'inConflict', 'staff', 'stranger'] },
 })

@@ -31,4 +31,5 @@ export const audits = noun({
     'removal.waiting': 409,
   },
   lifecycles: { audit: auditLifecycle },
+  relations: { audit: ['inConflict', 'assigned', 'colleague', 'owner', 'staff', 'stranger'] },
 })

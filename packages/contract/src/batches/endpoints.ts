@@ -85,7 +85,7 @@ export const getBatch = endpoint({
   path: '/v3/designers/batches/:id',
   summary: 'One batch with all its items',
   access: 'designer',
-  owned: { 'params.id': 'batch' },
+  things: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: Batch,
 })
@@ -98,7 +98,13 @@ export const saveBatchItems = endpoint({
   path: '/v3/designers/batches/:id/items',
   summary: 'Save the details of several items',
   access: 'verifiedDesigner',
-  owned: { 'params.id': 'batch', 'body.changes[].auditId': 'audit' },
+  things: {
+    'body.changes[].details.copyrightProofFileId': { file: ['owner'] },
+    'body.changes[].details.rightsRecordId': { rightsRecord: ['owner'] },
+    'body.changes[].details.screenshots[]': { file: ['owner'] },
+    'params.id': { batch: ['owner'] },
+    'body.changes[].auditId': { audit: ['owner'] },
+  },
   params: IdParams,
   body: z.object({
     changes: z
@@ -115,7 +121,7 @@ export const removeBatchItems = endpoint({
   path: '/v3/designers/batches/:id/remove',
   summary: 'Take items out of a batch',
   access: 'designer',
-  owned: { 'params.id': 'batch', 'body.auditIds[]': 'audit' },
+  things: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
   params: IdParams,
   body: z.object({ auditIds: AuditIds }),
   reply: z.object({ removed: z.array(Id) }),
@@ -127,7 +133,7 @@ export const submitBatchItems = endpoint({
   path: '/v3/designers/batches/:id/submit',
   summary: 'Submit items for review',
   access: 'verifiedDesigner',
-  owned: { 'params.id': 'batch', 'body.auditIds[]': 'audit' },
+  things: { 'params.id': { batch: ['owner'] }, 'body.auditIds[]': { audit: ['owner'] } },
   params: IdParams,
   body: z.object({ auditIds: AuditIds }),
   reply: z.object({ submitted: z.number().int(), items: z.array(Verdict) }),
@@ -138,7 +144,7 @@ export const discardBatch = endpoint({
   path: '/v3/designers/batches/:id',
   summary: 'Discard a batch’s drafts',
   access: 'designer',
-  owned: { 'params.id': 'batch' },
+  things: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: z.null(),
 })

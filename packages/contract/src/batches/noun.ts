@@ -9,4 +9,5 @@ export const batches = noun({
     'batch.tooManyOpen': 409,
     'batch.wrongType': 409,
   },
+  relations: { batch: ['owner', 'inConflict', 'staff', 'stranger'] },
 })

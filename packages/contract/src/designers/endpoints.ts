@@ -57,6 +57,11 @@ export const applyAsDesigner = endpoint({
   path: '/v1/designers',
   summary: 'Apply for designer qualification, or again after a refusal',
   access: 'account',
+  things: {
+    'body.idCardPicId': { file: ['owner'] },
+    'body.licensePicId': { file: ['owner'] },
+    'body.profilePic': { file: ['owner'] },
+  },
   body: DesignerApplication,
   reply: DesignerInfo,
   refusals: [
@@ -73,6 +78,11 @@ export const changeDesignerInfo = endpoint({
   path: '/v1/designers',
   summary: 'Ask for a change of designer info',
   access: 'verifiedDesigner',
+  things: {
+    'body.idCardPicId': { file: ['owner'] },
+    'body.licensePicId': { file: ['owner'] },
+    'body.profilePic': { file: ['owner'] },
+  },
   body: DesignerInfoChange,
   reply: DesignerInfo,
   refusals: ['designer.infoLocked', 'designer.nameTaken'],
@@ -149,6 +159,7 @@ export const staffGetDesigner = endpoint({
   path: '/staff/v1/designers/:id',
   summary: 'One designer with documents',
   access: ['reviewer', 'admin'],
+  things: { 'params.id': { designer: ['staff', 'inConflict'] } },
   params: IdParams,
   reply: StaffDesigner,
 })
@@ -158,6 +169,7 @@ export const staffDecideDesigner = endpoint({
   path: '/staff/v1/designers/:id/decision',
   summary: 'Approve or refuse a designer or a change of info',
   access: ['reviewer', 'admin'],
+  things: { 'params.id': { designer: ['staff'] } },
   params: IdParams,
   body: z.object({
     decision: z.enum(['APPROVE', 'REFUSE']),
@@ -173,6 +185,7 @@ export const staffUnmaskDesigner = endpoint({
   path: '/staff/v1/designers/:id/unmask',
   summary: 'Show one masked number; logged',
   access: ['reviewer', 'finance', 'admin'],
+  things: { 'params.id': { designer: ['staff', 'inConflict'] } },
   params: IdParams,
   body: z.object({
     field: z.enum(['idCardNumber', 'accountNumber', 'businessLicense']),
@@ -186,6 +199,7 @@ export const staffSetWhitelist = endpoint({
   path: '/staff/v1/designers/:id/whitelist',
   summary: 'Say which product types a designer may upload',
   access: ['reviewer', 'admin'],
+  things: { 'params.id': { designer: ['staff'] } },
   params: IdParams,
   body: z.object({ authProductType: Whitelist }),
   reply: StaffDesigner,

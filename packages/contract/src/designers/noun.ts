@@ -62,4 +62,5 @@ export const designers = noun({
     { section: 'bans', needs: 'staffListBans', place: 80 },
   ],
   lifecycles: { ban: banLifecycle, infoChange: infoChangeLifecycle, registration: registrationLifecycle },
+  relations: { designer: ['inConflict', 'staff', 'stranger'], ban: ['inConflict', 'staff', 'stranger'] },
 })

@@ -22,4 +22,5 @@ export const files = noun({
     'file.wrongFormat': 415,
     'range.notSatisfiable': 416,
   },
+  relations: { file: ['owner', 'staff', 'stranger'] },
 })

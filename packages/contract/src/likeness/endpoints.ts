@@ -72,6 +72,7 @@ export const getCopies = endpoint({
   path: '/staff/v1/audits/:id/copies',
   summary: 'Works that look like a submission',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['staff', 'assigned', 'colleague', 'inConflict'] } },
   params: IdParams,
   reply: Copies,
 })
@@ -99,7 +100,7 @@ export const getOwnCopies = endpoint({
   path: '/v3/designers/audits/:id/copies',
   summary: 'The designer’s own works that look like a submission',
   access: 'designer',
-  owned: { 'params.id': 'audit' },
+  things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   reply: Copies,
 })
@@ -125,7 +126,7 @@ export const getBatchCopies = endpoint({
   path: '/v3/designers/batches/:id/copies',
   summary: 'The designer’s own works that look like items of a batch',
   access: 'designer',
-  owned: { 'params.id': 'batch' },
+  things: { 'params.id': { batch: ['owner'] } },
   params: IdParams,
   reply: z.object({ items: z.array(BatchCopy), looking: z.boolean() }),
 })

@@ -34,4 +34,5 @@ export const media = noun({
     'video.tooManyPixels': 400,
     'video.unsupportedCodec': 400,
   },
+  relations: { medium: ['owner', 'stranger'] },
 })

@@ -63,7 +63,7 @@ export const readNotice = endpoint({
   path: '/v3/notice/singleRead',
   summary: 'Mark one notice read',
   access: 'account',
-  owned: { 'query.noticeId': 'notice' },
+  things: { 'query.noticeId': { notice: ['owner'] } },
   query: z.object({ noticeId: Id }),
   reply: Nothing,
 })

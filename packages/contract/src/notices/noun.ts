@@ -4,4 +4,5 @@ import * as endpoints from './endpoints.ts'
 export const notices = noun({
   endpoints,
   refusals: {},
+  relations: { notice: ['owner', 'stranger'] },
 })

@@ -38,7 +38,7 @@ export const getPackage = endpoint({
   path: '/v3/designers/packages/:id',
   summary: 'An uploaded package with its inspection',
   access: 'designer',
-  owned: { 'params.id': 'package' },
+  things: { 'params.id': { package: ['owner'] } },
   params: IdParams,
   reply: ThemePackage,
 })
@@ -67,7 +67,7 @@ export const updateMtz = endpoint({
   path: '/v3/designers/audits/update-mtz',
   summary: 'Upload the package of a new version',
   access: 'verifiedDesigner',
-  owned: { 'query.productId': 'product' },
+  things: { 'query.productId': { product: ['owner'] } },
   filePart: 'file',
   rateLimits: UPLOAD_LIMITS,
   query: z.object({ productId: Id }),

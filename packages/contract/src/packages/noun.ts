@@ -7,4 +7,5 @@ export const packages = noun({
     'package.refused': 400,
     'package.wrongType': 400,
   },
+  relations: { package: ['owner', 'stranger'] },
 })

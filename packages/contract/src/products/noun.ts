@@ -19,4 +19,5 @@ export const products = noun({
     OFFLINE: { about: 'work', tone: 'off', link: links.statusOfProduct },
   },
   lifecycles: { product: productLifecycle },
+  relations: { product: ['inConflict', 'owner', 'staff', 'stranger'] },
 })

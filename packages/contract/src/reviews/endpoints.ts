@@ -64,6 +64,7 @@ export const getReview = endpoint({
   path: '/staff/v1/audits/:id',
   summary: 'One audit with package, previews and difference',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['staff', 'assigned', 'colleague', 'inConflict'] } },
   params: IdParams,
   reply: Review,
 })
@@ -72,6 +73,7 @@ export const claimAudit = endpoint({
   path: '/staff/v1/audits/:id/claim',
   summary: 'Claim for fifteen minutes',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['staff', 'assigned'] } },
   params: IdParams,
   reply: Token.extend({ until: Instant }),
   refusals: ['claim.taken', 'audit.cannotClaimNow', 'notOwn.decide'],
@@ -81,6 +83,7 @@ export const heartbeatClaim = endpoint({
   path: '/staff/v1/audits/:id/heartbeat',
   summary: 'Keep a claim alive',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['assigned'] } },
   params: IdParams,
   body: Token,
   reply: z.object({ until: Instant }),
@@ -91,6 +94,7 @@ export const releaseClaim = endpoint({
   path: '/staff/v1/audits/:id/release',
   summary: 'Give a claim back',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['assigned'] } },
   params: IdParams,
   body: Token,
   reply: z.null(),
@@ -101,6 +105,7 @@ export const decideAudit = endpoint({
   path: '/staff/v1/audits/:id/decision',
   summary: 'Approve or reject',
   access: ['reviewer'],
+  things: { 'params.id': { audit: ['assigned'] }, 'body.pins[].fileId': { file: ['staff', 'owner'] } },
   params: IdParams,
   body: Token.extend({
     decision: z.enum(['APPROVE', 'REJECT']),
@@ -130,6 +135,7 @@ export const staffMoveProduct = endpoint({
   path: '/staff/v1/products/:id/status',
   summary: 'Hide, show again or remove a product',
   access: ['reviewer', 'admin'],
+  things: { 'params.id': { product: ['staff'] } },
   params: IdParams,
   body: z.discriminatedUnion('status', [
     z.object({
@@ -172,6 +178,7 @@ export const decideRemoval = endpoint({
   path: '/staff/v1/removals/:id/decision',
   summary: 'Grant or refuse a removal application',
   access: ['reviewer'],
+  things: { 'params.id': { removal: ['staff'] } },
   params: IdParams,
   body: z.object({ decision: z.enum(['GRANT', 'REFUSE']), note: Note }),
   reply: Removal,
@@ -192,6 +199,7 @@ export const claimBulk = endpoint({
   path: '/staff/v1/bulk/claim',
   summary: 'Claim many works of one kind for fifteen minutes',
   access: ['reviewer'],
+  things: { 'body.batchId': { batch: ['staff'] }, 'body.designerId': { designer: ['staff'] } },
   body: z.object({
     productType: ProductType,
     batchId: Id.optional(),
@@ -258,6 +266,7 @@ export const decideBulk = endpoint({
   path: '/staff/v1/bulk/decision',
   summary: 'Decide many, some approved, some rejected',
   access: ['reviewer'],
+  things: { 'body.verdicts[].auditId': { audit: ['assigned'] } },
   body: Token.extend({
     verdicts: z
       .array(

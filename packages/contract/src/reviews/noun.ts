@@ -27,4 +27,5 @@ export const reviews = noun({
     { section: 'works', needs: 'staffListProducts', place: 40 },
     { section: 'removals', needs: 'listRemovals', place: 60 },
   ],
+  relations: { removal: ['inConflict', 'staff', 'stranger'] },
 })

@@ -8,4 +8,5 @@ export const rights = noun({
     'rights.notYours': 403,
     'rights.tooMany': 409,
   },
+  relations: { rightsRecord: ['owner', 'stranger'] },
 })

@@ -20,4 +20,5 @@ export const tags = noun({
   },
   console: [{ section: 'tags', needs: 'staffListTags', place: 70 }],
   lifecycles: { tagRequest: tagRequestLifecycle },
+  relations: { tag: ['staff', 'stranger'], tagRequest: ['inConflict', 'staff', 'stranger'] },
 })

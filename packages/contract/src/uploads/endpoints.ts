@@ -24,6 +24,9 @@ export const UploadMetadata = z.object({
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
+/** The things that a creation's metadata names; what follows is sent to `TUS_PATH/:id`, an upload of one's own. */
+export const TUS_THINGS = { 'metadata.productId': 'product', 'metadata.batchId': 'batch' } as const
+
 /** What a file became once it was checked. */
 export const UploadResult = z.object({
   fileId: Id,
@@ -67,7 +70,7 @@ export const getUpload = endpoint({
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
   access: 'verifiedDesigner',
-  owned: { 'params.id': 'upload' },
+  things: { 'params.id': { upload: ['owner'] } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   reply: Upload,
@@ -79,6 +82,7 @@ export const recogniseUploads = endpoint({
   path: '/v3/uploads/recognise',
   summary: 'Which of these files are here already',
   access: 'verifiedDesigner',
+  things: { 'body.batchId': { batch: ['owner'] }, 'body.productId': { product: ['owner'] } },
   body: z.object({
     productType: ProductType,
     batchId: Id.optional(),

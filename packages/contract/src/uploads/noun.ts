@@ -14,4 +14,5 @@ export const uploads = noun({
     'upload.sizeDiffers': 409,
     'upload.tooMany': 429,
   },
+  relations: { upload: ['owner', 'stranger'] },
 })

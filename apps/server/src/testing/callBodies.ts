@@ -1,0 +1,90 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { AGREED, corporate, individual } from '../features/designers/testing/applicants.ts'
+import { nameOf } from './endpoints.ts'
+
+const SOME_ID = '00000000-0000-7000-8000-000000000001'
+const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
+const REVISION = { revision: 999_999 }
+const WORDS = { en: 'Something else', zh: '别的' }
+
+type Body = Readonly<Record<string, unknown>>
+/** `token` is of the claim that the caller names; `at` is the place of the id in question. */
+type Write = Body | ((token: string, at: string) => Body)
+
+/** What a call needs beside the ids of things to get as far as the question whose they are. */
+const BODIES: Readonly<Record<string, Write>> = {
+  'POST /v1/designers': (_, at) => ({ ...formFor(at), ...AGREED }),
+  'PUT /v1/designers': (_, at) => formFor(at),
+  'POST /v3/designers/audits/:id/appeal': { text: 'The second picture is my own' },
+  'POST /v3/designers/audits/product-info': { revision: 1, details: {} },
+  'POST /v3/designers/audits/add': { files: [{ fileId: SOME_ID, details: {} }] },
+  'POST /v3/designers/rights': { title: 'Letter', holder: 'Dune Studio' },
+  'PUT /v3/designers/rights/:id': { title: 'Letter', holder: 'Dune Studio', proofFileId: SOME_ID },
+  'PATCH /v3/designers/batches/:id/items': { changes: [{ auditId: SOME_ID, revision: 1, details: {} }] },
+  'POST /v3/designers/batches/:id/remove': { auditIds: [SOME_ID] },
+  'POST /v3/designers/batches/:id/submit': { auditIds: [SOME_ID] },
+  'POST /v3/designers/audits/product-status/:id': { status: 'REMOVED', reason: 'No longer mine to sell' },
+  'POST /v3/uploads/recognise': {
+    productType: 'WALLPAPER',
+    files: [{ sha256: '0'.repeat(64), fileName: 'dunes.png' }],
+  },
+  'PUT /staff/v1/accounts/:id/roles': { roles: [] },
+  'POST /staff/v1/designers/:id/bans': { length: 'WEEK', disableAuthSet: ['VOTE'], reason: 'Seen' },
+  'POST /staff/v1/bans/:id/lift': { reason: 'Seen' },
+  'POST /staff/v1/designers/:id/decision': { decision: 'APPROVE' },
+  'PUT /staff/v1/designers/:id/whitelist': { authProductType: EVERY_TYPE },
+  'POST /staff/v1/designers/:id/unmask': { field: 'accountNumber' },
+  'POST /staff/v1/designers/:id/levels': { level: 'S', since: '2020-01-01', reason: 'Seen' },
+  'PUT /staff/v1/tags/:id': { ...WORDS, categories: ['THEME'], position: 1, retired: false, ...REVISION },
+  'POST /staff/v1/tag-requests/:id/decision': (_, at) =>
+    at === 'body.tagId' ? { decision: 'MAP' } : { decision: 'DECLINE', note: 'Seen' },
+  'POST /staff/v1/audits/:id/heartbeat': (token) => ({ token }),
+  'POST /staff/v1/audits/:id/release': (token) => ({ token }),
+  'POST /staff/v1/audits/:id/decision': (token, at) => ({
+    token,
+    decision: 'REJECT',
+    reasons: ['lowQuality'],
+    ...(at.includes('pins') ? { pins: [{ fileId: SOME_ID, x: 0.5, y: 0.5, text: 'Here' }] } : {}),
+  }),
+  'POST /staff/v1/bulk/claim': { productType: 'WALLPAPER', limit: 1 },
+  'POST /staff/v1/bulk/decision': (token) => ({
+    token,
+    verdicts: [{ auditId: SOME_ID, decision: 'APPROVE' }],
+  }),
+  'POST /staff/v1/removals/:id/decision': { decision: 'GRANT' },
+  'POST /staff/v1/products/:id/status': { status: 'HIDDEN', reason: 'complaint' },
+  'POST /staff/v1/appeals/:id/decision': { decision: 'UPHOLD', note: 'Seen' },
+  'PUT /staff/v1/announcements/:id': { title: WORDS, body: WORDS, pinned: false, ...REVISION },
+  'POST /staff/v1/announcements/:id/publish': REVISION,
+  'POST /staff/v1/announcements/:id/withdraw': REVISION,
+  'POST /store/v1/downloads': { day: '2026-11-20', rows: [{ productId: SOME_ID, downloads: 1 }] },
+}
+
+const formFor = (at: string): Body => (at === 'body.licensePicId' ? corporate(SOME_ID) : individual(SOME_ID))
+
+export function bodyOf(endpoint: Endpoint, token: string, at: string): Record<string, unknown> | undefined {
+  const write = BODIES[nameOf(endpoint)]
+  return structuredClone(typeof write === 'function' ? write(token, at) : write)
+}
+
+/** What the schema of a query needs beside ids. */
+export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
+}
+
+export interface Parts {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly body: Record<string, unknown>
+}
+
+/** Writes an id at a place such as `body.files[].fileId`; of a list, at its first entry. */
+export function place(parts: Parts, [part, ...path]: readonly string[], id: string): void {
+  const [last = '', ...above] = path.toReversed()
+  let at: Record<string, unknown> = parts[part as keyof Parts]
+  for (const step of above.toReversed()) {
+    const [entry] = [at[step.replace('[]', '')]].flat()
+    at = entry as Record<string, unknown>
+  }
+  at[last.replace('[]', '')] = last.endsWith('[]') ? [id] : id
+}
