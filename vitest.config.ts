@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['{packages,apps,tools}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/src/testing/database.ts'],
+          setupFiles: ['apps/server/src/testing/passwords.ts'],
           pool: 'forks',
           maxWorkers: 2,
         },

@@ -6,6 +6,7 @@ import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSender } from './features/uploads/testing/sender.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
+import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
 
@@ -37,7 +38,7 @@ describe('the database without room', () => {
       await app.visitor().call('POST', '/auth/sign-up/email', signUp),
       await app.visitor().call('POST', '/auth/sign-in/email', {
         email: person.email,
-        password: 'easel-test-password',
+        password: TEST_PASSWORD,
       }),
       await person.caller.upload('/v3/designers/files/identity', 'id.jpg', picture),
     ]

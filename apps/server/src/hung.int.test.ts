@@ -8,6 +8,7 @@ import { createSender } from './features/uploads/testing/sender.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
+import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'
 import { jpeg } from './testing/pictures.ts'
 import { postgresProcesses, signalEach } from './testing/postgres.ts'
@@ -83,7 +84,7 @@ test('calls of every kind are refused while it hangs, and go on by themselves af
   })
   const tus = { 'tus-resumable': '1.0.0' }
   const store = { 'x-api-key': app.config.storeApiKey }
-  const signIn = json({ email: designer.email, password: 'easel-test-password' })
+  const signIn = json({ email: designer.email, password: TEST_PASSWORD })
   const calls: readonly Call[] = [
     { method: 'GET', path: '/auth/me', who: designer },
     { method: 'GET', path: '/auth/sessions', who: designer },

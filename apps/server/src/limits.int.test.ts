@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { passwordHashing } from './features/accounts/hashing.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
+import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'
 
 const PROOFS_AN_HOUR = 60
@@ -93,7 +94,7 @@ describe('within a session', () => {
 
   test('a second session of the account goes on with the same count', async () => {
     const other = app.visitor()
-    await other.call('POST', '/auth/sign-in/email', { email: person.email, password: 'easel-test-password' })
+    await other.call('POST', '/auth/sign-in/email', { email: person.email, password: TEST_PASSWORD })
     const cookies = [person.caller.cookie(), other.cookie()]
     const allowed = await letThrough(PROOFS_AN_HOUR + 1, (index) => guess(cookies[index % 2] ?? '', address))
     expect(allowed).toBeLessThanOrEqual(PROOFS_AN_HOUR)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newId } from '../platform/ids.ts'
 import type { Caller } from './caller.ts'
 import type { TestApp } from './harness.ts'
+import { TEST_PASSWORD } from './passwords.ts'
 
 /** Every role of design/product.md but the visitor. */
 export const PERSON_KINDS = [
@@ -34,7 +35,6 @@ const REGISTRATION: Readonly<Partial<Record<PersonKind, 'NORMAL' | 'REFUSED' | '
 }
 const STAFF: readonly PersonKind[] = ['judge', 'reviewer', 'finance', 'organiser', 'admin']
 const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
-const PASSWORD = 'easel-test-password'
 
 const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 
@@ -42,7 +42,7 @@ const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 export async function createPerson(app: TestApp, kind: PersonKind): Promise<Person> {
   const caller = app.visitor()
   const email = `${kind}-${newId()}@example.com`
-  const answer = await caller.call('POST', '/auth/sign-up/email', { email, password: PASSWORD })
+  const answer = await caller.call('POST', '/auth/sign-up/email', { email, password: TEST_PASSWORD })
   const { account } = SignedUp.parse(answer.data)
   const { db, clock, secrets } = app.platform
   const now = clock.now()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson } from '../../testing/people.ts'
 import { Gate } from './gate.ts'
 
@@ -37,7 +38,7 @@ test('many sign-ins at one account from one address do not hold up another accou
   )
   await expect.poll(() => arrived.mock.calls.length).toBe(GUESSES)
   expect(begun).toHaveLength(AT_ONCE)
-  const own = signIn('198.51.100.7', other.email, 'easel-test-password')
+  const own = signIn('198.51.100.7', other.email, TEST_PASSWORD)
   await expect.poll(() => arrived.mock.calls.length).toBe(GUESSES + 1)
   released.resolve()
 

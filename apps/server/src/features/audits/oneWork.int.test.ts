@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
@@ -112,7 +113,7 @@ describe('one content is one work', () => {
     const elsewhere = other.visitor()
     await elsewhere.call('POST', '/auth/sign-in/email', {
       email: designer.email,
-      password: 'easel-test-password',
+      password: TEST_PASSWORD,
     })
     const answers = await Promise.all([submit(again), submit(anew, elsewhere)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['audit.duplicate', 'success'])

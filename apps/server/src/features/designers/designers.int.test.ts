@@ -7,6 +7,7 @@ import { messageOf } from '@easel/contract/messages/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { uploadRefusal } from './public.ts'
 import {
@@ -185,7 +186,7 @@ describe('applying', () => {
     const draft = { nickname: 'Half', idCardNumber: ID_NUMBER, contentTypes: ['themes'] }
     expect(await person.caller.call('PUT', '/v1/designers/draft', { draft })).toMatchObject({ status: 200 })
     const device = app.visitor()
-    await device.call('POST', '/auth/sign-in/email', { email: person.email, password: 'easel-test-password' })
+    await device.call('POST', '/auth/sign-in/email', { email: person.email, password: TEST_PASSWORD })
     expect((await device.call('GET', '/v1/designers/draft')).data).toMatchObject({ draft })
     const { rows } = await query('select draft_cipher from designer_draft where account_id = $1', [
       person.accountId,

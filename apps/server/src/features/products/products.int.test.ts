@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../testing/passwords.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
 import { forgetAccount } from '../accounts/public.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   otherThere = second.visitor()
   await otherThere.call('POST', '/auth/sign-in/email', {
     email: other.email,
-    password: 'easel-test-password',
+    password: TEST_PASSWORD,
   })
 })
 afterAll(async () => {

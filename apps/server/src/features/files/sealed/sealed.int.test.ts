@@ -8,6 +8,7 @@ import { createApp } from '../../../app.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { startObjectStore } from '../../../testing/objectStore.ts'
+import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 import { jpeg, png } from '../../../testing/pictures.ts'
 import { sweepOrphans } from '../orphans.ts'
@@ -105,7 +106,7 @@ describe('a personal file', () => {
       const { headers } = await server.inject({
         method: 'POST',
         url: '/auth/sign-in/email',
-        payload: { email: designer.email, password: 'easel-test-password' },
+        payload: { email: designer.email, password: TEST_PASSWORD },
       })
       const cookie = String(headers['set-cookie']).split(';')[0]
       const served = await server.inject({ url: `/files/${file.fileId}`, headers: { cookie } })

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
+import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
 
 /** Two web processes on one database, and a reviewer at each; their clocks go together. */
@@ -22,7 +23,7 @@ export async function startTwoReviewers(now: Date): Promise<TwoReviewers> {
   const borisThere = second.visitor()
   await borisThere.call('POST', '/auth/sign-in/email', {
     email: boris.email,
-    password: 'easel-test-password',
+    password: TEST_PASSWORD,
   })
   return {
     app,
