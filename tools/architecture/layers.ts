@@ -2,7 +2,7 @@ import type { Import } from './sources.ts'
 
 /**
  * The features of the server, the lowest first. A feature imports from lower layers only, never from its own or a
- * higher one (docs/decisions/0091). A new feature stands as low as what it imports lets it.
+ * higher one (docs/decisions/0091). A new feature goes into the lowest layer that its imports allow.
  */
 export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
@@ -60,7 +60,7 @@ function between(side: Side, imports: readonly Import[]) {
 export const notPublic = (side: Side, imports: readonly Import[]): Import[] =>
   between(side, imports).filter(({ to }) => !to.endsWith('/public.ts'))
 
-/** Imports from another feature that does not stand in a lower layer. */
+/** Imports from another feature that is not in a lower layer. */
 export function notDownward(side: Side, imports: readonly Import[]): Import[] {
   const layerOf = (feature: string) => side.layers.findIndex((layer) => layer.includes(feature))
   return between(side, imports).filter(({ user, used }) => layerOf(used) >= layerOf(user))

@@ -16,7 +16,7 @@ export type Access =
   | 'store'
   | readonly GrantedRole[]
 
-/** Where a call names a thing: in its path, query or body; `[]` stands for each of a list. */
+/** Where a call names a thing: in its path, query or body; `[]` means each of a list. */
 export type IdPlace = `params.${string}` | `query.${string}` | `body.${string}`
 
 /**

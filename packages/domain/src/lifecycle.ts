@@ -34,7 +34,7 @@ export function stateRefusal<S extends string, M extends string, A extends strin
   return { code: lifecycle.refusals?.[move]?.state ?? lifecycle.wrongState, params: { move, state } }
 }
 
-/** Null where the actor may make the move from this state; who is asked before where. */
+/** Null where the actor may make the move from this state; the actor is checked before the state. */
 export function refusalOf<S extends string, M extends string, A extends string, C extends string>(
   lifecycle: Lifecycle<S, M, A, C>,
   state: S,

@@ -1,7 +1,7 @@
 import type { Refusal } from './rule.ts'
 
 /**
- * How somebody stands to one thing (docs/decisions/0100). `inConflict` are staff who may not decide it; `assigned`
+ * The relations of an actor to one thing (docs/decisions/0100). `inConflict` are staff who may not decide it; `assigned`
  * holds its claim, `colleague` is of the same role while another holds it. A policy names those that its noun knows.
  */
 export const RELATIONS = [

@@ -32,7 +32,7 @@ export interface IssueSink {
   }): void
 }
 
-/** Reports a broken rule; the code also stands as zod's message, so that forms can read it there. */
+/** Reports a broken rule; the code is also zod's message, where forms read it. */
 export function addIssue<const Code extends string>(
   ctx: IssueSink,
   code: Code,
@@ -43,7 +43,7 @@ export function addIssue(ctx: IssueSink, code: string, params: Params = {}, path
 }
 
 /**
- * For checks across fields: they run also while other fields are wrong, so that everything is said at once.
+ * For checks across fields: they run also while other fields are wrong, so that all issues come at once.
  * Such a check must take every field as unknown.
  */
 export const EVEN_IF_BROKEN = {

@@ -2,7 +2,7 @@ import { addBusinessDays } from '../calendar/shanghai.ts'
 import { refuse } from '../rule.ts'
 import { type AuditState, auditLifecycle } from './lifecycle.ts'
 
-/** Spec §9: three working days is what a review takes at most; whoever waits longer may remind once. */
+/** Spec §9: three working days is what a review takes at most; who waits longer may send one reminder. */
 export const NUDGE_AFTER_WORKING_DAYS = 3
 
 /** From when a submission may be nudged: Monday to Friday in Shanghai, counted from when it came to wait for review. */

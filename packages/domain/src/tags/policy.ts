@@ -6,7 +6,7 @@ type TagRequestRelation = 'inConflict' | 'staff' | 'stranger'
 
 const STAFF = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
-/** Whoever asked for a tag does not decide on it. */
+/** Who requested a tag does not decide on it. */
 export const tagRequestPolicy = policy<
   TagRequestRelation,
   'add' | 'decline',

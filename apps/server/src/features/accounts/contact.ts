@@ -22,7 +22,7 @@ import {
   setPhone,
 } from './queries.ts'
 
-/** One kind of contact: how it is stored, and what is said where it cannot be. */
+/** One kind of contact: how it is stored, and the refusals where it cannot be. */
 interface Contact {
   readonly noun: 'email' | 'phone'
   readonly kind: ChangeKind
@@ -81,7 +81,7 @@ export function contactHandlers(desk: Desk) {
     }
   }
 
-  /** A code shows that the new contact is theirs, the proof that the account is; the old contact is told. */
+  /** A code shows that the new contact is theirs, the proof that the account is; the old contact is notified. */
   const change = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
     const { value, code, proof } = asked
     const account = await findAccount(db, accountId)

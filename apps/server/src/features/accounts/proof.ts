@@ -9,7 +9,7 @@ export type Proof = { readonly code: string } | { readonly password: string }
 
 /**
  * Whether the account's owner asks, and not only somebody who holds a session: by the password, or by a code to
- * the old contact. A refused code is told at `proof.code`, beside the code to the new contact.
+ * the old contact. A refused code is an issue at `proof.code`, beside that of the code to the new contact.
  * @returns the code to use up with the change; null where the password was given.
  */
 export async function proveOwner(

@@ -33,7 +33,7 @@ export interface AppealDecision {
   readonly note: string
 }
 
-/** Answers an appeal: granted, the submission is approved as it stands; upheld, its rejection stands. */
+/** Decides an appeal. Granted: the submission is approved as it is. Upheld: it stays rejected. */
 export async function decideAppealOf(
   db: Db,
   clock: Clock,
@@ -58,7 +58,7 @@ async function answer(
   { decision, note }: AppealDecision,
 ): Promise<AppealRow | Refused> {
   const found = await findAppeal(tx, appealId)
-  // Submission first, as whoever withdraws the appeal locks it.
+  // Submission first: withdrawing the appeal locks in the same order.
   const audit = found && (await lockAudit(tx, found.audit_id))
   const appeal = await findAppeal(tx, appealId)
   if (!appeal || !audit) return refused('not_found')

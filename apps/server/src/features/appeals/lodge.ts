@@ -79,7 +79,7 @@ export function withdraw(
   })
 }
 
-/** Locked: whoever decides or takes back an appeal holds its submission first. */
+/** Locked: deciding or withdrawing an appeal locks its submission first. */
 async function lockFor(
   tx: Db,
   { actor }: Appellant,

@@ -15,7 +15,7 @@ export interface SubmissionFacts {
   readonly owner: PolicyActor
   /** The product's version in force; null for a new product. */
   readonly publishedVersion: string | null
-  /** Details that stand already: what they name may have been archived since. */
+  /** Details that are in force: a record that they name may have been archived since. */
   readonly standing: readonly unknown[]
 }
 

@@ -102,7 +102,7 @@ function planOf(call: LockedMove, now: Date): Plan | Refused {
 const expiryRefusal = (row: AuditRow, now: Date): Refused | null =>
   stateNow(row, now) === row.state ? refused('audit.wrongState') : null
 
-/** A claim that had run out is told to have ended before the move. */
+/** The activity log shows the end of an expired claim before the move. */
 function linesOf({ row, move, from, to, doer, reason = null }: Plan) {
   const subject = { subjectKind: 'audit', subjectId: row.audit_id }
   const lapsed = from !== row.state

@@ -19,7 +19,7 @@ import { columnsReader, type Subject } from './subject.ts'
 type DetailsMove = 'submit' | 'revise'
 
 interface MoveRules {
-  /** Details that stand already: what they name may have been archived since. */
+  /** Details that are in force: a record that they name may have been archived since. */
   readonly standing: (save: Save) => readonly unknown[]
   readonly faultOf: (save: Save, checked: Checked, now: Date) => Refused | null
   /** What is kept of details in which nothing is wrong. */

@@ -26,7 +26,7 @@ export const auditFacts = (row: Pick<AuditRow, FactColumns>, now: Date): AuditFa
 
 type PartyColumns = 'state' | 'claim_until' | 'claimed_by' | 'designer_id'
 
-/** How the actor stands to a submission; who claims it is known from the row that the caller has read or locked. */
+/** The relations of the actor to a submission; who claims it is known from the row that the caller has read or locked. */
 export function relationsToAudit(
   row: Pick<AuditRow, PartyColumns>,
   actor: PolicyActor,

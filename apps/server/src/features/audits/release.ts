@@ -10,7 +10,7 @@ import { moveAudit } from './move.ts'
 import { type DueAudit, lockNextDue } from './releaseQueries.ts'
 
 const EVERY_SECONDS = 2
-/** A worker that is told to stop ends its round first. */
+/** A worker that has to stop ends its round first. */
 const ROUND = 50
 
 type ReleaseParts = Pick<Platform, 'db' | 'clock' | 'log'>

@@ -12,7 +12,7 @@ import { auditRefusal } from './policy.ts'
 import { type AuditRow, findAudit, insertAudit, lockAudit } from './queries.ts'
 import { duplicateOf, isOpenTwice } from './save.ts'
 
-/** Ends what is still asked for the old submission, in the transaction that starts the new one. */
+/** Ends the appeal against the old submission, in the transaction that starts the new one. */
 export type BeforeResubmit = (tx: Db, clock: Clock, auditId: string) => Promise<void>
 
 /** design/product.md, resubmit: a new draft with the old one's files and details; nothing is uploaded again. */

@@ -16,7 +16,7 @@ export interface Save {
 
 /**
  * Null where a save goes on from the revision in force. Otherwise the row, where it holds these very details (a save
- * whose reply was lost, asked once more), or the refusal to write over what was never read.
+ * whose reply was lost, sent again), or the refusal to write over what was never read.
  */
 export function passedOver({ row, subject, details, revision }: Save, now: Date): AuditRow | Refused | null {
   if (revision === null || revision === row.revision) return null

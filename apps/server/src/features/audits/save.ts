@@ -52,7 +52,7 @@ const GONE: Readonly<Record<string, PlainCode>> = {
 }
 
 /**
- * Its upload was cancelled after it had been found, which the database tells: holding it beforehand would let two
+ * Its upload was cancelled after it had been found, which the database reports: locking it beforehand would let two
  * who cancel and begin wait for each other in a ring. Throws whatever else it was.
  */
 function contentGone(error: unknown): Refused {
@@ -61,7 +61,7 @@ function contentGone(error: unknown): Refused {
   return refused(code)
 }
 
-/** Spec §8 "duplicate audit submission not allowed"; the one that stands is named, so that a screen can open it. */
+/** Spec §8 "duplicate audit submission not allowed"; the open one is named, so that a screen can open it. */
 export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
   const standing = productId
     ? await openAuditOf(db, { productId })
@@ -133,7 +133,7 @@ interface LaterInfo extends ProductInfo {
   readonly auditId: string
 }
 
-/** Another content may be one that has an open submission of its own: the database tells. */
+/** Another content may have an open submission of its own: a constraint of the database refuses it. */
 async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): Promise<AuditRow | Refused> {
   try {
     return await inTransaction(platform.db, (tx) => saveOver(platform, tx, owner, info))

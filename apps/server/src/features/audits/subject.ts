@@ -32,7 +32,7 @@ export interface SubjectIds {
 }
 
 /**
- * Finds all that is named, proves that it is the designer's own and of one type, and tells the kind (spec §3).
+ * Finds all that is named, proves that it is the designer's own and of one type, and determines the kind (spec §3).
  * `standing` is the type that a submission has already: other content makes no other kind of product of it.
  */
 export async function subjectOf(

@@ -16,7 +16,7 @@ import { queueOf } from './queue.ts'
 
 const Pins = Decision.shape.pins
 
-/** A row that was read with how its appeal stands is not asked about it again. */
+/** Where a row was read with the state of its appeal, that is not queried again. */
 type Row = AuditSummaryRow & { readonly appealed?: string | null }
 
 /** Rows as their designer and staff see them, in the order given; a few queries however many they are. */
@@ -68,13 +68,13 @@ export async function auditSummaries(
   return summaries
 }
 
-/** Told wherever a nudge is possible, so that a screen can say from when. */
+/** Present wherever a reminder is possible, so that a screen can say from when. */
 function nudgeOf({ nudged_at, queued_at }: AuditSummaryRow, state: AuditState): AuditSummary['nudge'] {
   const from = queued_at && canBeNudged(state) ? nudgeFrom(queued_at) : null
   return { at: nudged_at && writeInstant(nudged_at), from: from && writeInstant(from) }
 }
 
-/** A reason that has left the catalogue since is no longer told. */
+/** A reason that is no longer in the catalogue is left out. */
 export function decisionOf(
   row: Pick<AuditSummaryRow, 'decided_at' | 'reasons' | 'note' | 'pins'>,
 ): Decision | null {

@@ -50,7 +50,7 @@ export function saveItems(
   })
 }
 
-/** What is valid is submitted; the rest stays as it is and is told what it lacks. */
+/** What is valid is submitted; the rest stays as it is, with the reason why. */
 export function submitItems(
   platform: Platform,
   owner: Owner,

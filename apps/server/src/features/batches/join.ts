@@ -18,14 +18,14 @@ import { type BatchRow, holdingOf, lastCopyrightHolder, lockBatch, touchBatch } 
 
 const batchType = (row: BatchRow) => BATCH_TYPES.find((type) => type === row.product_type)
 
-/** Why an upload of this type may not aim at the batch, or null; asked before a byte of it arrives. */
+/** Why an upload of this type may not join the batch, or null; checked before a byte of it arrives. */
 export async function batchTarget(
   db: Db,
   actor: PolicyActor,
   { batchId, productType }: { readonly batchId: string; readonly productType: ProductType },
 ): Promise<Refused | null> {
   const batch = await ownBatch(db, actor, batchId)
-  // Another's is not even told to exist.
+  // Another's is as unknown as one that does not exist.
   if (batch instanceof Refused) return refused('batch.notFound')
   const type = batchType(batch)
   if (type !== productType) return refused('batch.wrongType')
@@ -36,7 +36,7 @@ export async function batchTarget(
 interface Joining {
   readonly batchId: string
   readonly mediumId: string
-  /** Among the files that were dropped; null where that was not told. */
+  /** Its place among the dropped files; null where it is not known. */
   readonly place?: number | null
 }
 

@@ -11,18 +11,18 @@ export async function ownBatch(db: Db, actor: PolicyActor, batchId: string): Pro
   return rowFor(batchPolicy, 'read', actor, await findBatch(db, batchId))
 }
 
-/** The designer's own batch, held until the transaction ends. */
+/** The designer's own batch, locked until the transaction ends. */
 export async function lockOwnBatch(tx: Db, actor: PolicyActor, batchId: string): Promise<BatchRow | Refused> {
   return rowFor(batchPolicy, 'change', actor, await lockBatch(tx, batchId))
 }
 
 export interface LockedItems {
   readonly batch: BatchRow
-  /** In the order asked; what is not of this batch, or no more, is left out. */
+  /** In the order of the request; what is not, or no longer, in this batch is left out. */
   readonly items: AuditRow[]
 }
 
-/** The named items of the designer's own batch, all held. */
+/** The named items of the designer's own batch, all locked. */
 export async function lockItems(
   tx: Db,
   actor: PolicyActor,
@@ -31,7 +31,7 @@ export async function lockItems(
 ): Promise<LockedItems | Refused> {
   const batch = await lockOwnBatch(tx, actor, batchId)
   if (batch instanceof Refused) return batch
-  // What is not of this batch may be another's: it is not held either.
+  // What is not in this batch may be another's: it is not locked either.
   const ids = await itemIdsAmong(tx, batchId, auditIds)
   const rows = new Map((await lockAudits(tx, ids)).map((row) => [row.audit_id, row]))
   return { batch, items: [...new Set(auditIds)].flatMap((id) => rows.get(id) ?? []) }

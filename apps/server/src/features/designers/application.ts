@@ -34,7 +34,7 @@ import {
 
 const NAME_TAKEN: Issue = { path: 'nickname', code: 'designer.nameTaken', params: {} }
 
-/** What an applicant hears who has applied already. */
+/** The refusal for an applicant who has applied already. */
 const ALREADY: Readonly<Record<string, PlainCode>> = {
   NORMAL: 'designer.pending',
   VERIFIED: 'designer.alreadyVerified',

@@ -32,7 +32,7 @@ interface Judged {
   readonly message: string | null
 }
 
-/** What to tell the designer, by subject and move. */
+/** The kind of notice, by subject and move. */
 const NOTICES = {
   designer: { approve: 'DESIGNER_VERIFIED', refuse: 'DESIGNER_REFUSED' },
   infoChange: { approve: 'INFO_CHANGE_PASS', refuse: 'INFO_CHANGE_REJECT' },
@@ -67,7 +67,7 @@ export function createDecide(platform: Platform) {
       info_change_reject_message: judged.message,
       updated_at: clock.now(),
     })
-    // Of the picture that stood and the one that was asked for, the one that is not shown now.
+    // Of the old picture and the requested one, the one that is not shown now.
     const pictures = [row.profile_pic_id, pictureAsked(row.info_change)]
     await dropUnusedFiles(
       tx,
@@ -153,7 +153,7 @@ function judge({ decision, reasonCode = '', message = '' }: Decision): Judged | 
   return { move: 'refuse', reasonCode, message: message || null }
 }
 
-/** The data asked for comes into force; the whitelist follows the content types only where they changed. */
+/** The requested data comes into force; the whitelist follows the content types only where they changed. */
 function inForce(row: DesignerRow) {
   const asked = Declared.parse(row.info_change)
   const before = CONTENT_TYPES.filter((type) => row.content_types.includes(type))

@@ -38,7 +38,7 @@ export const banOf = (row: StoredBan): KnownBan => ({
   reason: row.reason,
 })
 
-/** Every ban of each designer, past ones too: `activeBan` tells which are in force. */
+/** Every ban of each designer, past ones too: `activeBan` finds those in force. */
 export async function bansOf(db: Db, designerIds: readonly string[]): Promise<Map<string, KnownBan[]>> {
   const bans = new Map<string, KnownBan[]>(designerIds.map((id) => [id, []]))
   if (designerIds.length === 0) return bans

@@ -59,7 +59,7 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
 }
 
 /**
- * Who may have it: everybody once it is published, else whoever holds a link that has not expired, its owner and
+ * Who may have it: everybody once it is published, else a caller with a link that has not expired, its owner and
  * reviewers. A personal file needs the owner's or a reviewer's session too; a reviewer's look is logged.
  */
 async function denial(
@@ -98,11 +98,11 @@ interface Chosen {
   readonly mediaType: string
   /** Known without asking the store. */
   readonly sizeBytes: number | null
-  /** What was asked for is not made yet. */
+  /** The rendition is not made yet. */
   readonly isFallback: boolean
 }
 
-/** The rendition asked for where it stands; else the picture without its metadata; else the file itself. */
+/** The requested rendition where it exists; else the picture without its metadata; else the file itself. */
 function chosen(file: FileRow, asked: string | undefined): Chosen {
   const rendition = RENDITIONS.find(({ name }) => name === asked)
   if (rendition && file.renditions.includes(rendition.name)) {
@@ -174,14 +174,14 @@ function matches(header: string | undefined, etag: string, whenAbsent = false): 
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
 }
 
-/** A row whose bytes are not there is a fault of ours, and is told as one. */
+/** A row without its bytes is a bug: 500. */
 function gone(platform: Platform, request: FastifyRequest, reply: FastifyReply, file: FileRow): FastifyReply {
   request.log.error({ fileId: file.file_id }, 'the store does not have the bytes of a file')
   bare(reply)
   return sendRefused(reply, request, refused('service_unavailable'), platform.metrics)
 }
 
-/** A refusal is not the file: nothing of what was said of the file may stand on it. */
+/** A refusal is not the file: it must have none of the headers of the file. */
 function bare(reply: FastifyReply): FastifyReply {
   for (const name of ['content-length', 'content-range', 'content-disposition', 'etag', 'accept-ranges'])
     reply.removeHeader(name)

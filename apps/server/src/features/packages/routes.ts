@@ -39,7 +39,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
     const mayUpload = ({ designer }: DesignerActor, productType: PackageProductType) =>
       uploadRefusal(platform.db, designer.designerId, productType, platform.clock.now())
 
-    /** Who may not upload is told before a byte of the body is read. */
+    /** Who may not upload is refused before a byte of the body is read. */
     async function updateTarget(
       actor: DesignerActor,
       productId: string,
@@ -79,7 +79,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
         },
       },
       addRoutes: (server) => {
-        // The first package of the day finds a thread that stands; starting the portal does not wait for it.
+        // A thread is started ahead for the first package; starting the portal does not wait for it.
         const inspector = inspectorOf(platform)
         const warming = setTimeout(() => inspector.warm(), WARM_AFTER_MILLISECONDS).unref()
         server.addHook('onClose', async () => {

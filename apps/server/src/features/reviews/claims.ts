@@ -27,7 +27,7 @@ export interface Claim {
   readonly until: string
 }
 
-/** Takes an audit for LEASE_MINUTES. Of two reviewers at once one gets it, the other hears who. */
+/** Takes an audit for LEASE_MINUTES. Of two reviewers at once one gets it; the refusal names the other. */
 export function claim(db: Db, clock: Clock, reviewer: Reviewer, auditId: string): Promise<Claim | Refused> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()

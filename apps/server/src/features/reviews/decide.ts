@@ -27,7 +27,7 @@ export type Decision = BodyOf<typeof decideAudit>
 
 /**
  * Approves or rejects under the claim whose token is given (spec §4). An approved audit is released at the start
- * of the next day in Shanghai; a rejected one tells its designer at once.
+ * of the next day in Shanghai; of a rejected one the designer is notified at once.
  */
 export function decide(
   db: Db,

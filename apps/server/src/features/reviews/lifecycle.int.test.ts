@@ -119,7 +119,7 @@ const callerOf = (role: Role): Caller => (role === 'visitor' ? app.visitor() : p
 const rowOf = (auditId: string) =>
   app.platform.db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).executeTakeFirstOrThrow()
 
-/** What the endpoint's access says before any lifecycle is asked; null where the role may call it. */
+/** The refusal by the endpoint's access, before any lifecycle; null where the role may call it. */
 const ACCESS: Readonly<Record<HttpMove['kind'], Readonly<Record<Role, string | null>>>> = {
   designer: {
     visitor: 'not_signed_in',

@@ -48,7 +48,7 @@ interface Staged {
   readonly whose: Owner
 }
 
-/** One wallpaper of a batch in a state; under review it is held in bulk by whoever calls. */
+/** One wallpaper of a batch in a state; under review it is claimed in bulk by the caller. */
 async function staged(state: AuditState, role: Role): Promise<Staged> {
   const whose = ownerOf(role === 'ownReviewer' ? people.ownReviewer : people.owner)
   const batchId = await stageEmptyBatch(app, whose)
@@ -161,7 +161,7 @@ describe('a bulk', () => {
     const answer = await people[role].caller.call('POST', '/staff/v1/bulk/decision', body)
     const actor = { as: 'staff', ...people[role] } as const
     const code = tabled(state, move, one, actor)
-    // A claim that is over tells more than the state; a draft is no reviewer's business.
+    // A claim that is over has a code of its own; a draft is not found.
     const own = code === 'notOwn.decide'
     const expected = state === 'DRAFT' ? 'not_found' : !own && state !== 'UNDER_REVIEW' ? 'claim.lost' : code
     const [item] = decideBulk.reply.parse(answer.data).items

@@ -64,7 +64,7 @@ export function changeRecord(
   })
 }
 
-/** Out of use, or back in it; asked for twice, nothing more happens. */
+/** Archives a record or restores it; the second call changes nothing. */
 export function moveRecord(
   { db, clock }: Platform,
   keeper: Keeper,

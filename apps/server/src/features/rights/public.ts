@@ -31,7 +31,7 @@ export async function rightsIssues(
   return record.archived_at === null || kept ? [] : wrong('rights.archived')
 }
 
-/** The title by which a change is told; null where the details name no record. */
+/** The title that a change is described by; null where the details name no record. */
 export async function rightsTitleIn(db: Db, details: unknown): Promise<string | null> {
   const recordId = rightsIdIn(details)
   return recordId ? ((await namedRights(db, recordId))?.title ?? null) : null

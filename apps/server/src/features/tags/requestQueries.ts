@@ -15,7 +15,7 @@ export type RequestRow = Selectable<RequestTable>
 /** Own requests are read up to here, the newest first. */
 const MOST_OWN = 100
 
-/** The request for a word that waits, held until the transaction ends. */
+/** The waiting request for a word, locked until the transaction ends. */
 export function lockWaiting(tx: Db, key: string): Promise<RequestRow | undefined> {
   return tx
     .selectFrom('tag_request')
@@ -53,7 +53,7 @@ export async function isAsker(db: Db, requestId: string, designerId: string): Pr
   return row !== undefined
 }
 
-/** How the actor stands to a request: whoever asked for the word owns it, and there may be many. */
+/** The relations of the actor to a request: each who made it owns it, and there may be many. */
 export async function relationsOf(
   db: Db,
   actor: PolicyActor,
@@ -91,7 +91,7 @@ export function updateRequest(
     .executeTakeFirst()
 }
 
-/** What a designer asked for, as they typed it. */
+/** What a designer requested, as they typed it. */
 export function ownRequestsQuery(db: Db, designerId: string) {
   return db
     .selectFrom('tag_request_asker as asker')
@@ -173,7 +173,7 @@ export interface Askers {
   readonly own: boolean
 }
 
-/** Who asked for each of the requests on a page; `viewer` is the designer who looks, if any. */
+/** Who made each of the requests on a page; `viewer` is the designer who looks, if any. */
 export async function askersOfEach(
   db: Db,
   requestIds: readonly string[],

@@ -89,7 +89,7 @@ const firstOf = (key: string, text: string, now: Date) => ({
   requested_at: now,
 })
 
-/** One answer for everybody who asked for the word; whoever asked does not answer. */
+/** One decision for everybody who requested the word; who requested it does not decide. */
 export function decideRequest(
   db: Db,
   clock: Clock,

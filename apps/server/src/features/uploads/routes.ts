@@ -24,7 +24,7 @@ export const uploads = feature(
     const { db } = platform
     const leases = new UploadLeases(db)
 
-    /** A check that nobody is at any more, since its process was killed, is taken up by whoever asks. */
+    /** A check whose process was killed is continued by the next call. */
     async function settled(
       row: UploadRow,
       owner: Owner,

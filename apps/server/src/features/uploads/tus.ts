@@ -24,7 +24,7 @@ import type { UploadLeases } from './lease.ts'
 import { findUpload } from './queries.ts'
 import { UploadStore } from './store.ts'
 
-/** How the last chunk's answer tells what came of the check (docs/decisions/0045). */
+/** How the last chunk's answer carries the outcome of the check (docs/decisions/0045). */
 const OUTCOME_HEADER = 'Upload-Outcome'
 const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
@@ -104,7 +104,7 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
     // Browsers send from our own pages only.
     allowedOrigins: [],
     namingFunction: () => newId(),
-    // The one whose owner was asked for: left to itself the protocol takes what follows the last slash, query included.
+    // The id whose owner was checked: by itself the protocol takes what follows the last slash, query included.
     getFileIdFromRequest: (request) => senderOf(request).uploadId ?? undefined,
     onUploadCreate: async (request, upload) => {
       const { owner } = senderOf(request)

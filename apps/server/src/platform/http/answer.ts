@@ -81,7 +81,7 @@ export function sendError(
   return sendRefused(reply, request, refusal, metrics)
 }
 
-/** A bug: 500 with an id under which the log tells more. */
+/** A bug: 500 with an id by which the log entry is found. */
 export function unexpected(request: FastifyRequest, error: unknown): Refused {
   const id = randomUUID()
   request.log.error({ err: error, errorId: id }, 'unexpected error')

@@ -66,7 +66,7 @@ export function issuesIn({ data }: Refused): IssueReply[] {
   return Issues.safeParse(data).data?.issues ?? []
 }
 
-/** A refusal inside a reply that tells of several things, with its sentence in the reader's language. */
+/** A refusal inside a reply about several things, with its sentence in the reader's language. */
 export function worded(locale: Locale, { code, params }: Refused) {
   return { code, params: { ...params }, message: messageOf<string>(locale, code, params) }
 }

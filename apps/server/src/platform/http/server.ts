@@ -112,14 +112,14 @@ export async function createHttpServer(
   return server
 }
 
-/** Tells the sender where it can still be told; what was being received hears of it by the end of the connection. */
+/** Answers where an answer is still possible; what reads the body sees the end of the connection. */
 function cutOff(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
   request.log.info('a body came too slowly')
   if (reply.sent || reply.raw.headersSent) {
     request.raw.destroy()
     return
   }
-  // Left to itself Node tells nobody who reads the body that the connection has ended after an answer.
+  // By itself Node does not report to the reader of a body that the connection ended after an answer.
   reply.raw.once('close', () => request.raw.destroy())
   sendRefused(reply.header('connection', 'close'), request, refused('request.tooSlow'), metrics)
 }

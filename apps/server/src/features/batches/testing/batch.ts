@@ -47,7 +47,7 @@ export async function batchOf(person: Person, batchId: string) {
   return getBatch.reply.parse(answer.data)
 }
 
-/** `revision`: what these items stand at; one that nobody has saved stands at 1. */
+/** `revision`: of these items; one that was never saved has 1. */
 export const save = (
   person: Person,
   batchId: string,
