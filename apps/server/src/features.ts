@@ -9,7 +9,7 @@ import { newVersionTarget, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
-import { banRefusalOf, standingOf } from './features/designers/public.ts'
+import { banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
@@ -31,7 +31,7 @@ import type { Feature } from './platform/feature.ts'
  * noun needs of a layer above it is handed to it here (docs/decisions/0091).
  */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
-  accounts: accounts({ standingOf }),
+  accounts: accounts({ designerSummaryOf }),
   designers,
   levels,
   activity,

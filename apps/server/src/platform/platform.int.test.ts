@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { createPerson } from '../testing/people.ts'
-import { standingHeaders } from './http/headers.ts'
+import { fixedHeaders } from './http/headers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,5 +78,5 @@ test.each([
 })
 
 test('a host that is reached by https alone says so', () => {
-  expect(standingHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(fixedHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

@@ -1,4 +1,4 @@
-import type { BanInfo } from '@easel/contract/designers/standing.ts'
+import type { BanInfo } from '@easel/contract/designers/summary.ts'
 
 /** The bans of a reply as the rules take them: each by itself, so that each ends when it ends. */
 export function knownBans({ bans }: BanInfo) {

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@easel/domain/accounts/demo.ts'
 import { ROLES } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
-import { DesignerStanding } from '../designers/standing.ts'
+import { DesignerSummary } from '../designers/summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Nothing } from '../envelope.ts'
 
@@ -25,7 +25,7 @@ export type OfferedAccount = z.infer<typeof OfferedAccount>
 /** Everything the shell needs at start; `designer` is null until the account applies. */
 export const Me = z.object({
   account: Account.nullable(),
-  designer: DesignerStanding.nullable(),
+  designer: DesignerSummary.nullable(),
   unreadCount: z.number().int(),
   /** The sections of the console that the account's roles see, in the order of the navigation. */
   consoleSections: z.array(z.string()),
@@ -41,7 +41,7 @@ export type Me = z.infer<typeof Me>
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in, and their standing as a designer',
+  summary: 'Who is signed in, and the designer that they are',
   access: 'visitor',
   reply: Me,
 })

@@ -6,7 +6,7 @@ import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
-import { AgreementState, BanInfo, DesignerStanding, Rejection } from './standing.ts'
+import { AgreementState, BanInfo, DesignerSummary, Rejection } from './summary.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
 
@@ -14,7 +14,7 @@ export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 
 export const WhitelistInfo = z.object({ authProductType: z.array(ProductType) })
 
 /** Spec §3 designer info under its field names; ID, card and licence numbers are masked. */
-export const DesignerInfo = DesignerStanding.extend({
+export const DesignerInfo = DesignerSummary.extend({
   realName: z.string(),
   accountName: z.string(),
   /** Masked: only the last four digits. */

@@ -8,9 +8,9 @@ import { handlersOf } from '../../platform/feature.ts'
 import { invalidInput, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { carriedChannels } from '../../platform/outbox/carriers.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { channelOf, issueCode, PURPOSES, redeem, tryCode, withCode } from './codes.ts'
-import type { Desk } from './desk.ts'
 import { forgetAccount } from './identity.ts'
 import { type Proof, proveOwner } from './proof.ts'
 import {
@@ -67,12 +67,15 @@ interface Change {
 }
 
 /** Spec §2, "add email and phone", and settings: codes, confirmation, changes (docs/decisions/0080). */
-export function contactHandlers(desk: Desk) {
-  const { platform } = desk
+export function contactHandlers(context: AuthContext) {
+  const { platform } = context
   const { db, clock, config } = platform
 
   /** Two accounts that race for one address: the unique index lets one through. */
-  const orTaken = async <T>(contact: Contact, work: () => Promise<T | Refused>): Promise<T | Refused> => {
+  const orContactTaken = async <T>(
+    contact: Contact,
+    work: () => Promise<T | Refused>,
+  ): Promise<T | Refused> => {
     try {
       return await work()
     } catch (error) {
@@ -89,7 +92,7 @@ export function contactHandlers(desk: Desk) {
     if (account[contact.noun] === value && account[`${contact.noun}_verified`]) return refused(contact.same)
     const right = await tryCode(platform, { purpose: contact.purpose, target: value, accountId }, code)
     if (right instanceof Refused) return right
-    const proved = await proveOwner(desk, account, contact.noun, proof)
+    const proved = await proveOwner(context, account, contact.noun, proof)
     if (proved instanceof Refused) return proved
     return inTransaction(db, async (tx) => {
       const before = await lockAccount(tx, accountId)
@@ -111,8 +114,8 @@ export function contactHandlers(desk: Desk) {
   }
 
   const changed = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
-    const outcome = await orTaken(contact, () => change(contact, doer, accountId, asked))
-    return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
+    const outcome = await orContactTaken(contact, () => change(contact, doer, accountId, asked))
+    return outcome instanceof Refused ? outcome : context.signedIn(accountId)
   }
 
   return handlersOf(nouns.accounts, {
@@ -146,7 +149,7 @@ export function contactHandlers(desk: Desk) {
         await recordActivity(tx, clock, doerOf(call), { act, subjectKind: 'account', subjectId: accountId })
         await forgetAccount(tx, accountId)
       })
-      return outcome instanceof Refused ? outcome : desk.signedIn(accountId)
+      return outcome instanceof Refused ? outcome : context.signedIn(accountId)
     },
     verifyPhone: async (call) => {
       const { accountId } = call.actor

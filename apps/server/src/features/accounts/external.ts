@@ -12,7 +12,7 @@ import { routeLimit } from '../../platform/http/limit.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authOptions, BASE_PATH } from './auth.ts'
-import type { Desk } from './desk.ts'
+import type { AuthContext } from './authContext.ts'
 import { forwardCookies, headersOf } from './headers.ts'
 
 const PROVIDER = 'provider'
@@ -124,7 +124,7 @@ export function createExternal(platform: Platform) {
 }
 export type External = ReturnType<typeof createExternal>
 
-export function externalHandlers({ platform }: Desk, external: External) {
+export function externalHandlers({ platform }: AuthContext, external: External) {
   return handlersOf(nouns.accounts, {
     startExternalSignIn: async ({ body, request, reply }) => {
       if (!platform.config.oidc) return refused('auth.noExternalProvider')

@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import type { AuthContext } from './authContext.ts'
 import { recordChange } from './changes.ts'
 import { withCode } from './codes.ts'
-import type { Desk } from './desk.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
@@ -23,7 +23,7 @@ import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 
 /** Null where `password` is the account's. */
 export async function passwordRefusal(
-  { platform }: Desk,
+  { platform }: AuthContext,
   accountId: string,
   password: string,
 ): Promise<Refused | null> {
@@ -33,8 +33,8 @@ export async function passwordRefusal(
 }
 
 /** Change and reset; both end the other sessions in the same transaction. */
-export function passwordHandlers(desk: Desk) {
-  const { platform } = desk
+export function passwordHandlers(context: AuthContext) {
+  const { platform } = context
   const { db, clock } = platform
 
   const replace = async (
@@ -60,7 +60,7 @@ export function passwordHandlers(desk: Desk) {
     changePassword: async (call) => {
       const { accountId, sessionId } = call.actor
       const old = await findPasswordHash(db, accountId)
-      const refusal = await passwordRefusal(desk, accountId, call.body.currentPassword)
+      const refusal = await passwordRefusal(context, accountId, call.body.currentPassword)
       if (refusal) return refusal
       const { newPassword } = call.body
       const weak = await weakPasswordRefusal(

@@ -1,6 +1,6 @@
 import type { Actor, Identify } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deskOf, type Exchange } from './desk.ts'
+import { authContextOf, type Exchange } from './authContext.ts'
 import { Identity } from './identity.ts'
 import { endHere } from './signIn.ts'
 
@@ -25,5 +25,5 @@ export function identifier(platform: Platform): Identify {
 
 /** Signs the caller out, as Exit from the agreements does. */
 export function signOutHere(platform: Platform, call: Exchange & { readonly actor: Actor }): Promise<void> {
-  return endHere(deskOf(platform), call)
+  return endHere(authContextOf(platform), call)
 }

@@ -6,12 +6,12 @@ import { handlersOf } from '../../platform/feature.ts'
 import { asRefused, refused } from '../../platform/http/refused.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import type { Desk } from './desk.ts'
+import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
 import { accountSearchQuery, lockAccount, presentAccount, setRoles } from './queries.ts'
 
 /** The console: who is staff (design/product.md, Roles). */
-export function roleHandlers({ platform: { db, clock } }: Desk) {
+export function roleHandlers({ platform: { db, clock } }: AuthContext) {
   return handlersOf(nouns.accounts, {
     staffListAccounts: async ({ query }) => ({
       accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map(

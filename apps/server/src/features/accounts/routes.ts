@@ -1,12 +1,12 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { consoleSectionsOf, nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unreadCount } from '../notices/public.ts'
+import { authContextOf } from './authContext.ts'
 import { contactHandlers } from './contact.ts'
 import { offeredAccounts } from './demo.ts'
-import { deskOf } from './desk.ts'
 import { addExternalRoutes, createExternal, externalHandlers } from './external.ts'
 import { inOwnLine } from './hashing.ts'
 import { clearingTicker } from './jobs.ts'
@@ -21,20 +21,20 @@ import { undoHandlers } from './undo.ts'
 /** What `me` says beyond the account. */
 interface AccountParts {
   /** The designer that the account has become; null until it applies. */
-  readonly standingOf: (
+  readonly designerSummaryOf: (
     platform: Platform,
     accountId: string,
     locale: Locale,
-  ) => Promise<DesignerStanding | null>
+  ) => Promise<DesignerSummary | null>
 }
 
 /** Provider accounts: who somebody is, how they prove it, and where they are signed in (spec §2, §6). */
-export const accounts = ({ standingOf }: AccountParts) =>
+export const accounts = ({ designerSummaryOf }: AccountParts) =>
   feature(
     nouns.accounts,
     (platform) => {
       const { db, clock, config } = platform
-      const desk = deskOf(platform)
+      const context = authContextOf(platform)
       const external = createExternal(platform)
       return {
         handlers: {
@@ -45,7 +45,7 @@ export const accounts = ({ standingOf }: AccountParts) =>
               await setLocale(db, row.id, locale)
             return {
               account: row ? presentAccount(row) : null,
-              designer: actor?.designer ? await standingOf(platform, actor.accountId, locale) : null,
+              designer: actor?.designer ? await designerSummaryOf(platform, actor.accountId, locale) : null,
               consoleSections: consoleSectionsOf(actor?.roles ?? []),
               unreadCount: actor ? await unreadCount(db, actor.accountId) : 0,
               externalProvider: config.oidc ? { name: config.oidc.name } : null,
@@ -53,13 +53,13 @@ export const accounts = ({ standingOf }: AccountParts) =>
               now: clock.now().toISOString(),
             }
           },
-          ...signInHandlers(desk),
-          ...contactHandlers(desk),
-          ...passwordHandlers(desk),
-          ...undoHandlers(desk),
-          ...sessionHandlers(desk),
-          ...externalHandlers(desk, external),
-          ...roleHandlers(desk),
+          ...signInHandlers(context),
+          ...contactHandlers(context),
+          ...passwordHandlers(context),
+          ...undoHandlers(context),
+          ...sessionHandlers(context),
+          ...externalHandlers(context, external),
+          ...roleHandlers(context),
         },
         around: inOwnLine,
         addRoutes(server) {

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { handlersOf } from '../../platform/feature.ts'
 import { asRefused, refused } from '../../platform/http/refused.ts'
 import { asSelf } from '../../platform/policy.ts'
-import type { Desk } from './desk.ts'
+import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
 import { deleteOtherSessions, deleteSession, findSessionOwner, listSessionRows } from './queries.ts'
 
 const SessionId = z.uuid()
 
 /** Settings: where one is signed in, and ending it. */
-export function sessionHandlers({ platform: { db } }: Desk) {
+export function sessionHandlers({ platform: { db } }: AuthContext) {
   return handlersOf(nouns.accounts, {
     listSessions: async ({ actor }) => {
       const rows = await listSessionRows(db, actor.accountId)

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordActivity } from '../activity/public.ts'
+import type { AuthContext, Exchange } from './authContext.ts'
 import { withCode } from './codes.ts'
-import type { Desk, Exchange } from './desk.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import {
@@ -24,16 +24,20 @@ import { knownByTarget, weakPasswordRefusal } from './weakPassword.ts'
 const nobody = () => `${newId()}@nobody.invalid`
 
 /** Sign-up, sign-in and sign-out (design/architecture.md, Runtime contract). */
-export function signInHandlers(desk: Desk) {
-  const { platform } = desk
+export function signInHandlers(context: AuthContext) {
+  const { platform } = context
   const { db, clock } = platform
 
-  const withPassword = async (exchange: Parameters<Desk['passOn']>[0], email: string, password: string) => {
+  const withPassword = async (
+    exchange: Parameters<AuthContext['passOn']>[0],
+    email: string,
+    password: string,
+  ) => {
     try {
-      const { user } = await desk.passOn(exchange, (headers) =>
-        desk.auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      const { user } = await context.passOn(exchange, (headers) =>
+        context.auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       )
-      return desk.signedIn(user.id)
+      return context.signedIn(user.id)
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) return refused('auth.wrongCredentials')
       throw error
@@ -64,8 +68,8 @@ export function signInHandlers(desk: Desk) {
         if (isUniqueViolation(error, 'account_email_key')) return refused('account.emailTaken')
         throw error
       }
-      await desk.openSession({ request, reply }, id)
-      return desk.signedIn(id)
+      await context.openSession({ request, reply }, id)
+      return context.signedIn(id)
     },
     signInWithEmail: async ({ body, request, reply }) =>
       withPassword({ request, reply }, body.email, body.password),
@@ -90,24 +94,27 @@ export function signInHandlers(desk: Desk) {
         },
       )
       if (outcome instanceof Refused) return outcome
-      await desk.openSession({ request, reply }, outcome)
-      return desk.signedIn(outcome)
+      await context.openSession({ request, reply }, outcome)
+      return context.signedIn(outcome)
     },
     signOut: async ({ actor, request, reply }) => {
-      await endHere(desk, { actor, request, reply })
+      await endHere(context, { actor, request, reply })
       return null
     },
   })
 }
 
 /** Ends the session of a call and takes its cookie back. */
-export async function endHere(desk: Desk, call: Exchange & { readonly actor: Actor | null }): Promise<void> {
+export async function endHere(
+  context: AuthContext,
+  call: Exchange & { readonly actor: Actor | null },
+): Promise<void> {
   const { actor } = call
   if (actor) {
-    await desk.platform.db.transaction().execute(async (tx) => {
+    await context.platform.db.transaction().execute(async (tx) => {
       await deleteSession(tx, actor.sessionId)
       await forgetAccount(tx, actor.accountId)
     })
   }
-  await desk.passOn(call, (headers) => desk.auth().api.signOut({ headers, returnHeaders: true }))
+  await context.passOn(call, (headers) => context.auth().api.signOut({ headers, returnHeaders: true }))
 }

@@ -6,6 +6,7 @@ import { handlersOf } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
 import { maskSecrets } from '../../platform/outbox/outboxQueries.ts'
 import { recordActivity } from '../activity/public.ts'
+import type { AuthContext } from './authContext.ts'
 import {
   type ChangeRow,
   deleteChangesSince,
@@ -16,7 +17,6 @@ import {
 } from './changeQueries.ts'
 import { tokenHash, undoMessageKeys } from './changes.ts'
 import { codeMessageKey } from './codes.ts'
-import type { Desk } from './desk.ts'
 import { passwordHashing } from './hashing.ts'
 import { forgetAccount } from './identity.ts'
 import { deleteOtherSessions, findKnownOfOwner, lockAccount, setPasswordHash } from './queries.ts'
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = { EMAIL: 'EMAIL', PHONE: 'PH
 const invalid = () => refused('undo.invalid', { days: UNDO_DAYS })
 
 /** Undoing a change from the old address or number (docs/decisions/0080). */
-export function undoHandlers({ platform }: Desk) {
+export function undoHandlers({ platform }: AuthContext) {
   const { db, clock } = platform
 
   /** Everything that came after the change is ended too: the one who made the change may have done it. */

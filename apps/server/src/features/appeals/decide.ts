@@ -16,7 +16,7 @@ import {
   isOpenTwice,
   lockAudit,
   moveAudit,
-  standingBeside,
+  otherWorkRefusal,
 } from '../audits/public.ts'
 import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
@@ -77,7 +77,7 @@ async function answer(
     reason: grants ? null : note,
   })
   if (decided instanceof Refused) return decided
-  await tellOwner(tx, clock, audit, decided)
+  await notifyOwner(tx, clock, audit, decided)
   return decided
 }
 
@@ -94,7 +94,7 @@ async function overturn(
   audit: AuditRow,
   note: string,
 ): Promise<Refused | null> {
-  const other = await standingBeside(tx, audit)
+  const other = await otherWorkRefusal(tx, audit)
   if (other) return other
   const now = clock.now()
   const { actor } = reviewer
@@ -116,7 +116,7 @@ async function overturn(
   return moved instanceof Refused ? moved : null
 }
 
-async function tellOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: AppealRow): Promise<void> {
+async function notifyOwner(tx: Db, clock: Clock, audit: AuditRow, appeal: AppealRow): Promise<void> {
   await putNotice(tx, clock, {
     accountId: await accountOf(tx, audit.designer_id),
     kind: appeal.state === 'GRANTED' ? 'APPEAL_GRANTED' : 'APPEAL_UPHELD',

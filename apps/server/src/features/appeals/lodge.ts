@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { type AuditRow, appealOf, lockAudit, standingBeside, stateNow } from '../audits/public.ts'
+import { type AuditRow, appealOf, lockAudit, otherWorkRefusal, stateNow } from '../audits/public.ts'
 import { moveAppeal } from './move.ts'
 import { insertAppeal } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function lodge(
     const now = clock.now()
     const audit = await lockFor(tx, appellant, auditId, 'lodge', now)
     if (audit instanceof Refused) return audit
-    const other = await standingBeside(tx, audit)
+    const other = await otherWorkRefusal(tx, audit)
     if (other) return other
     await insertAppeal(tx, {
       appeal_id: newId(),

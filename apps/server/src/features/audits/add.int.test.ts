@@ -87,11 +87,11 @@ describe('adding several files', () => {
     const [first, second] = await uploaded(2)
     if (!first || !second) throw new Error('too few')
     await add([first])
-    const [standing] = await auditsOf(designer)
+    const [open] = await auditsOf(designer)
     expect(await add([second, first])).toMatchObject({
       status: 409,
       code: 'audit.duplicate',
-      data: { auditId: standing?.audit_id, state: 'WAITING_REVIEW' },
+      data: { auditId: open?.audit_id, state: 'WAITING_REVIEW' },
     })
     expect(await add([second, second])).toMatchObject({ code: 'audit.duplicate', data: { index: 1 } })
     const other = await createPerson(app, 'verified')

@@ -16,7 +16,7 @@ export interface SubmissionFacts {
   /** The product's version in force; null for a new product. */
   readonly publishedVersion: string | null
   /** Details that are in force: a record that they name may have been archived since. */
-  readonly standing: readonly unknown[]
+  readonly inForce: readonly unknown[]
 }
 
 export type Checked =
@@ -47,7 +47,7 @@ export async function submissionCheck(db: Db, submissions: readonly Submission[]
   const rights = await rightsByName(db, submissions)
   return (submission) => {
     const { facts, details } = submission
-    const before = standingDetails(facts)
+    const before = detailsInForce(facts)
     const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
     const issues = parsed.success ? [] : issuesOf(parsed.error)
     const taken = new Set(issues.map(({ path }) => path))
@@ -96,13 +96,13 @@ function fileIssues(files: ReadonlyMap<string, FileRow>, owner: PolicyActor, det
   })
 }
 
-const standingDetails = ({ standing }: SubmissionFacts): DetailsDraft[] =>
-  standing.flatMap((details) => DetailsDraft.safeParse(details).data ?? [])
+const detailsInForce = ({ inForce }: SubmissionFacts): DetailsDraft[] =>
+  inForce.flatMap((details) => DetailsDraft.safeParse(details).data ?? [])
 
 /** The same record that was or was not named before is looked up once. */
 function rightsKey({ facts, details: { rightsRecordId } }: Submission): string {
   if (!rightsRecordId) return ''
-  const kept = standingDetails(facts).some((before) => before.rightsRecordId === rightsRecordId)
+  const kept = detailsInForce(facts).some((before) => before.rightsRecordId === rightsRecordId)
   return `${facts.owner.accountId} ${rightsRecordId} ${kept}`
 }
 
@@ -111,8 +111,8 @@ async function rightsByName(db: Db, submissions: readonly Submission[]): Promise
   for (const submission of submissions) {
     const key = rightsKey(submission)
     if (key === '' || issues.has(key)) continue
-    const { owner, standing } = submission.facts
-    issues.set(key, await rightsIssues(db, owner, submission.details, standing))
+    const { owner, inForce } = submission.facts
+    issues.set(key, await rightsIssues(db, owner, submission.details, inForce))
   }
   return issues
 }

@@ -117,7 +117,7 @@ export type WorkFilter = (typeof WORK_FILTERS)[number]
  * (docs/decisions/0025).
  */
 export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
-  ALL: [leading, standing],
+  ALL: [leading, withoutSubmission],
   IN_PROCESS: [auditIn(IN_PROCESS_AUDIT_STATES)],
   HIDDEN: [inState('HIDDEN')],
   REMOVED: [inState('REMOVED')],
@@ -151,7 +151,7 @@ function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
  * Products that no submission leads. Written as a negation: the planner takes that to be true of most rows and
  * reads the index in its order.
  */
-function standing(filter: WorksFilter): RawBuilder<WorkKey> {
+function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
     select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
     where ${matches('product', filter)}

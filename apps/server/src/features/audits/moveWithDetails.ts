@@ -7,12 +7,12 @@ import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
 import { moveAudits } from './move.ts'
+import { duplicateReader, lockShown, shownBy } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
 import { readyForReview } from './ready.ts'
 import { nextRevision, passedOver, type Save } from './revision.ts'
-import { lockShown, shownBy, standingElsewhere } from './standing.ts'
 import { columnsReader, type Subject } from './subject.ts'
 
 /** The moves by which an owner gives a submission details that must be valid. */
@@ -20,7 +20,7 @@ type DetailsMove = 'submit' | 'revise'
 
 interface MoveRules {
   /** Details that are in force: a record that they name may have been archived since. */
-  readonly standing: (save: Save) => readonly unknown[]
+  readonly inForce: (save: Save) => readonly unknown[]
   readonly faultOf: (save: Save, checked: Checked, now: Date) => Refused | null
   /** What is kept of details in which nothing is wrong. */
   readonly kept: (save: Save, checked: Checked) => DetailsDraft
@@ -30,7 +30,7 @@ interface MoveRules {
 
 const RULES: Readonly<Record<DetailsMove, MoveRules>> = {
   submit: {
-    standing: ({ subject }) => [subject.product?.details],
+    inForce: ({ subject }) => [subject.product?.details],
     faultOf: ({ subject }, checked) => submitFault(subject, checked),
     kept: ({ details }, checked) => (checked.ok ? DetailsDraft.parse(checked.details) : details),
     to: ({ subject }) => submittedState(subject.productType),
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<DetailsMove, MoveRules>> = {
     }),
   },
   revise: {
-    standing: ({ row, subject }) => [row.details, subject.product?.details],
+    inForce: ({ row, subject }) => [row.details, subject.product?.details],
     faultOf: reviseFault,
     kept: ({ details }) => details,
     set: () => ({}),
@@ -66,14 +66,14 @@ export async function moveWithDetails(
   const rules = RULES[move]
   const wanted = saves.map((save) => ({
     save,
-    facts: factsOf(owner, save, rules.standing(save)),
+    facts: factsOf(owner, save, rules.inForce(save)),
     details: save.details,
     shown: shownBy(save.subject, save.row.audit_id),
   }))
   const check = await submissionCheck(tx, wanted)
   const shown = wanted.map((each) => each.shown)
   await lockShown(tx, shown)
-  const elsewhere = await standingElsewhere(tx, shown)
+  const elsewhere = await duplicateReader(tx, shown)
   const outcomes = new Map<string, AuditRow | Refused>()
   const fit: Save[] = []
   const taken = new Set<string | null>()
@@ -111,9 +111,9 @@ export async function moveWithDetails(
   return outcomes
 }
 
-function factsOf(owner: Owner, { subject }: Save, standing: readonly unknown[]): SubmissionFacts {
+function factsOf(owner: Owner, { subject }: Save, inForce: readonly unknown[]): SubmissionFacts {
   const { productType, auditType, product } = subject
-  return { productType, auditType, owner, publishedVersion: product?.version ?? null, standing }
+  return { productType, auditType, owner, publishedVersion: product?.version ?? null, inForce }
 }
 
 function submitFault(subject: Subject, checked: Checked): Refused | null {

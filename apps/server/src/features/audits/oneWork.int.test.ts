@@ -129,10 +129,10 @@ describe('one content is one work', () => {
   })
 
   test('what waits is not changed to the file of another', async () => {
-    const [standing, waiting] = [await stageWallpaper('PUBLISHED'), await stageWallpaper('REMOVED')]
+    const [published, waiting] = [await stageWallpaper('PUBLISHED'), await stageWallpaper('REMOVED')]
     const auditId = await draft({ mediumId: waiting.mediumId })
     expect(await submit(auditId)).toMatchObject({ status: 200 })
-    expect(await save({ auditId, revision: 2, mediumId: standing.mediumId })).toMatchObject({
+    expect(await save({ auditId, revision: 2, mediumId: published.mediumId })).toMatchObject({
       code: 'audit.duplicate',
     })
   })

@@ -5,11 +5,11 @@ import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
+import { duplicateReader, shownBy } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { auditRefusal } from './policy.ts'
 import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
-import { shownBy, standingElsewhere } from './standing.ts'
 import { type SubjectIds, subjectOf } from './subject.ts'
 
 export interface ProductInfo {
@@ -63,16 +63,12 @@ function contentGone(error: unknown): Refused {
 
 /** Spec §8 "duplicate audit submission not allowed"; the open one is named, so that a screen can open it. */
 export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
-  const standing = productId
+  const open = productId
     ? await openAuditOf(db, { productId })
     : packageId
       ? await openAuditOf(db, { packageId })
       : await openAuditOf(db, { mediumId: mediumId ?? '' })
-  return refused(
-    'audit.duplicate',
-    {},
-    standing ? { auditId: standing.audit_id, state: standing.state } : null,
-  )
+  return refused('audit.duplicate', {}, open ? { auditId: open.audit_id, state: open.state } : null)
 }
 
 async function makeDraft(
@@ -111,7 +107,7 @@ export async function startDrafts(
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | Refused> {
   const wanted = drafts.map(({ subject }) => shownBy(subject, null))
-  const elsewhere = await standingElsewhere(tx, wanted)
+  const elsewhere = await duplicateReader(tx, wanted)
   const other = wanted.map(elsewhere).find((each) => each !== null)
   if (other) return other
   let rows: (AuditRow | null)[]

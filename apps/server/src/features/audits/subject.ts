@@ -33,13 +33,13 @@ export interface SubjectIds {
 
 /**
  * Finds all that is named, proves that it is the designer's own and of one type, and determines the kind (spec §3).
- * `standing` is the type that a submission has already: other content makes no other kind of product of it.
+ * `fixedType` is the type that a submission has already: other content makes no other kind of product of it.
  */
 export async function subjectOf(
   db: Db,
   owner: PolicyActor,
   { packageId, mediumId, productId }: SubjectIds,
-  standing: string | null = null,
+  fixedType: string | null = null,
 ): Promise<Subject | Refused> {
   const product = productId ? rowFor(productPolicy, 'update', owner, await findProduct(db, productId)) : null
   if (product instanceof Refused) return product
@@ -52,7 +52,7 @@ export async function subjectOf(
   const medium = content && rowFor(mediumPolicy, 'use', owner, content)
   if (medium instanceof Refused) return medium
   const productType = ProductType.safeParse(
-    product?.product_type ?? standing ?? found?.product_type ?? medium?.product_type,
+    product?.product_type ?? fixedType ?? found?.product_type ?? medium?.product_type,
   )
   if (!productType.success) return refused('audit.packageMissing')
   const differs = (other: { readonly product_type: string } | null) =>

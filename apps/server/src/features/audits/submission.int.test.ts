@@ -412,10 +412,10 @@ describe('what stands already', () => {
       .select('details')
       .where('product_id', '=', productId)
       .executeTakeFirstOrThrow()
-    const standing = z.record(z.string(), z.unknown()).parse(product.details)
-    const auditId = idOf(await save(designer, { productId, details: standing }))
+    const published = z.record(z.string(), z.unknown()).parse(product.details)
+    const auditId = idOf(await save(designer, { productId, details: published }))
     expect(await submit(designer, auditId)).toMatchObject({ status: 409, code: 'audit.nothingChanged' })
-    await save(designer, { auditId, revision: 1, details: { ...standing, ...change } })
+    await save(designer, { auditId, revision: 1, details: { ...published, ...change } })
     expect(await submit(designer, auditId)).toMatchObject({
       data: { auditType: 'INFO', versionKind, package: null },
     })

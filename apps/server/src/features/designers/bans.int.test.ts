@@ -1,5 +1,5 @@
 import { StaffBan, staffListBans } from '@easel/contract/designers/bans.ts'
-import { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import { BAN_PERMISSIONS, banLengths } from '@easel/domain/designers/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -30,8 +30,8 @@ const lift = (who: Person, banId: string, reason = 'A mistake') =>
   who.caller.call('POST', `/staff/v1/bans/${banId}/lift`, { reason })
 const list = async (query: string) =>
   staffListBans.reply.parse((await reviewer.caller.call('GET', `/staff/v1/bans?perPage=100&${query}`)).data)
-const standing = async ({ caller }: Person) =>
-  z.object({ designer: DesignerStanding }).parse((await caller.call('GET', '/auth/me')).data).designer
+const summaryOf = async ({ caller }: Person) =>
+  z.object({ designer: DesignerSummary }).parse((await caller.call('GET', '/auth/me')).data).designer
 const notices = async ({ designerId }: Person) =>
   (
     await app.platform.pool.query(
@@ -65,7 +65,7 @@ describe('imposing', () => {
     expect(Date.parse(ban.beginDate)).toBeLessThanOrEqual(app.platform.clock.now().getTime())
     expect(Date.parse(ban.endDate) - Date.parse(ban.beginDate)).toBe(banLengths.WEEK * 1000)
     const { beginDate, endDate } = ban
-    expect((await standing(person)).ban).toEqual({
+    expect((await summaryOf(person)).ban).toEqual({
       isBanned: true,
       beginDate,
       endDate,
@@ -111,7 +111,7 @@ describe('imposing', () => {
       status: 400,
       data: { issues: [{ path, code }] },
     })
-    expect((await standing(person)).ban.isBanned).toBe(false)
+    expect((await summaryOf(person)).ban.isBanned).toBe(false)
   })
 
   test('nobody bans themselves, or lifts their own', async () => {
@@ -139,7 +139,7 @@ describe('several at once', () => {
     const person = await createPerson(app, 'verified')
     const week = await imposed(person.designerId)
     const month = await imposed(person.designerId, { ...WEEK, length: 'MONTH', disableAuthSet: ['WITHDRAW'] })
-    const { ban } = await standing(person)
+    const { ban } = await summaryOf(person)
     expect(ban).toMatchObject({
       beginDate: week.beginDate,
       endDate: month.endDate,
@@ -147,7 +147,7 @@ describe('several at once', () => {
     })
     expect(ban.bans.map(({ endDate }) => endDate).toSorted()).toEqual([week.endDate, month.endDate])
     expect((await lift(admin, month.banId)).status).toBe(200)
-    expect((await standing(person)).ban).toMatchObject({ disableAuthSet: ['UPLOAD_MTZ', 'VOTE'] })
+    expect((await summaryOf(person)).ban).toMatchObject({ disableAuthSet: ['UPLOAD_MTZ', 'VOTE'] })
   })
 })
 
@@ -158,7 +158,7 @@ describe('lifting', () => {
     const lifted = StaffBan.parse((await lift(admin, ban.banId, 'The proof came')).data)
     expect(lifted).toMatchObject({ state: 'LIFTED', liftReason: 'The proof came' })
     expect(lifted.liftedBy).toMatch(/^admin-/)
-    expect((await standing(person)).ban.isBanned).toBe(false)
+    expect((await summaryOf(person)).ban.isBanned).toBe(false)
     expect((await notices(person)).map(({ kind, note }) => [kind, note])).toEqual([
       ['BANNED', WEEK.reason],
       ['BAN_LIFTED', 'The proof came'],
@@ -196,7 +196,7 @@ describe('its own end', () => {
     const over = later(banLengths.WEEK + 120)
     app.setNow(over)
     second.setNow(over)
-    for (const person of people) expect((await standing(person)).ban.isBanned).toBe(false)
+    for (const person of people) expect((await summaryOf(person)).ban.isBanned).toBe(false)
     const ended = (await list('filter=ENDED')).items.map(({ banId }) => banId)
     for (const { banId } of bans) expect(ended).toContain(banId)
     await Promise.all([app, second, app, second].map(({ platform }) => endDueBans(platform)))

@@ -23,10 +23,10 @@ import {
   insertBan,
   liftBan,
 } from './banQueries.ts'
+import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { findDesigner, lockDesigner } from './queries.ts'
-import { tellOfBan } from './tellOfBan.ts'
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
 export function banHandlers({ db, clock }: Platform) {
@@ -89,7 +89,7 @@ export function banHandlers({ db, clock }: Platform) {
           to: 'ACTIVE',
           reason: `${params.id} ${ban.disableAuthSet.join(' ')} ${period}: ${body.reason}`,
         })
-        await tellOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
+        await notifyOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
         return shown(tx, ban.banId, actor.accountId)
       }),
     staffLiftBan: (call) =>
@@ -111,7 +111,7 @@ export function banHandlers({ db, clock }: Platform) {
           to: 'LIFTED',
           reason: body.reason,
         })
-        await tellOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
+        await notifyOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
         return shown(tx, params.id, actor.accountId)
       }),
   })

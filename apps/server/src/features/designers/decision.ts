@@ -18,7 +18,7 @@ import { forgetAccount } from '../accounts/public.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { type NoticeKind, putNotice } from '../notices/public.ts'
-import { Declared, pictureAsked } from './details.ts'
+import { Declared, requestedPicture } from './details.ts'
 import { whitelistOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { type DesignerRow, lockDesigner, updateInfoChange, updateRegistration } from './queries.ts'
@@ -68,7 +68,7 @@ export function createDecide(platform: Platform) {
       updated_at: clock.now(),
     })
     // Of the old picture and the requested one, the one that is not shown now.
-    const pictures = [row.profile_pic_id, pictureAsked(row.info_change)]
+    const pictures = [row.profile_pic_id, requestedPicture(row.info_change)]
     await dropUnusedFiles(
       tx,
       pictures.filter((id) => id !== null),
@@ -76,7 +76,7 @@ export function createDecide(platform: Platform) {
     return done
   }
 
-  async function tell(
+  async function notifyAndRecord(
     tx: Db,
     row: DesignerRow,
     doer: Doer,
@@ -130,7 +130,7 @@ export function createDecide(platform: Platform) {
             ? await decideRegistration(tx, row, actor.accountId, judged)
             : await decideChange(tx, row, judged)
         if (!done) return refused('designer.notWaiting')
-        await tell(tx, row, doer, subject, judged)
+        await notifyAndRecord(tx, row, doer, subject, judged)
         return null
       })
     } catch (error) {

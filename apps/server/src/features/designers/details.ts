@@ -47,7 +47,7 @@ export const Declared = z.object({
 export type Declared = z.infer<typeof Declared>
 
 /** The picture that a change of info names, where one waits. */
-export const pictureAsked = (infoChange: unknown): string | null =>
+export const requestedPicture = (infoChange: unknown): string | null =>
   Declared.pick({ profile_pic_id: true }).safeParse(infoChange).data?.profile_pic_id ?? null
 
 /** The last four characters of a short number would reveal all of it. */

@@ -2,9 +2,9 @@ import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity, SYSTEM } from '../activity/public.ts'
 import { lockNextEnded, markEnded } from './banQueries.ts'
+import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
 import { accountOf } from './queries.ts'
-import { tellOfBan } from './tellOfBan.ts'
 
 const EVERY_SECONDS = 5
 /** A worker that has to stop ends its round first. */
@@ -35,6 +35,6 @@ async function endNext(tx: BanParts['db'], clock: BanParts['clock']): Promise<bo
     from: 'ACTIVE',
     to: 'ENDED',
   })
-  await tellOfBan(tx, clock, await accountOf(tx, row.designer_id), banOf(row), 'BAN_ENDED')
+  await notifyOfBan(tx, clock, await accountOf(tx, row.designer_id), banOf(row), 'BAN_ENDED')
   return true
 }

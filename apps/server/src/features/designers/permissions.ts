@@ -1,4 +1,4 @@
-import type { BanInfo } from '@easel/contract/designers/standing.ts'
+import type { BanInfo } from '@easel/contract/designers/summary.ts'
 import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ProfilePicture } from '@easel/contract/designers/profilePicture.ts'
-import { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const picture = (format: 'png' | 'jpeg' | 'gif', colour = '#274') =>
     .toBuffer()
 const set = (fileName: string, bytes: Uint8Array) => person.caller.upload(PATH, fileName, bytes)
 const shown = async () =>
-  z.object({ designer: DesignerStanding }).parse((await person.caller.call('GET', '/auth/me')).data).designer
+  z.object({ designer: DesignerSummary }).parse((await person.caller.call('GET', '/auth/me')).data).designer
     .profilePic
 
 test.each([
@@ -79,7 +79,7 @@ test('a change of info that waits does not bring the old picture back', async ()
 test('what is replaced is taken back with its bytes; what somebody else has too stays', async () => {
   const [own, other] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
   const linkOf = async (who: Person) =>
-    z.object({ designer: DesignerStanding }).parse((await who.caller.call('GET', '/auth/me')).data).designer
+    z.object({ designer: DesignerSummary }).parse((await who.caller.call('GET', '/auth/me')).data).designer
       .profilePic ?? ''
   const files = async () =>
     (

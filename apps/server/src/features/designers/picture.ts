@@ -7,7 +7,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { dropUnusedFiles, linkOf, receivePicture } from '../files/public.ts'
-import { pictureAsked } from './details.ts'
+import { requestedPicture } from './details.ts'
 import { lockDesignerOfAccount, updatePicture } from './queries.ts'
 
 interface Call {
@@ -65,7 +65,7 @@ function replacePicture(
       from: row.profile_pic_id,
       to: fileId,
     })
-    const before = [row.profile_pic_id, pictureAsked(row.info_change)].filter((id) => id !== null)
+    const before = [row.profile_pic_id, requestedPicture(row.info_change)].filter((id) => id !== null)
     await dropUnusedFiles(
       tx,
       before.filter((id) => id !== fileId),

@@ -3,7 +3,7 @@ import {
   InfoChangeStatus,
   type StaffDesigner,
 } from '@easel/contract/designers/endpoints.ts'
-import { type DesignerStanding, RegistrationStatus } from '@easel/contract/designers/standing.ts'
+import { type DesignerSummary, RegistrationStatus } from '@easel/contract/designers/summary.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
@@ -43,7 +43,7 @@ function rejectionOf(locale: Locale, reasonCode: string | null, message: string 
   }
 }
 
-export function presentStanding(row: DesignerWithAccount, around: Surroundings): DesignerStanding {
+export function presentSummary(row: DesignerWithAccount, around: Surroundings): DesignerSummary {
   const refused = row.registration_status === 'REFUSED'
   return {
     designerId: row.designer_id,
@@ -63,7 +63,7 @@ export function presentStanding(row: DesignerWithAccount, around: Surroundings):
 export function presentInfo(row: DesignerWithAccount, around: Surroundings): DesignerInfo {
   const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
   return {
-    ...presentStanding(row, around),
+    ...presentSummary(row, around),
     ...presentDeclared(Declared.parse(row)),
     agreedDesignerRevenueAndPublisherProtocol: around.agreement === 'AGREE',
     auditStatus: InfoChangeStatus.nullable().parse(row.info_change_status),

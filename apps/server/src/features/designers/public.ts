@@ -1,7 +1,7 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { presentStanding } from './present.ts'
+import { presentSummary } from './present.ts'
 import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -10,13 +10,13 @@ export { designerRefusal } from './policy.ts'
 export { accountOf, accountsOf, findDesigner, lockDesigner, nicknamesOf, updateDesigner } from './queries.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
-export async function standingOf(
+export async function designerSummaryOf(
   platform: Platform,
   accountId: string,
   locale: Locale,
-): Promise<DesignerStanding | null> {
+): Promise<DesignerSummary | null> {
   const row = await findDesignerOfAccount(platform.db, accountId)
   if (!row) return null
   const surroundings = await surroundingsOf(platform, [row], locale)
-  return presentStanding(row, surroundings(row))
+  return presentSummary(row, surroundings(row))
 }

@@ -12,7 +12,7 @@ import { pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
 import { addFileRoute } from './serve.ts'
-import { letGo } from './upload.ts'
+import { drain } from './upload.ts'
 
 /** What an upload needs to know of the designer, a noun of a higher layer. */
 interface FileParts {
@@ -53,7 +53,7 @@ export const files = ({ banRefusalOf }: FileParts) =>
             // Part of a theme's submission: what bans that bans its pictures.
             const banned = await banRefusalOf(platform, actor.designer.designerId, 'UPLOAD_MTZ')
             if (banned) {
-              letGo(request)
+              drain(request)
               return banned
             }
             return withPicture(

@@ -12,7 +12,7 @@ const LETTING_GO_SECONDS = 30
  * Reads and drops what a sender still has to say after a refusal: a browser reads its answer only once it has
  * sent everything. A body without an end is cut off.
  */
-export function letGo(request: FastifyRequest): void {
+export function drain(request: FastifyRequest): void {
   const { raw } = request
   if (raw.complete || raw.destroyed) return
   const timer = setTimeout(() => raw.destroy(), LETTING_GO_SECONDS * 1000).unref()
@@ -35,7 +35,7 @@ export async function receiveUpload(
     metrics: platform.metrics,
   })
   if (received instanceof Refused) {
-    letGo(request)
+    drain(request)
     return received.code === 'file.tooLarge' ? tooLarge(request, rule) : received
   }
   const { fileName: name, sizeBytes } = received

@@ -6,7 +6,7 @@ import { asRefused, refused } from '../../platform/http/refused.ts'
 import { asSelf, asStaff } from '../../platform/policy.ts'
 import { auditRefusal, findAudit } from '../audits/public.ts'
 import { printTicker } from '../prints/public.ts'
-import { heldAuditIds } from '../reviews/public.ts'
+import { claimedAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
@@ -28,7 +28,7 @@ export const likeness = feature(
           )
         },
         getBulkCopies: async ({ actor }) =>
-          copiesOfMany(platform, db, await heldAuditIds(db, actor.accountId, clock.now())),
+          copiesOfMany(platform, db, await claimedAuditIds(db, actor.accountId, clock.now())),
         getOwnCopies: async ({ params, actor }) => {
           const audit = await findAudit(db, params.id)
           if (!audit) return refused('not_found')

@@ -6,7 +6,7 @@ import { Refused } from '../../platform/http/refused.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { filesById, letGo, receiveUpload, storedFileOf } from '../files/public.ts'
+import { drain, filesById, receiveUpload, storedFileOf } from '../files/public.ts'
 import { findMedium } from './queries.ts'
 import { acceptMedium, examinerOf } from './receive.ts'
 import { wholeMedium } from './reply.ts'
@@ -22,7 +22,7 @@ export const media = feature(nouns.media, (platform) => {
         const { designerId } = actor.designer
         const denied = await uploadRefusal(db, designerId, productType, clock.now())
         if (denied) {
-          letGo(request)
+          drain(request)
           return denied
         }
         const received = await receiveUpload(platform, request, FILE_RULES[productType])

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
-import { letGo } from '../files/public.ts'
+import { drain } from '../files/public.ts'
 import { inspectorOf } from './inspector.ts'
 import { findPackage } from './queries.ts'
 import { themePackageOf } from './reply.ts'
@@ -57,7 +57,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
           const { request, reply, actor, query } = call
           const refusal = await mayUpload(actor, query.productType)
           if (refusal) {
-            letGo(request)
+            drain(request)
             return refusal
           }
           const { productType } = query
@@ -67,7 +67,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
           const { request, reply, actor, query } = call
           const productType = await updateTarget(actor, query.productId)
           if (typeof productType !== 'string') {
-            letGo(request)
+            drain(request)
             return productType
           }
           return receivePackage(platform, { request, reply, productType, owner: owner(call) })

@@ -15,18 +15,18 @@ import * as queries from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
 import { announceChange } from './state.ts'
 
-/** What a release means, by the state of the product before it. `tells` is null where the store still shows nothing. */
+/** What a release means, by the state of the product before it. `event` is null where the store still shows nothing. */
 interface Release {
   readonly act: 'product.publish' | 'product.publishVersion' | 'product.publishAgain'
   readonly to: ProductState
-  readonly tells: CatalogueKind | null
+  readonly event: CatalogueKind | null
 }
 
 const RELEASES: Readonly<Record<ProductState | 'NONE', Release>> = {
-  NONE: { act: 'product.publish', to: 'PUBLISHED', tells: 'published' },
-  PUBLISHED: { act: 'product.publishVersion', to: 'PUBLISHED', tells: 'changed' },
-  HIDDEN: { act: 'product.publishVersion', to: 'HIDDEN', tells: null },
-  REMOVED: { act: 'product.publishAgain', to: 'PUBLISHED', tells: 'published' },
+  NONE: { act: 'product.publish', to: 'PUBLISHED', event: 'published' },
+  PUBLISHED: { act: 'product.publishVersion', to: 'PUBLISHED', event: 'changed' },
+  HIDDEN: { act: 'product.publishVersion', to: 'HIDDEN', event: null },
+  REMOVED: { act: 'product.publishAgain', to: 'PUBLISHED', event: 'published' },
 }
 
 /** What is released of an approved submission. */
@@ -78,7 +78,7 @@ export async function announceRelease(
     to: product.state,
   })
   // A version of a hidden product is kept for the day it is shown again; nothing went online today.
-  if (meaning.tells) {
+  if (meaning.event) {
     await putNotice(tx, clock, {
       accountId: await accountOf(tx, product.designer_id),
       kind: 'ONLINE',
@@ -92,7 +92,7 @@ export async function announceRelease(
       key: `audit.publish:${auditId}`,
     })
   }
-  await announceChange(tx, clock, productId, meaning.tells)
+  await announceChange(tx, clock, productId, meaning.event)
 }
 
 async function writeProduct(

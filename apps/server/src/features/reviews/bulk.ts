@@ -8,7 +8,7 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { type AuditRow, lockAudits, moveAudits, stateNow } from '../audits/public.ts'
-import { lockHeld, lockUnderToken, nextWaitingQuery, renewHeld } from './bulkQueries.ts'
+import { lockClaimed, lockUnderToken, nextWaitingQuery, renewClaims } from './bulkQueries.ts'
 import { leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll } from './decide.ts'
 
@@ -40,7 +40,7 @@ export function claimMany(
     const { mine = [], waiting = [] } = Object.groupBy(next, (row) =>
       stateNow(row, now) === 'UNDER_REVIEW' ? 'mine' : 'waiting',
     )
-    const kept = await renewHeld(
+    const kept = await renewClaims(
       tx,
       mine.map((row) => row.audit_id),
       claim,
@@ -69,12 +69,12 @@ export function claimMany(
 export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | Refused> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const held = await lockHeld(tx, actor.accountId, now)
+    const held = await lockClaimed(tx, actor.accountId, now)
     const [newest] = held.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
     if (!newest) return refused('bulk.nothingHeld')
     const [token, until] = [randomUUID(), leaseFrom(now)]
     const ids = held.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
-    const rows = await renewHeld(tx, ids, { claim_token: token, claim_until: until })
+    const rows = await renewClaims(tx, ids, { claim_token: token, claim_until: until })
     return { token, until, rows: inQueueOrder(rows) }
   })
 }
@@ -105,7 +105,7 @@ export function keepBulk(
     const held = await lockUnderToken(tx, actor.accountId, token, now)
     const auditIds = held.map((row) => row.audit_id)
     if (auditIds.length === 0) return refused('claim.lost')
-    await renewHeld(tx, auditIds, { claim_until: until })
+    await renewClaims(tx, auditIds, { claim_until: until })
     return { until: until.toISOString(), auditIds }
   })
 }

@@ -51,12 +51,12 @@ const heldBy = (db: Db, accountId: string, now: Date) =>
     .where('claim_until', '>', now)
 
 /** Everything that the reviewer holds in bulk, locked; in one order everywhere, so that nobody waits in a ring. */
-export function lockHeld(tx: Db, accountId: string, now: Date): Promise<AuditRow[]> {
+export function lockClaimed(tx: Db, accountId: string, now: Date): Promise<AuditRow[]> {
   return heldBy(tx, accountId, now).selectAll().orderBy('audit_id').forUpdate().execute()
 }
 
 /** The works that the reviewer holds in bulk. */
-export async function heldAuditIds(db: Db, accountId: string, now: Date): Promise<string[]> {
+export async function claimedAuditIds(db: Db, accountId: string, now: Date): Promise<string[]> {
   const rows = await heldBy(db, accountId, now).select('audit_id').execute()
   return rows.map(({ audit_id }) => audit_id)
 }
@@ -75,7 +75,7 @@ export function lockUnderToken(tx: Db, accountId: string, token: string, now: Da
 }
 
 /** The claim that lasts longest: of which type, how many, until when. */
-export async function heldBulk(db: Db, accountId: string, now: Date) {
+export async function claimedBulk(db: Db, accountId: string, now: Date) {
   return heldBy(db, accountId, now)
     .select(({ fn }) => [
       'product_type',
@@ -90,7 +90,7 @@ export async function heldBulk(db: Db, accountId: string, now: Date) {
 }
 
 /** A longer claim, under the same token or a new one, of rows that are locked. */
-export async function renewHeld(
+export async function renewClaims(
   tx: Db,
   auditIds: readonly string[],
   claim: { readonly claim_token?: string; readonly claim_until: Date; readonly claim_is_bulk?: true },

@@ -11,7 +11,7 @@ import { type AuditRow, stateNow } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import type { Bulk } from './bulk.ts'
-import { type BulkGroup, bulkGroups, groupCovers, heldBulk } from './bulkQueries.ts'
+import { type BulkGroup, bulkGroups, claimedBulk, groupCovers } from './bulkQueries.ts'
 import { reviewItems } from './items.ts'
 
 /** A bulk with all that its reviewer must see to decide. */
@@ -35,7 +35,7 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
   const now = clock.now()
   const [groups, held] = await Promise.all([
     bulkGroups(db, actor.accountId, now),
-    heldBulk(db, actor.accountId, now),
+    claimedBulk(db, actor.accountId, now),
   ])
   const names = await nicknamesOf(
     db,

@@ -73,7 +73,7 @@ export async function decideAll(
   const rejected = fit.filter(
     ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
   )
-  await tellRejected(tx, clock, rejected)
+  await notifyRejected(tx, clock, rejected)
   return outcomes
 }
 
@@ -129,7 +129,7 @@ async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision)
   return issues.length > 0 ? invalidInput(issues) : null
 }
 
-async function tellRejected(tx: Db, clock: Clock, rejected: readonly LockedDecision[]): Promise<void> {
+async function notifyRejected(tx: Db, clock: Clock, rejected: readonly LockedDecision[]): Promise<void> {
   if (rejected.length === 0) return
   const accounts = await accountsOf(
     tx,

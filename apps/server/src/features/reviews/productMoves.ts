@@ -22,15 +22,15 @@ export type StaffMove = 'hide' | 'unhide' | 'remove' | 'grantRemoval'
 interface Effect {
   readonly to: ProductState
   readonly notice: 'ONLINE' | 'OFFLINE'
-  readonly tells: CatalogueKind
+  readonly event: CatalogueKind
   readonly reasons: readonly Reason[]
 }
 
 const EFFECTS: Readonly<Record<StaffMove, Effect>> = {
-  hide: { to: 'HIDDEN', notice: 'OFFLINE', tells: 'hidden', reasons: HIDE_REASONS },
-  unhide: { to: 'PUBLISHED', notice: 'ONLINE', tells: 'published', reasons: [] },
-  remove: { to: 'REMOVED', notice: 'OFFLINE', tells: 'removed', reasons: REMOVE_REASONS },
-  grantRemoval: { to: 'REMOVED', notice: 'OFFLINE', tells: 'removed', reasons: REMOVE_REASONS },
+  hide: { to: 'HIDDEN', notice: 'OFFLINE', event: 'hidden', reasons: HIDE_REASONS },
+  unhide: { to: 'PUBLISHED', notice: 'ONLINE', event: 'published', reasons: [] },
+  remove: { to: 'REMOVED', notice: 'OFFLINE', event: 'removed', reasons: REMOVE_REASONS },
+  grantRemoval: { to: 'REMOVED', notice: 'OFFLINE', event: 'removed', reasons: REMOVE_REASONS },
 }
 
 export interface MoveRequest {
@@ -99,6 +99,6 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
     note,
     key: `product.${move}:${productId}:${newId()}`,
   })
-  await announceChange(tx, clock, productId, effect.tells)
+  await announceChange(tx, clock, productId, effect.event)
   return moved
 }

@@ -1,1 +1,1 @@
-export { heldAuditIds } from './bulkQueries.ts'
+export { claimedAuditIds } from './bulkQueries.ts'

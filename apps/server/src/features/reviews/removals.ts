@@ -83,7 +83,7 @@ export function decideRemovalApplication(
       note: note || null,
     })
     if (!decided) return refused('removal.notWaiting')
-    if (decision === 'REFUSE') await tellRefused(tx, clock, reviewer, decided, product)
+    if (decision === 'REFUSE') await notifyRemovalRefused(tx, clock, reviewer, decided, product)
     else {
       const moved = await moveProduct(tx, clock, {
         productId: product.product_id,
@@ -98,7 +98,7 @@ export function decideRemovalApplication(
   })
 }
 
-async function tellRefused(
+async function notifyRemovalRefused(
   tx: Db,
   clock: Clock,
   reviewer: Reviewer,

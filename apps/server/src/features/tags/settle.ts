@@ -56,7 +56,7 @@ export async function settle(
     to,
     reason: verdict.move === 'add' ? verdict.tag.id : verdict.note,
   })
-  for (const asker of askers) await tell(tx, clock, requestId, asker, verdict)
+  for (const asker of askers) await notifyAsker(tx, clock, requestId, asker, verdict)
   return settled
 }
 
@@ -71,7 +71,7 @@ export async function tooLongFor(tx: Db, requestId: string, tag: TagRow) {
 }
 
 /** The notice names the tag where that differs from the requested word. */
-async function tell(
+async function notifyAsker(
   tx: Db,
   clock: Clock,
   requestId: string,

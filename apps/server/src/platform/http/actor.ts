@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@easel/contract/designers/standing.ts'
+import type { RegistrationStatus } from '@easel/contract/designers/summary.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { FastifyRequest } from 'fastify'
 

@@ -39,7 +39,7 @@ export interface RawCall {
   readonly reply: FastifyReply
 }
 
-/** Access levels with a standing of their own; staff arrays are looked at by role. */
+/** Access levels with a rule of their own; staff arrays are looked at by role. */
 const ALLOWED: Record<Extract<Endpoint['access'], string>, (actor: Actor | null) => Refused | null> = {
   visitor: () => null,
   store: () => null,

@@ -20,7 +20,7 @@ const STANDING: Readonly<Record<string, string>> = {
 }
 
 /** @param https whether the portal is reached by it alone: a browser remembers that for the whole host. */
-export function standingHeaders(https: boolean): Readonly<Record<string, string>> {
+export function fixedHeaders(https: boolean): Readonly<Record<string, string>> {
   return https
     ? { ...STANDING, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
     : STANDING

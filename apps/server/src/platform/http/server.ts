@@ -17,7 +17,7 @@ import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
-import { standingHeaders } from './headers.ts'
+import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseJson } from './json.ts'
 import { endpointLimit } from './limit.ts'
@@ -43,7 +43,7 @@ export async function createHttpServer(
   const bindings = features.flatMap((feature) => feature.bindings)
   const { config, metrics } = platform
   const loggerInstance: FastifyBaseLogger = platform.log
-  const headers = standingHeaders(platform.publicUrl().startsWith('https:'))
+  const headers = fixedHeaders(platform.publicUrl().startsWith('https:'))
   const server: FastifyInstance = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance,

@@ -1,10 +1,10 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 
-type Rejection = NonNullable<DesignerStanding['rejection']>
+type Rejection = NonNullable<DesignerSummary['rejection']>
 
 /** Why an application or a change was refused, and what to do: in the reader's language, by the reason's code. */
 export function RejectionNote({ rejection, title }: { rejection: Rejection; title?: string }) {

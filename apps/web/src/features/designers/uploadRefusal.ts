@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import { mayUpload } from '@easel/domain/designers/permissions.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
@@ -14,7 +14,7 @@ export const APPLICATION_REFUSED = 'designer_not_verified.refused'
  * (`me` is null) nothing is known that stands in the way, and a file that is dropped is taken: the server judges.
  */
 export function uploadRefusal(
-  me: { readonly designer: DesignerStanding | null } | null,
+  me: { readonly designer: DesignerSummary | null } | null,
   productType: ProductType,
   now: Date,
 ): Refusal | null {

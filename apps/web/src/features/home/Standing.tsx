@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,7 +8,7 @@ import { BanBanners, useUploadReason } from '../designers/public.ts'
 import { Pending } from './Pending.tsx'
 
 /** What keeps a designer from uploading, and what to do about it: not verified yet, refused, banned. */
-export function Standing({ designer }: { designer: DesignerStanding }) {
+export function Standing({ designer }: { designer: DesignerSummary }) {
   const t = useT('home')
   const words = useWords()
   const blocked = useUploadReason('THEME')

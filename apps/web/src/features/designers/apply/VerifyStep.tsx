@@ -1,5 +1,5 @@
 import { getDesigner } from '@easel/contract/designers/endpoints.ts'
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useAct, useData } from '../../../shell/data.ts'
@@ -17,10 +17,10 @@ import { AnswerBy } from '../AnswerBy.tsx'
 import { DesignerFacts } from '../DesignerFacts.tsx'
 import { RejectionNote } from '../RejectionNote.tsx'
 
-type Status = DesignerStanding['registrationStatus']
+type Status = DesignerSummary['registrationStatus']
 
 /** Spec §2, registration, step 4: verify account — under review, rejected with reasons, or verified. */
-export default function VerifyStep({ standing }: { standing: DesignerStanding }) {
+export default function VerifyStep({ standing }: { standing: DesignerSummary }) {
   const t = useT('designers')
   const status = standing.registrationStatus
   const query = useData(getDesigner)

@@ -1,4 +1,4 @@
-import type { DesignerStanding } from '@easel/contract/designers/standing.ts'
+import type { DesignerSummary } from '@easel/contract/designers/summary.ts'
 import { banClass, bansInForce } from '@easel/domain/designers/permissions.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { knownBans } from '../../../shell/knownBans.ts'
@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 
 /** Every ban in force: what it takes away, from when until when, why, and the document (spec §8). */
-export function BanBanners({ designer }: { designer: DesignerStanding }) {
+export function BanBanners({ designer }: { designer: DesignerSummary }) {
   const t = useT('bans')
   const words = useWords()
   const bans = bansInForce(knownBans(designer.ban), useNow())

@@ -2,7 +2,7 @@ import { IN_PROCESS_AUDIT_STATES, OPEN_AUDIT_STATES } from '@easel/domain/audits
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
-export interface Standing {
+export interface ContentUse {
   readonly content_id: string
   readonly product_id: string | null
   readonly audit_id: string | null
@@ -17,13 +17,13 @@ export async function lockContents(tx: Db, contentIds: readonly string[]): Promi
 }
 
 /** Products and submissions on their way that show one of these contents. */
-export async function standingOf(tx: Db, contentIds: readonly string[]): Promise<Standing[]> {
+export async function usesOf(tx: Db, contentIds: readonly string[]): Promise<ContentUse[]> {
   const shows = (table: string): RawBuilder<boolean> => {
     const ids = sql`any(${[...contentIds]}::uuid[])`
     return sql`(${sql.ref(`${table}.package_id`)} = ${ids} or ${sql.ref(`${table}.medium_id`)} = ${ids})`
   }
   const onItsWay = sql`audit.state = any(${[...OPEN_AUDIT_STATES]}::text[])`
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ContentUse>`
     select coalesce(medium_id, package_id) as content_id, product_id, null::uuid as audit_id, state
     from product where state <> 'REMOVED' and ${shows('product')}
     union all

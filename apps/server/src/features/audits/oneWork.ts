@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import { findProduct } from '../products/public.ts'
+import { type ContentUse, lockContents, otherAuditOf, usesOf } from './oneWorkQueries.ts'
 import type { AuditRow } from './queries.ts'
-import { lockContents, otherAuditOf, type Standing, standingOf } from './standingQueries.ts'
 import type { Subject } from './subject.ts'
 
 /** What a submission would show once it is released. */
@@ -25,18 +25,18 @@ export const shownBy = ({ package: own, medium, product }: Subject, auditId: str
  * there, is refused. A removed product that comes back is on its way too.
  * @returns asks it of one of `wanted`.
  */
-export async function standingElsewhere(
+export async function duplicateReader(
   tx: Db,
   wanted: readonly Shown[],
 ): Promise<(one: Shown) => Refused | null> {
   const contentIds = [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]
-  const rows = contentIds.length > 0 ? await standingOf(tx, contentIds) : []
+  const rows = contentIds.length > 0 ? await usesOf(tx, contentIds) : []
   const byContent = Map.groupBy(rows, (row) => row.content_id)
   return ({ auditId, productId, contentId }) => {
     const others = byContent.get(contentId ?? '') ?? []
     // A product in the store keeps its content, also where another submission has the same.
     if (others.some((row) => row.audit_id === null && row.product_id === productId)) return null
-    const own = (row: Standing) =>
+    const own = (row: ContentUse) =>
       row.audit_id === null ? row.product_id === productId : row.audit_id === auditId
     const other = others.find((row) => !own(row))
     if (!other) return null
@@ -53,7 +53,7 @@ export const lockShown = (tx: Db, wanted: readonly Shown[]): Promise<void> =>
  * Spec §8: another submission or draft of the same work that is open, or its product. Refused by name, or null.
  * What was submitted before its product was removed does not bring it back: only a new submission does.
  */
-export async function standingBeside(tx: Db, audit: AuditRow): Promise<Refused | null> {
+export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<Refused | null> {
   const { audit_id: auditId, product_id: productId, package_id: packageId, medium_id: mediumId } = audit
   const product = productId ? await findProduct(tx, productId) : undefined
   const removed =
@@ -64,5 +64,5 @@ export async function standingBeside(tx: Db, audit: AuditRow): Promise<Refused |
   await lockShown(tx, [shown])
   const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
   if (other) return refused('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
-  return (await standingElsewhere(tx, [shown]))(shown)
+  return (await duplicateReader(tx, [shown]))(shown)
 }

@@ -4,17 +4,17 @@ import type { Db } from '../../platform/db/connection.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { putNotice } from '../notices/public.ts'
 
-interface ToldBan extends Ban {
+interface NotifiedBan extends Ban {
   readonly banId: string
   readonly designerId: string
 }
 
 /** Notifies the designer of a ban with its period, once for each ban and kind. */
-export async function tellOfBan(
+export async function notifyOfBan(
   tx: Db,
   clock: Clock,
   accountId: string,
-  ban: ToldBan,
+  ban: NotifiedBan,
   kind: 'BANNED' | 'BAN_ENDED' | 'BAN_LIFTED',
   note: string | null = null,
 ): Promise<void> {

@@ -12,7 +12,7 @@ export interface Exchange {
 }
 
 /** What every part of this feature works with. */
-export interface Desk {
+export interface AuthContext {
   readonly platform: Platform
   auth(): Auth
   /** The reply that says who is signed in now. */
@@ -26,18 +26,18 @@ export interface Desk {
   ): Promise<T>
 }
 
-const desks = new WeakMap<Platform, Desk>()
+const contexts = new WeakMap<Platform, AuthContext>()
 
 /** One per platform: better-auth is made once. */
-export function deskOf(platform: Platform): Desk {
-  const desk = desks.get(platform) ?? createDesk(platform)
-  desks.set(platform, desk)
-  return desk
+export function authContextOf(platform: Platform): AuthContext {
+  const context = contexts.get(platform) ?? createContext(platform)
+  contexts.set(platform, context)
+  return context
 }
 
-function createDesk(platform: Platform): Desk {
+function createContext(platform: Platform): AuthContext {
   let made: Auth | undefined
-  const desk: Desk = {
+  const context: AuthContext = {
     platform,
     // Made at the first call: only then is the port, and with it the public address, known.
     auth: () => {
@@ -50,8 +50,8 @@ function createDesk(platform: Platform): Desk {
       return { account: presentAccount(row) }
     },
     async openSession(exchange, accountId) {
-      await desk.passOn(exchange, (headers) =>
-        desk.auth().api.openSession({ body: { accountId }, headers, returnHeaders: true }),
+      await context.passOn(exchange, (headers) =>
+        context.auth().api.openSession({ body: { accountId }, headers, returnHeaders: true }),
       )
     },
     async passOn({ request, reply }, call) {
@@ -60,5 +60,5 @@ function createDesk(platform: Platform): Desk {
       return response
     },
   }
-  return desk
+  return context
 }

@@ -28,8 +28,8 @@ export const Rejection = z.object({
   rejectReasonHtml: z.string(),
 })
 
-/** A designer's standing: what the shell needs to know on every page. */
-export const DesignerStanding = z.object({
+/** What the shell needs to know of a designer on every page. */
+export const DesignerSummary = z.object({
   designerId: Id,
   nickname: z.string(),
   profilePic: z.string().nullable(),
@@ -41,4 +41,4 @@ export const DesignerStanding = z.object({
   ban: BanInfo,
   authProductType: z.array(ProductType),
 })
-export type DesignerStanding = z.infer<typeof DesignerStanding>
+export type DesignerSummary = z.infer<typeof DesignerSummary>
