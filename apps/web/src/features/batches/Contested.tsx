@@ -3,8 +3,8 @@ import { useAct } from '../../shell/data.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
+import { CONFLICT } from '../products/public.ts'
 import { useBatch, useStanding } from './context.ts'
-import { CONTESTED } from './model/state.ts'
 
 /** Items that were changed here and elsewhere: which of both stays. */
 function Contested({ ids }: { ids: readonly string[] }) {
@@ -33,7 +33,7 @@ function Contested({ ids }: { ids: readonly string[] }) {
 }
 
 const nothing: readonly string[] = []
-const useContested = () => useStanding().problems.find(({ code }) => code === CONTESTED)?.ids ?? nothing
+const useContested = () => useStanding().problems.find(({ code }) => code === CONFLICT)?.ids ?? nothing
 
 /** All of them in the batch. */
 export function ContestedHere() {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { standingAudit } from '../uploads/public.ts'
+import { openAuditOf } from '../uploads/public.ts'
 
 interface NotOpenedProps {
   readonly failure: Error
@@ -14,7 +14,7 @@ interface NotOpenedProps {
 /** The file has arrived, and its form could not be opened: again, or on with the submission that stands in the way. */
 export function NotOpened({ failure, productType, again }: NotOpenedProps) {
   const t = useT('media')
-  const standing = standingAudit(failure)
+  const standing = openAuditOf(failure)
   return (
     <Banner
       tone={standing ? 'warn' : 'bad'}

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { UploadBarred } from '../designers/public.ts'
 import { blockingFindings, FileUnreadable } from '../inspection/public.ts'
-import { SingleProgress, standingAudit, type UploadItem } from '../uploads/public.ts'
+import { openAuditOf, SingleProgress, type UploadItem } from '../uploads/public.ts'
 import { BlockedPackage } from './BlockedPackage.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { LocalPackage } from './LocalPackage.tsx'
@@ -36,7 +36,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
   const task = useThemeUpload(productType, target, onDraft)
   const { file, item, fraction, refused, found, failure } = task
   const blocked = blockingFindings(refused) ?? blockedThere(item)
-  const standing = standingAudit(failure)
+  const standing = openAuditOf(failure)
   const say = ({ code, params = {} }: ReturnType<typeof fileRefusals>[number]) => words({ code, params })
   const reading = fraction !== null && file !== null && !blocked
   const going = item !== null && !blocked && item.state !== 'refused'

@@ -7,7 +7,7 @@ import { say } from '../../ui/toasts.ts'
 import type { Hold } from './entry.ts'
 import classes from './TrayNotes.module.css'
 import type { UploadTotals } from './totals.ts'
-import { giveFiles, goOn } from './uploads.ts'
+import { giveFiles, tryAgainNow } from './uploads.ts'
 
 /** What stands in the way, what the queue asks for, and what becomes of it when the page is closed. */
 export function TrayNotes({ totals, hold }: { totals: UploadTotals; hold: Hold | null }) {
@@ -19,7 +19,7 @@ export function TrayNotes({ totals, hold }: { totals: UploadTotals; hold: Hold |
         <Banner
           tone="warn"
           action={
-            <Button small onClick={goOn}>
+            <Button small onClick={tryAgainNow}>
               {t('note.tryNow')}
             </Button>
           }

@@ -1,253 +1,212 @@
-import type { ProductType } from '@easel/domain/products/types.ts'
-import type { Refusal } from '@easel/domain/rule.ts'
-import {
-  emptyQueue,
-  type Hold,
-  type Queue,
-  type UploadEntry,
-  type UploadItem,
-  type UploadState,
-} from './entry.ts'
+import { afterFailure } from './afterFailure.ts'
+import { emptyQueue, type Hold, type Queue, type UploadEntry, type UploadItem } from './entry.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { createJobs, type JobPorts, type Progress } from './jobs.ts'
-import type { Keeper } from './keeper.ts'
-import { type Happening, withHappening, withKindStopped } from './moves.ts'
-import { type Job, jobsFor, type Lane } from './plan.ts'
+import { createJobs, type JobPorts } from './jobs.ts'
+import { createLanes, idsOf } from './lanes.ts'
+import { type UploadEvent, withEvent, withKindStopped } from './moves.ts'
+import { createPauses, pauseMs, type Wait } from './pauses.ts'
+import { type Job, jobsFor } from './plan.ts'
+import { createProgress } from './progress.ts'
+import type { QueueStorage } from './storage.ts'
 import { createStore } from './store.ts'
 
-export interface DriverPorts extends Omit<JobPorts, 'fileOf' | 'happen' | 'onProgress'> {
-  readonly keeper: Keeper
+export interface DriverPorts extends Omit<JobPorts, 'fileOf' | 'dispatch' | 'onProgress'> {
+  readonly storage: QueueStorage
   readonly now: () => number
-  /** Calls back after a while; the answer calls it off. */
-  readonly wait: (ms: number, then: () => void) => () => void
+  readonly wait: Wait
 }
 
-/** A step that failed for one file only is tried this often. */
-const MOST_ATTEMPTS = 3
-const MOST_TERMINATIONS = 6
-const FIRST_PAUSE_MS = 1000
-const LONGEST_PAUSE_MS = 30_000
+/**
+ * Moves the queue on: begins the jobs that can begin, and turns what comes of them into events. In one tab of a
+ * browser it leads; in the others it only holds files.
+ */
+export class UploadDriver {
+  #queue: Queue = emptyQueue
+  #leads = false
+  #isPumping = false
+  #pumpAgain = false
+  /** Connections lost in a row. */
+  #losses = 0
+  #endHold: (() => void) | undefined
+  readonly #onChange: () => void
+  readonly #wait: Wait
+  readonly #store: ReturnType<typeof createStore>
+  readonly #progress = createProgress()
+  readonly #lanes: ReturnType<typeof createLanes>
+  readonly #pauses: ReturnType<typeof createPauses>
+  readonly #jobs: ReturnType<typeof createJobs>
 
-const pauseMs = (attempt: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt)
-
-/** In which states a file is in the hands of a lane; what leaves them stops its job. */
-const STATES_OF: Readonly<Record<Lane, readonly UploadState[]>> = {
-  read: ['inspecting', 'hashing'],
-  recognise: [],
-  send: ['sending'],
-  verdict: ['checking'],
-  terminate: [],
-}
-
-const still: Progress = { fraction: null, sentBytes: 0 }
-const isGivenBack = ({ state, removed }: UploadEntry) => state === 'cancelled' || removed
-
-/** Moves the queue on: begins what can begin, and turns what comes of it into happenings. One per browser leads. */
-export function createDriver(ports: DriverPorts, onChange: () => void) {
-  const { wait, now } = ports
-  const store = createStore(ports.keeper)
-  const progress = new Map<string, Progress>()
-  const shown = new Map<string, { entry: UploadEntry; moving: Progress; item: UploadItem }>()
-  const running = new Map<string, { lane: Lane; stop: AbortController }>()
-  const lanes: Record<Lane, number> = { read: 0, recognise: 0, send: 0, verdict: 0, terminate: 0 }
-  const resting = new Set<string>()
-  const askedAt = new Map<string, number>()
-  let queue: Queue = emptyQueue
-  let leading = false
-  let pumping = false
-  let pumpAgain = false
-  let losses = 0
-  let sentBytes = 0
-  let endHold: (() => void) | undefined
-
-  const jobs = createJobs({
-    ...ports,
-    fileOf: store.fileOf,
-    happen,
-    onProgress: (id, moving, newBytes = 0) => {
-      sentBytes += newBytes
-      progress.set(id, moving)
-    },
-  })
-
-  function change(next: Queue) {
-    const changed = [...next.entries.values()].filter((entry) => queue.entries.get(entry.id) !== entry)
-    queue = next
-    for (const entry of changed) {
-      const job = running.get(entry.id)
-      const states = job ? STATES_OF[job.lane] : []
-      if (states.length > 0 && !states.includes(entry.state)) job?.stop.abort()
-    }
-    if (leading) store.put(changed)
-    onChange()
-    if (leading) pump()
-  }
-
-  function happen(ids: readonly string[], happening: Happening) {
-    change(withHappening(queue, ids, happening))
-  }
-
-  // A job that begins changes the queue, which asks for more: one at a time decides.
-  function pump() {
-    pumpAgain = true
-    if (pumping) return
-    pumping = true
-    while (pumpAgain && leading) {
-      pumpAgain = false
-      forgetRemoved()
-      const busy = new Set([...running.keys(), ...resting])
-      for (const job of jobsFor(queue, { lanes, busy, askedAt })) void run(job)
-    }
-    pumping = false
-  }
-
-  function forgetRemoved() {
-    const gone = [...queue.entries.values()].filter(
-      ({ id, removed, url }) => removed && !url && !running.has(id),
-    )
-    if (gone.length === 0) return
-    const entries = new Map(queue.entries)
-    for (const { id } of gone) {
-      entries.delete(id)
-      progress.delete(id)
-      shown.delete(id)
-    }
-    queue = { ...queue, entries }
-    store.remove(gone.map(({ id }) => id))
-    onChange()
-  }
-
-  async function run(job: Job) {
-    const ids = job.lane === 'recognise' ? job.ids : [job.id]
-    const stop = new AbortController()
-    lanes[job.lane] += 1
-    for (const id of ids) {
-      running.set(id, { lane: job.lane, stop })
-      if (job.lane === 'verdict') askedAt.set(id, now())
-      progress.set(id, { fraction: null, sentBytes: progress.get(id)?.sentBytes ?? 0 })
-    }
-    try {
-      await jobs[job.lane](entriesOf(ids), job, stop.signal)
-      if (job.lane !== 'read') connected()
-    } catch (reason) {
-      if (!stop.signal.aborted) failed(ids, failureOf(reason))
-    }
-    lanes[job.lane] -= 1
-    for (const id of ids) running.delete(id)
-    if (leading) pump()
-  }
-
-  const entriesOf = (ids: readonly string[]) => ids.flatMap((id) => queue.entries.get(id) ?? [])
-
-  function failed(ids: readonly string[], failure: Failure) {
-    if (failure.kind === 'fileLost') return happen(ids, { kind: 'fileLost' })
-    if (failure.kind === 'refused') return happen(ids, { kind: 'refused', refused: failure.refused })
-    if (failure.kind === 'kindStopped') {
-      const type = queue.entries.get(ids[0] ?? '')?.productType
-      if (type) stopKind(type, failure.refusal)
-      // What the server has already, or gives back, is not stopped: it is asked again, but not at once.
-      for (const { id, state, attempts } of entriesOf(ids))
-        if (state !== 'failed') rest(id, pauseMs(attempts))
-      return
-    }
-    if (failure.kind === 'lost' || failure.kind === 'signIn') {
-      hold(failure.kind === 'lost' ? { kind: 'connection', attempt: losses } : { kind: 'signIn' })
-      return happen(ids, { kind: 'lost' })
-    }
-    for (const entry of entriesOf(ids)) {
-      const { id, attempts } = entry
-      if (isGivenBack(entry)) {
-        // The server itself removes what nobody has touched for a day.
-        const kind = attempts + 1 >= MOST_TERMINATIONS ? 'terminated' : 'notTerminated'
-        rest(id, pauseMs(attempts))
-        happen([id], { kind })
-      } else if (attempts + 1 >= MOST_ATTEMPTS) happen([id], { kind: 'failed', failure: failure.refusal })
-      else {
-        rest(id, pauseMs(attempts))
-        happen([id], { kind: failure.kind === 'gone' ? 'gone' : 'lost' })
-      }
-    }
-  }
-
-  function connected() {
-    losses = 0
-    if (queue.hold?.kind === 'connection') goOn()
-  }
-
-  function stopKind(type: ProductType, refusal: Refusal) {
-    change(withKindStopped(queue, type, refusal))
-  }
-
-  /** A file that failed waits by itself; the others go on. */
-  function rest(id: string, ms: number) {
-    resting.add(id)
-    wait(ms, () => {
-      resting.delete(id)
-      if (leading) pump()
+  constructor(ports: DriverPorts, onChange: () => void) {
+    this.#onChange = onChange
+    this.#wait = ports.wait
+    this.#store = createStore(ports.storage)
+    this.#lanes = createLanes(ports.now)
+    this.#pauses = createPauses(ports.wait, () => this.#pump())
+    this.#jobs = createJobs({
+      ...ports,
+      fileOf: this.#store.fileOf,
+      dispatch: (ids, event) => this.dispatch(ids, event),
+      onProgress: this.#progress.update,
     })
   }
 
-  function hold(next: Hold) {
-    if (queue.hold && queue.hold.kind !== 'connection') return
-    endHold?.()
-    change({ ...queue, hold: next })
-    if (next.kind !== 'connection') return
-    losses += 1
-    endHold = wait(pauseMs(next.attempt), goOn)
+  queue(): Queue {
+    return this.#queue
+  }
+
+  /** Bytes sent since the tab was opened. */
+  sentBytes(): number {
+    return this.#progress.sentBytes()
+  }
+
+  isBusy(): boolean {
+    return this.#lanes.isBusy()
+  }
+
+  /** What is on the list; an item that has not changed is the same object. */
+  items(): UploadItem[] {
+    return [...this.#queue.entries.values()]
+      .filter(({ removed }) => !removed)
+      .sort((a, b) => a.order - b.order)
+      .map(this.#progress.itemOf)
+  }
+
+  /** Something happened to files of the queue. */
+  dispatch(ids: readonly string[], event: UploadEvent) {
+    this.#change(withEvent(this.#queue, ids, event))
+  }
+
+  /** Takes entries that are new to this tab, and the files that it holds itself. */
+  take(entries: readonly UploadEntry[], files: ReadonlyMap<string, File> = new Map()) {
+    this.#store.hold(files, this.#leads)
+    const added = entries.map((each) => [each.id, each] as const)
+    this.#change({ ...this.#queue, entries: new Map([...this.#queue.entries, ...added]) })
+  }
+
+  lead() {
+    this.#leads = true
+    this.#store.keepAll()
+    this.#store.put([...this.#queue.entries.values()])
+    this.#pump()
   }
 
   /** The connection is back, or somebody has signed in again. */
-  function goOn() {
-    endHold?.()
-    endHold = undefined
-    if (queue.hold) change({ ...queue, hold: null })
+  endHold() {
+    this.#endHold?.()
+    this.#endHold = undefined
+    if (this.#queue.hold) this.#change({ ...this.#queue, hold: null })
   }
 
-  function itemOf(entry: UploadEntry): UploadItem {
-    const moving = progress.get(entry.id) ?? still
-    const known = shown.get(entry.id)
-    if (known?.entry === entry && known.moving === moving) return known.item
-    const item = { ...entry, ...moving }
-    shown.set(entry.id, { entry, moving, item })
-    return item
+  /** Stops everything; what is stored stays for the next time. */
+  stop() {
+    this.#leads = false
+    this.#endHold?.()
+    this.#lanes.stopAll()
+    this.#queue = emptyQueue
   }
 
-  return {
-    happen,
-    goOn,
-    hold,
-    queue: () => queue,
-    /** Bytes sent since the tab was opened. */
-    sentBytes: () => sentBytes,
-    isBusy: () => running.size > 0,
-    /** What is on the list; an item that has not changed is the same object. */
-    items: () =>
-      [...queue.entries.values()]
-        .filter(({ removed }) => !removed)
-        .sort((a, b) => a.order - b.order)
-        .map(itemOf),
-    /** Entries that are new to this tab, and the files that it holds itself. */
-    take(entries: readonly UploadEntry[], files: ReadonlyMap<string, File> = new Map()) {
-      store.hold(files, leading)
-      change({
-        ...queue,
-        entries: new Map([...queue.entries, ...entries.map((each) => [each.id, each] as const)]),
-      })
-    },
-    lead() {
-      leading = true
-      store.keepAll()
-      store.put([...queue.entries.values()])
-      pump()
-    },
-    /** Everything stops; what is kept stays for the next time. */
-    stop() {
-      leading = false
-      endHold?.()
-      for (const { stop } of running.values()) stop.abort()
-      queue = emptyQueue
-    },
-    /** Nothing of the queue stays in the browser. */
-    forget: () => store.clear(),
+  /** Removes everything of the queue from the browser. */
+  async forget() {
+    await this.#store.clear()
+  }
+
+  #change(next: Queue) {
+    const before = this.#queue
+    const changed = [...next.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry)
+    this.#queue = next
+    this.#lanes.stopWhatLeft(changed)
+    if (this.#leads) this.#store.put(changed)
+    this.#onChange()
+    this.#pump()
+  }
+
+  /** A job that begins changes the queue, which calls for more jobs: one call at a time decides. */
+  #pump() {
+    this.#pumpAgain = true
+    if (this.#isPumping) return
+    this.#isPumping = true
+    while (this.#pumpAgain && this.#leads) {
+      this.#pumpAgain = false
+      this.#forgetRemoved()
+      for (const job of jobsFor(this.#queue, this.#lanes.now(this.#pauses.ids))) void this.#run(job)
+    }
+    this.#isPumping = false
+  }
+
+  #forgetRemoved() {
+    const gone = [...this.#queue.entries.values()]
+      .filter(({ id, removed, url }) => removed && !url && !this.#lanes.isRunning(id))
+      .map(({ id }) => id)
+    if (gone.length === 0) return
+    const entries = new Map(this.#queue.entries)
+    for (const id of gone) entries.delete(id)
+    this.#queue = { ...this.#queue, entries }
+    this.#progress.forget(gone)
+    this.#store.remove(gone)
+    this.#onChange()
+  }
+
+  async #run(job: Job) {
+    const ids = idsOf(job)
+    const signal = this.#lanes.begin(job)
+    for (const id of ids) this.#progress.begin(id)
+    try {
+      await this.#jobs[job.lane](this.#entriesOf(ids), job, signal)
+      if (job.lane !== 'read') this.#connected()
+    } catch (reason) {
+      if (!signal.aborted) this.#failed(ids, failureOf(reason))
+    }
+    this.#lanes.end(job)
+    this.#pump()
+  }
+
+  #entriesOf(ids: readonly string[]): UploadEntry[] {
+    return ids.flatMap((id) => this.#queue.entries.get(id) ?? [])
+  }
+
+  #connected() {
+    this.#losses = 0
+    if (this.#queue.hold?.kind === 'connection') this.endHold()
+  }
+
+  #failed(ids: readonly string[], failure: Failure) {
+    switch (failure.kind) {
+      case 'fileLost':
+        return this.dispatch(ids, { kind: 'fileLost' })
+      case 'refused':
+        return this.dispatch(ids, { kind: 'refused', refused: failure.refused })
+      case 'kindStopped':
+        return this.#stopKind(ids, failure)
+      case 'lost':
+      case 'signIn':
+        this.#hold(
+          failure.kind === 'lost' ? { kind: 'connection', attempt: this.#losses } : { kind: 'signIn' },
+        )
+        return this.dispatch(ids, { kind: 'lost' })
+      default:
+        for (const entry of this.#entriesOf(ids)) {
+          const { event, pauseMs: pause } = afterFailure(entry, failure)
+          if (pause !== null) this.#pauses.pause(entry.id, pause)
+          this.dispatch([entry.id], event)
+        }
+    }
+  }
+
+  #stopKind(ids: readonly string[], { refusal }: Extract<Failure, { readonly kind: 'kindStopped' }>) {
+    const type = this.#queue.entries.get(ids[0] ?? '')?.productType
+    if (type) this.#change(withKindStopped(this.#queue, type, refusal))
+    // What the server has already, or gives back, is not stopped: it is asked again, but not at once.
+    for (const { id, state, attempts } of this.#entriesOf(ids))
+      if (state !== 'failed') this.#pauses.pause(id, pauseMs(attempts))
+  }
+
+  #hold(next: Hold) {
+    const { hold } = this.#queue
+    if (hold && hold.kind !== 'connection') return
+    this.#endHold?.()
+    this.#change({ ...this.#queue, hold: next })
+    if (next.kind !== 'connection') return
+    this.#losses += 1
+    this.#endHold = this.#wait(pauseMs(next.attempt), () => this.endHold())
   }
 }

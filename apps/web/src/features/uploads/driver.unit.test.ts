@@ -1,13 +1,13 @@
 import type { Upload } from '@easel/contract/uploads/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallRefused } from '../../shell/callRefused.ts'
-import type { Courier } from './courier.ts'
-import { createDriver } from './driver.ts'
+import { UploadDriver } from './driver.ts'
 import { entryOf, type UploadEntry, type UploadTarget } from './entry.ts'
 import { FileGone } from './failure.ts'
-import type { Keeper } from './keeper.ts'
 import { takenUp } from './moves.ts'
 import type { Reader } from './reader.ts'
+import type { QueueStorage } from './storage.ts'
+import type { Transport } from './transport.ts'
 
 const WALLPAPER: UploadTarget = { productType: 'WALLPAPER', batchId: 'b' }
 const result = { fileId: 'f', packageId: null, mediumId: 'm', auditId: 'a', recognised: false }
@@ -17,7 +17,7 @@ const fileOf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], n
 function memory() {
   const entries = new Map<string, UploadEntry>()
   const files = new Map<string, File>()
-  const keeper: Keeper = {
+  const storage: QueueStorage = {
     load: async () => [...entries.values()],
     put: async (changed) => {
       for (const each of changed) entries.set(each.id, each)
@@ -33,19 +33,19 @@ function memory() {
       files.clear()
     },
   }
-  return { keeper, entries, files }
+  return { storage, entries, files }
 }
 
 /** A server that answers as it is told to; by default everything is new, arrives and is good. */
 function server() {
   const log: string[] = []
   const answers = {
-    recognise: (_: UploadEntry): Awaited<ReturnType<Courier['recognise']>>[number] | null => null,
+    recognise: (_: UploadEntry): Awaited<ReturnType<Transport['recognise']>>[number] | null => null,
     send: async (_: UploadEntry, __: AbortSignal): Promise<void> => undefined,
     verdict: async (entry: UploadEntry): Promise<Upload> => verdict(entry, 'DONE'),
     terminate: async (_: string): Promise<void> => undefined,
   }
-  const courier: Courier = {
+  const transport: Transport = {
     async recognise(entries) {
       log.push(`recognise ${entries.map(({ fileName }) => fileName).join()}`)
       return entries.map(
@@ -67,7 +67,7 @@ function server() {
       return answers.terminate(url)
     },
   }
-  return { courier, log, answers }
+  return { transport, log, answers }
 }
 
 function verdict({ id, fileName }: UploadEntry, state: Upload['state']): Upload {
@@ -100,12 +100,15 @@ function bench() {
     return () => clearTimeout(timer)
   }
   const open = () =>
-    createDriver({ keeper: kept.keeper, read, courier: there.courier, now: Date.now, wait }, () => undefined)
+    new UploadDriver(
+      { storage: kept.storage, read, transport: there.transport, now: Date.now, wait },
+      () => undefined,
+    )
   return { ...kept, ...there, read, open }
 }
 
 let order = 0
-function add(driver: ReturnType<typeof createDriver>, ...names: readonly string[]) {
+function add(driver: UploadDriver, ...names: readonly string[]) {
   const files = names.map((name) => fileOf(name))
   const entries = files.map((file) => {
     order += 1
@@ -113,7 +116,7 @@ function add(driver: ReturnType<typeof createDriver>, ...names: readonly string[
   })
   driver.take(entries, new Map(files.map((file) => [file.name, file])))
 }
-const states = (driver: ReturnType<typeof createDriver>) =>
+const states = (driver: UploadDriver) =>
   Object.fromEntries(driver.items().map(({ fileName, state }) => [fileName, state]))
 
 describe('the queue at work', () => {
@@ -153,7 +156,7 @@ describe('the queue at work', () => {
   })
 
   test('after the tab was closed in the middle: nothing is hashed again, sending goes on where it was', async () => {
-    const { open, log, read, answers, keeper } = bench()
+    const { open, log, read, answers, storage } = bench()
     answers.send = untilAborted
     const first = open()
     first.lead()
@@ -166,7 +169,7 @@ describe('the queue at work', () => {
     answers.send = async () => undefined
     const second = open()
     second.lead()
-    second.take(takenUp(await keeper.load('me')))
+    second.take(takenUp(await storage.load('me')))
     await settled()
     expect(states(second)).toEqual({ 'a.jpg': 'done', 'b.jpg': 'done' })
     expect(read).not.toHaveBeenCalled()
@@ -193,7 +196,7 @@ describe('the queue at work', () => {
   })
 
   test('a file that the browser holds no more is asked for, and goes on when it is there', async () => {
-    const { open, answers, keeper, files } = bench()
+    const { open, answers, storage, files } = bench()
     answers.send = untilAborted
     const first = open()
     first.lead()
@@ -204,11 +207,11 @@ describe('the queue at work', () => {
     answers.send = async () => undefined
     const second = open()
     second.lead()
-    second.take(takenUp(await keeper.load('me')))
+    second.take(takenUp(await storage.load('me')))
     await settled()
     expect(states(second)).toEqual({ 'a.jpg': 'needsFile' })
     second.take([], new Map([['a.jpg', fileOf('a.jpg')]]))
-    second.happen(['a.jpg'], { kind: 'chosen', same: true, lastModified: 7 })
+    second.dispatch(['a.jpg'], { kind: 'chosen', same: true, lastModified: 7 })
     await settled()
     expect(states(second)).toEqual({ 'a.jpg': 'done' })
   })
@@ -228,7 +231,7 @@ describe('the queue at work', () => {
     await vi.advanceTimersByTimeAsync(1999)
     expect(log.filter((line) => line.startsWith('send'))).toHaveLength(2)
     answers.send = async () => undefined
-    driver.goOn()
+    driver.endHold()
     await settled()
     expect(states(driver)).toEqual({ 'a.jpg': 'done' })
     expect(driver.queue().hold).toBeNull()
@@ -263,7 +266,7 @@ describe('the queue at work', () => {
     expect(states(driver)['bad.jpg']).toBe('failed')
     expect(log.filter((line) => line.startsWith('send bad.jpg'))).toHaveLength(3)
     answers.send = async () => undefined
-    driver.happen(['bad.jpg'], { kind: 'retry' })
+    driver.dispatch(['bad.jpg'], { kind: 'retry' })
     await settled()
     expect(states(driver)['bad.jpg']).toBe('done')
   })
@@ -279,7 +282,7 @@ describe('the queue at work', () => {
     await vi.advanceTimersByTimeAsync(100_000)
     expect(driver.queue().hold).toEqual({ kind: 'signIn' })
     answers.send = async () => undefined
-    driver.goOn()
+    driver.endHold()
     await settled()
     expect(states(driver)).toEqual({ 'a.jpg': 'done' })
   })
@@ -291,11 +294,11 @@ describe('the queue at work', () => {
     driver.lead()
     add(driver, 'a.jpg')
     await settled()
-    driver.happen(['a.jpg'], { kind: 'cancel' })
+    driver.dispatch(['a.jpg'], { kind: 'cancel' })
     await settled()
     expect(log.at(-1)).toBe('terminate /there/a.jpg')
     expect(driver.items()[0]).toMatchObject({ state: 'cancelled', url: null })
-    driver.happen(['a.jpg'], { kind: 'remove' })
+    driver.dispatch(['a.jpg'], { kind: 'remove' })
     await settled()
     expect(driver.items()).toEqual([])
     expect(entries.size).toBe(0)
@@ -315,7 +318,7 @@ describe('the queue at work', () => {
     add(driver, 'a.jpg')
     await settled()
     expect(states(driver)).toEqual({ 'a.jpg': 'checking' })
-    driver.happen(['a.jpg'], { kind: 'cancel' })
+    driver.dispatch(['a.jpg'], { kind: 'cancel' })
     await vi.advanceTimersByTimeAsync(2000)
     expect(log.filter((line) => line.startsWith('terminate'))).toHaveLength(2)
     expect(driver.items()[0]).toMatchObject({ state: 'cancelled', url: null })
@@ -328,11 +331,11 @@ describe('the queue at work', () => {
     driver.lead()
     add(driver, 'a.jpg')
     await settled()
-    driver.happen(['a.jpg'], { kind: 'pause' })
+    driver.dispatch(['a.jpg'], { kind: 'pause' })
     await settled()
     expect(states(driver)).toEqual({ 'a.jpg': 'paused' })
     answers.send = async () => undefined
-    driver.happen(['a.jpg'], { kind: 'resume' })
+    driver.dispatch(['a.jpg'], { kind: 'resume' })
     await settled()
     expect(log.filter((line) => line.startsWith('send'))).toEqual([
       'send a.jpg',

@@ -1,20 +1,19 @@
 import type { Upload } from '@easel/contract/uploads/endpoints.ts'
 import { refuse } from '@easel/domain/rule.ts'
-import type { Courier } from './courier.ts'
-import type { UploadEntry, UploadItem } from './entry.ts'
+import type { UploadEntry } from './entry.ts'
 import { FileGone, verdictOf } from './failure.ts'
-import type { Happening } from './moves.ts'
+import type { UploadEvent } from './moves.ts'
 import type { Job, Lane } from './plan.ts'
+import type { Progress } from './progress.ts'
 import type { Reader } from './reader.ts'
-
-export type Progress = Pick<UploadItem, 'fraction' | 'sentBytes'>
+import type { Transport } from './transport.ts'
 
 export interface JobPorts {
   readonly read: Reader
-  readonly courier: Courier
+  readonly transport: Transport
   /** Null where the browser holds the file no more. */
   readonly fileOf: (id: string) => Promise<File | null>
-  readonly happen: (ids: readonly string[], happening: Happening) => void
+  readonly dispatch: (ids: readonly string[], event: UploadEvent) => void
   readonly onProgress: (id: string, progress: Progress, newBytes?: number) => void
 }
 
@@ -25,7 +24,7 @@ type Work = (entries: readonly UploadEntry[], job: Job, signal: AbortSignal) => 
 
 /** What each lane does with its files; a rejection is told by `failureOf`. */
 export function createJobs(ports: JobPorts): Readonly<Record<Lane, Work>> {
-  const { read, courier, happen, onProgress } = ports
+  const { read, transport, dispatch, onProgress } = ports
 
   async function fileOf(id: string): Promise<File> {
     const file = await ports.fileOf(id)
@@ -37,63 +36,64 @@ export function createJobs(ports: JobPorts): Readonly<Record<Lane, Work>> {
     async read([entry], job, signal) {
       if (entry === undefined || job.lane !== 'read') return
       const { id, productType } = entry
-      happen([id], { kind: job.act })
+      dispatch([id], { kind: job.act })
       const order = { act: job.act, file: await fileOf(id), productType }
       const answer = await read(order, (fraction) => onProgress(id, { fraction, sentBytes: 0 }), signal)
       if (signal.aborted) return
-      if (answer.act === 'hash') return happen([id], { kind: 'hashed', sha256: answer.sha256 })
+      if (answer.act === 'hash') return dispatch([id], { kind: 'hashed', sha256: answer.sha256 })
       const { refusals, findings, warnings } = answer
-      if (refusals.length === 0 && findings.length === 0) return happen([id], { kind: 'inspected', warnings })
-      happen([id], { kind: 'refused', refused: { by: 'here', refusals, findings } })
+      if (refusals.length === 0 && findings.length === 0)
+        return dispatch([id], { kind: 'inspected', warnings })
+      dispatch([id], { kind: 'refused', refused: { by: 'here', refusals, findings } })
     },
 
     async recognise(entries, _job, signal) {
-      const answers = await courier.recognise(entries, signal)
+      const answers = await transport.recognise(entries, signal)
       for (const [index, { id }] of entries.entries()) {
         const { result = null, refusal = null } = answers[index] ?? {}
-        if (result) happen([id], { kind: 'done', result })
-        else if (refusal) happen([id], { kind: 'refused', refused: verdictOf(refusal) })
-        else happen([id], { kind: 'notKnown' })
+        if (result) dispatch([id], { kind: 'done', result })
+        else if (refusal) dispatch([id], { kind: 'refused', refused: verdictOf(refusal) })
+        else dispatch([id], { kind: 'notKnown' })
       }
     },
 
     async send([entry], _job, signal) {
       if (entry === undefined) return
       const { id, sizeBytes } = entry
-      happen([id], { kind: 'send' })
+      dispatch([id], { kind: 'send' })
       const file = await fileOf(id)
       // What had arrived before is progress, but nothing that this connection has carried.
       let before: number | null = null
-      await courier.send({
+      await transport.send({
         entry,
         file,
         signal,
-        onCreated: (url) => happen([id], { kind: 'created', url }),
+        onCreated: (url) => dispatch([id], { kind: 'created', url }),
         onProgress: (sentBytes) => {
           const fraction = sizeBytes > 0 ? sentBytes / sizeBytes : 1
           onProgress(id, { fraction, sentBytes }, Math.max(0, sentBytes - (before ?? sentBytes)))
           before = sentBytes
         },
       })
-      happen([id], { kind: 'sent' })
+      dispatch([id], { kind: 'sent' })
     },
 
     async verdict([entry], job, signal) {
       if (entry === undefined || job.lane !== 'verdict') return
       const seconds = job.alone ? WAIT_SECONDS.alone : WAIT_SECONDS.amongMany
-      happen([entry.id], spoken(await courier.verdict(entry, seconds, signal)))
+      dispatch([entry.id], spoken(await transport.verdict(entry, seconds, signal)))
     },
 
     async terminate([entry]) {
       if (entry?.url == null) return
-      await courier.terminate(entry.url)
-      happen([entry.id], { kind: 'terminated' })
+      await transport.terminate(entry.url)
+      dispatch([entry.id], { kind: 'terminated' })
     },
   }
 }
 
 /** The server's word on an upload, as it happens to the file. */
-function spoken({ state, result, refusal }: Upload): Happening {
+function spoken({ state, result, refusal }: Upload): UploadEvent {
   if (state === 'DONE' && result) return { kind: 'done', result }
   if (state === 'REFUSED' && refusal) return { kind: 'refused', refused: verdictOf(refusal) }
   if (state === 'CHECKING') return { kind: 'stillChecking' }

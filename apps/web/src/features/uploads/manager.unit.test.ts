@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UploadEntry } from './entry.ts'
-import type { UploadManager } from './manager.ts'
-import type { News, Tabs, Word } from './tabs.ts'
+import type { UploadManager as Manager } from './manager.ts'
+import type { QueueUpdate, TabMessage, Tabs } from './tabs.ts'
 
 /** The lock, the other tabs and the browser's storage, as a test has them. */
 const { browser } = vi.hoisted(() => ({
   browser: {
-    hear: (_: Word): void => undefined,
-    said: [] as Word[],
+    receive: (_: TabMessage): void => undefined,
+    sent: [] as TabMessage[],
     lead: (): void => undefined,
     kept: [] as UploadEntry[],
   },
 }))
 vi.mock('./tabs.ts', () => ({
-  joinTabs(hear: (word: Word) => void): Tabs {
-    browser.hear = hear
+  joinTabs(receive: (message: TabMessage) => void): Tabs {
+    browser.receive = receive
     return {
-      say: (word) => void browser.said.push(word),
+      send: (message) => void browser.sent.push(message),
       lead: () =>
         new Promise((resolve) => {
           browser.lead = resolve
@@ -25,8 +25,8 @@ vi.mock('./tabs.ts', () => ({
     }
   },
 }))
-vi.mock('./keeper.ts', () => ({
-  keeper: {
+vi.mock('./storage.ts', () => ({
+  storage: {
     load: () => Promise.resolve(browser.kept),
     put: () => Promise.resolve(),
     remove: () => Promise.resolve(),
@@ -38,26 +38,26 @@ vi.mock('./keeper.ts', () => ({
 }))
 const never = () => new Promise<never>(() => undefined)
 vi.mock('./reader.ts', () => ({ readInWorker: never }))
-vi.mock('./courier.ts', () => ({
-  courier: { recognise: never, send: never, verdict: never, terminate: never },
+vi.mock('./transport.ts', () => ({
+  transport: { recognise: never, send: never, verdict: never, terminate: never },
 }))
 
-const { startManager } = await import('./manager.ts')
+const { UploadManager } = await import('./manager.ts')
 const { uploadsNow } = await import('./view.ts')
 
-let manager: UploadManager
+let manager: Manager
 afterEach(() => manager.leave())
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  browser.said.length = 0
+  browser.sent.length = 0
   browser.kept = []
 })
 
 const font = new File(['font'], 'tide.ttf')
 const target = { productType: 'FONT', key: 'new:FONT', inspected: true } as const
-const news = (part: Partial<News>): Word => ({
-  kind: 'news',
+const update = (part: Partial<QueueUpdate>): TabMessage => ({
+  kind: 'update',
   owner: 'me',
   whole: false,
   items: [],
@@ -69,13 +69,13 @@ const news = (part: Partial<News>): Word => ({
 
 /** A file is added here while another tab sends; it says that it has taken it. */
 function added() {
-  manager = startManager('me', () => undefined)
+  manager = new UploadManager('me', () => undefined)
   const [id = ''] = manager.add([font], target)
-  const word = browser.said.findLast((each) => each.kind === 'add')
-  const [entry] = word?.kind === 'add' ? word.entries : []
-  if (!entry) throw new Error('nothing was said')
+  const message = browser.sent.findLast((each) => each.kind === 'add')
+  const [entry] = message?.kind === 'add' ? message.entries : []
+  if (!entry) throw new Error('nothing was sent')
   const item = { ...entry, fraction: null, sentBytes: 0 }
-  browser.hear(news({ items: [{ ...item, state: 'hashing' }] }))
+  browser.receive(update({ items: [{ ...item, state: 'hashing' }] }))
   expect(uploadsNow().items).toMatchObject([{ id, state: 'hashing' }])
   return { id, item }
 }
@@ -98,7 +98,7 @@ test('what it kept is there once', async () => {
 test('what it has ended does not come back', async () => {
   const { id, item } = added()
   const other = { ...item, id: 'other' }
-  browser.hear(news({ gone: [id] }))
+  browser.receive(update({ gone: [id] }))
   browser.kept = [other]
   browser.lead()
   await expect.poll(() => uploadsNow().items.map((each) => each.id)).toEqual(['other'])

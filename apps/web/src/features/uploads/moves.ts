@@ -4,7 +4,7 @@ import type { Refusal } from '@easel/domain/rule.ts'
 import type { Queue, RefusedFile, UploadEntry, UploadState } from './entry.ts'
 
 /** What happens to one file. */
-export type Happening =
+export type UploadEvent =
   | { readonly kind: 'inspect' | 'hash' | 'send' | 'sent' | 'notKnown' | 'stillChecking' }
   | { readonly kind: 'inspected'; readonly warnings: readonly Refusal[] }
   | { readonly kind: 'hashed'; readonly sha256: string }
@@ -17,7 +17,7 @@ export type Happening =
   /** The file was chosen again; `same` where it has not changed since. */
   | { readonly kind: 'chosen'; readonly same: boolean; readonly lastModified: number }
 
-type Kind = Happening['kind']
+type Kind = UploadEvent['kind']
 
 const READING = ['inspecting', 'hashing'] as const
 const WAITING = ['queued', 'ready'] as const
@@ -71,37 +71,37 @@ export const MOVES: Readonly<Record<Kind, Move>> = {
 const anew = { url: null, sent: false, asked: false } as const
 
 /** What is known of the entry afterwards. */
-function factsAfter(entry: UploadEntry, happening: Happening): Partial<UploadEntry> {
-  switch (happening.kind) {
+function factsAfter(entry: UploadEntry, event: UploadEvent): Partial<UploadEntry> {
+  switch (event.kind) {
     case 'inspected':
-      return { inspected: true, warnings: happening.warnings, attempts: 0 }
+      return { inspected: true, warnings: event.warnings, attempts: 0 }
     case 'hashed':
-      return { sha256: happening.sha256, attempts: 0 }
+      return { sha256: event.sha256, attempts: 0 }
     case 'notKnown':
       return { asked: true, attempts: 0 }
     case 'created':
-      return { url: happening.url }
+      return { url: event.url }
     case 'sent':
       return { sent: true, attempts: 0 }
     case 'stillChecking':
       return { attempts: 0 }
     case 'done':
-      return { result: happening.result, failure: null, url: null }
+      return { result: event.result, failure: null, url: null }
     case 'refused':
-      return { refused: happening.refused, failure: null, url: null }
+      return { refused: event.refused, failure: null, url: null }
     case 'lost':
     case 'notTerminated':
       return { attempts: entry.attempts + 1 }
     case 'gone':
       return { ...anew, attempts: entry.attempts + 1 }
     case 'failed':
-      return { failure: happening.failure }
+      return { failure: event.failure }
     case 'retry':
       return { failure: null, attempts: 0 }
     case 'chosen':
-      return happening.same
+      return event.same
         ? { attempts: 0 }
-        : { ...anew, attempts: 0, sha256: null, inspected: false, lastModified: happening.lastModified }
+        : { ...anew, attempts: 0, sha256: null, inspected: false, lastModified: event.lastModified }
     case 'remove':
       return { removed: true }
     case 'terminated':
@@ -111,21 +111,21 @@ function factsAfter(entry: UploadEntry, happening: Happening): Partial<UploadEnt
   }
 }
 
-/** The entry after a happening; the same object where it does not apply to its state. */
-export function moved(entry: UploadEntry, happening: Happening): UploadEntry {
-  const { from, to } = MOVES[happening.kind]
+/** The entry after an event; the same object where it does not apply to its state. */
+export function moved(entry: UploadEntry, event: UploadEvent): UploadEntry {
+  const { from, to } = MOVES[event.kind]
   if (!from.includes(entry.state)) return entry
-  const next = { ...entry, ...factsAfter(entry, happening) }
+  const next = { ...entry, ...factsAfter(entry, event) }
   if (to === 'same') return next
   return { ...next, state: to === 'stage' ? stageOf(next) : to }
 }
 
 /** The queue after something happened to some of its files. */
-export function withHappening(queue: Queue, ids: readonly string[], happening: Happening): Queue {
+export function withEvent(queue: Queue, ids: readonly string[], event: UploadEvent): Queue {
   const entries = new Map(queue.entries)
   for (const id of ids) {
     const entry = entries.get(id)
-    if (entry) entries.set(id, moved(entry, happening))
+    if (entry) entries.set(id, moved(entry, event))
   }
   return { ...queue, entries }
 }
@@ -135,7 +135,7 @@ export function withKindStopped(queue: Queue, productType: ProductType, failure:
   const ids = [...queue.entries.values()]
     .filter((entry) => entry.productType === productType && entry.state !== 'checking')
     .map(({ id }) => id)
-  return withHappening(queue, ids, { kind: 'failed', failure })
+  return withEvent(queue, ids, { kind: 'failed', failure })
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyQueue, entryOf, type UploadEntry, type UploadState } from './entry.ts'
-import { type Happening, MOVES, MOVING, moved, takenUp, withHappening, withKindStopped } from './moves.ts'
+import { MOVES, MOVING, moved, takenUp, type UploadEvent, withEvent, withKindStopped } from './moves.ts'
 
 const result = { fileId: 'f', packageId: null, mediumId: 'm', auditId: 'a', recognised: false }
 const refused = { by: 'here', refusals: [{ code: 'image.wrongResolution' }], findings: [] } as const
@@ -12,7 +12,7 @@ const entry = (facts: Partial<UploadEntry> = {}): UploadEntry => ({
   ...facts,
 })
 
-const HAPPENINGS: readonly Happening[] = [
+const HAPPENINGS: readonly UploadEvent[] = [
   { kind: 'inspect' },
   { kind: 'inspected', warnings: [] },
   { kind: 'hash' },
@@ -38,18 +38,18 @@ const HAPPENINGS: readonly Happening[] = [
   { kind: 'remove' },
 ]
 
-const after = (...kinds: readonly Happening['kind'][]) =>
+const after = (...kinds: readonly UploadEvent['kind'][]) =>
   kinds.reduce((at, kind) => {
-    const happening = HAPPENINGS.find((each) => each.kind === kind)
-    return happening ? moved(at, happening) : at
+    const event = HAPPENINGS.find((each) => each.kind === kind)
+    return event ? moved(at, event) : at
   }, entry())
 
 describe('the life of a file', () => {
-  test('every happening of the table is tried here', () => {
+  test('every event of the table is tried here', () => {
     expect(HAPPENINGS.map(({ kind }) => kind).sort()).toEqual(Object.keys(MOVES).sort())
   })
 
-  test.each<[readonly Happening['kind'][], UploadState]>([
+  test.each<[readonly UploadEvent['kind'][], UploadState]>([
     [[], 'queued'],
     [['inspect'], 'inspecting'],
     [['inspect', 'inspected'], 'queued'],
@@ -76,18 +76,18 @@ describe('the life of a file', () => {
 
   test('what does not apply to a state changes nothing', () => {
     for (const state of ['done', 'refused'] as const) {
-      for (const happening of HAPPENINGS) {
-        if (MOVES[happening.kind].from.includes(state)) continue
+      for (const event of HAPPENINGS) {
+        if (MOVES[event.kind].from.includes(state)) continue
         const before = entry({ state })
-        expect(moved(before, happening), `${state} ${happening.kind}`).toBe(before)
+        expect(moved(before, event), `${state} ${event.kind}`).toBe(before)
       }
     }
   })
 
   test('whatever happens, what is ended stays ended, and what has a hash keeps it', () => {
-    const happening = fc.constantFrom(...HAPPENINGS)
+    const event = fc.constantFrom(...HAPPENINGS)
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 30 }), (happenings) => {
+      fc.property(fc.array(event, { maxLength: 30 }), (happenings) => {
         let at = entry()
         for (const each of happenings) {
           const next = moved(at, each)
@@ -145,7 +145,7 @@ describe('the queue', () => {
 
   test('one file’s fate leaves the others the objects they were', () => {
     const [one, two] = [entry({ id: '1' }), entry({ id: '2' })]
-    const { entries } = withHappening(queueOf(one, two), ['1'], { kind: 'cancel' })
+    const { entries } = withEvent(queueOf(one, two), ['1'], { kind: 'cancel' })
     expect(entries.get('1')?.state).toBe('cancelled')
     expect(entries.get('2')).toBe(two)
   })

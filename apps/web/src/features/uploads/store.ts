@@ -1,10 +1,10 @@
 import type { UploadEntry } from './entry.ts'
-import type { Keeper } from './keeper.ts'
+import type { QueueStorage } from './storage.ts'
 
 const OVER = ['done', 'refused', 'cancelled'] as const
 
 /** The queue's own copy of files and entries: in memory first, and in the browser's storage as that keeps up. */
-export function createStore(keeper: Keeper) {
+export function createStore(storage: QueueStorage) {
   const files = new Map<string, File>()
   const unkept: string[] = []
   /** One write after the other. A browser that stores nothing still uploads: the queue then lives in this tab. */
@@ -21,8 +21,8 @@ export function createStore(keeper: Keeper) {
     keeping = true
     for (let id = unkept.shift(); id !== undefined; id = unkept.shift()) {
       const file = files.get(id)
-      if (file) await keeper.keepFile(id, file).catch(() => false)
-      if (!files.has(id)) await keeper.dropFile(id).catch(() => undefined)
+      if (file) await storage.keepFile(id, file).catch(() => false)
+      if (!files.has(id)) await storage.dropFile(id).catch(() => undefined)
     }
     keeping = false
   }
@@ -42,7 +42,7 @@ export function createStore(keeper: Keeper) {
       void keepFiles()
     },
     async fileOf(id: string): Promise<File | null> {
-      const held = files.get(id) ?? (await keeper.fileOf(id).catch(() => null))
+      const held = files.get(id) ?? (await storage.fileOf(id).catch(() => null))
       if (held) files.set(id, held)
       return held
     },
@@ -50,18 +50,18 @@ export function createStore(keeper: Keeper) {
       if (entries.length === 0) return
       for (const { id, state } of entries) {
         if (!OVER.some((each) => each === state) || !files.delete(id)) continue
-        void write(() => keeper.dropFile(id))
+        void write(() => storage.dropFile(id))
       }
-      void write(() => keeper.put(entries))
+      void write(() => storage.put(entries))
     },
     remove(ids: readonly string[]) {
       for (const id of ids) files.delete(id)
-      void write(() => keeper.remove(ids))
+      void write(() => storage.remove(ids))
     },
     clear() {
       files.clear()
       unkept.length = 0
-      return write(() => keeper.clear())
+      return write(() => storage.clear())
     },
   }
 }

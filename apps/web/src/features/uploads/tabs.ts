@@ -1,9 +1,9 @@
 import type { Sample } from '../files/public.ts'
 import type { Hold, UploadEntry, UploadItem } from './entry.ts'
-import type { Happening } from './moves.ts'
+import type { UploadEvent } from './moves.ts'
 
 /** What the tabs of one browser say to each other about the queue. */
-export type Word =
+export type TabMessage =
   /** A tab has come and wants to know everything. */
   | { readonly kind: 'hello'; readonly owner: string }
   | {
@@ -11,14 +11,14 @@ export type Word =
       readonly entries: readonly UploadEntry[]
       readonly files: ReadonlyMap<string, File>
     }
-  | { readonly kind: 'happen'; readonly ids: readonly string[]; readonly happening: Happening }
-  | { readonly kind: 'goOn' }
+  | { readonly kind: 'event'; readonly ids: readonly string[]; readonly event: UploadEvent }
+  | { readonly kind: 'endHold' }
   /** Somebody has signed out: nothing is to be kept. */
   | { readonly kind: 'forget' }
   /** From the tab that sends: what has changed. */
-  | ({ readonly kind: 'news' } & News)
+  | ({ readonly kind: 'update' } & QueueUpdate)
 
-export interface News {
+export interface QueueUpdate {
   readonly owner: string
   /** All items rather than those that have changed. */
   readonly whole: boolean
@@ -29,7 +29,7 @@ export interface News {
 }
 
 export interface Tabs {
-  say(word: Word): void
+  send(message: TabMessage): void
   /** Resolves when this tab is the one that sends; it stays so until it is closed or `release` is called. */
   lead(): Promise<void>
   release(): void
@@ -38,12 +38,12 @@ export interface Tabs {
 const NAME = 'easel.uploads'
 
 /** One tab sends for all: whoever holds the lock. When it is closed, the next one in line takes over. */
-export function joinTabs(hear: (word: Word) => void): Tabs {
+export function joinTabs(receive: (message: TabMessage) => void): Tabs {
   const channel = new BroadcastChannel(NAME)
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data))
   const over = Promise.withResolvers<void>()
   return {
-    say: (word) => channel.postMessage(word),
+    send: (message) => channel.postMessage(message),
     lead: () =>
       new Promise((resolve, reject) => {
         navigator.locks

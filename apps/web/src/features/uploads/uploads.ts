@@ -1,9 +1,9 @@
 import { noAnswer } from '../../shell/api.ts'
 import { getSession } from '../../shell/session.ts'
 import type { UploadTarget } from './entry.ts'
-import { isAnythingKept } from './kept.ts'
 import type { Act, UploadManager } from './manager.ts'
 import { renewAfter } from './renewals.ts'
+import { hasStoredQueue } from './storedQueue.ts'
 import { uploadsNow, watchUploads } from './view.ts'
 
 /** Tells the other tabs that there is a queue now; says nothing of what is in it. */
@@ -27,10 +27,10 @@ watchUploads((now, before) => {
 })
 
 async function begin(owner: string): Promise<UploadManager> {
-  const { startManager } = await import('./manager.ts').catch(() => {
+  const { UploadManager } = await import('./manager.ts').catch(() => {
     throw noAnswer()
   })
-  return startManager(owner, () => {
+  return new UploadManager(owner, () => {
     if (managerOf === owner) manager = undefined
   })
 }
@@ -52,12 +52,12 @@ function theManager(): Promise<UploadManager> {
   return manager
 }
 
-/** Goes on with what another tab or an earlier visit has left; called when a designer's page opens. */
+/** Continues what another tab or an earlier visit has left; called when a designer's page opens. */
 export async function wakeUploads(): Promise<void> {
   if (!getSession().user?.designerId) return
-  if (uploadsNow().hold?.kind === 'signIn') return goOn()
+  if (uploadsNow().hold?.kind === 'signIn') return tryAgainNow()
   // A script that could not be loaded is asked for again by the next page, or by the next upload.
-  if (!manager && (await isAnythingKept())) await theManager().catch(() => undefined)
+  if (!manager && (await hasStoredQueue())) await theManager().catch(() => undefined)
 }
 
 /** Another tab has begun to upload. */
@@ -80,8 +80,8 @@ export async function giveFiles(files: readonly File[]): Promise<number> {
 }
 
 /** Tries again at once what waits for the connection. */
-export function goOn() {
-  void theManager().then((each) => each.goOn(), nothing)
+export function tryAgainNow() {
+  void theManager().then((each) => each.endHold(), nothing)
 }
 
 export function actOnUploads(act: Act, ids: readonly string[]) {
@@ -95,5 +95,5 @@ const nothing = () => undefined
 export async function forgetUploads(): Promise<void> {
   const running = await manager?.catch(() => undefined)
   if (running) return running.forget()
-  if (await isAnythingKept()) await (await import('./keeper.ts')).keeper.clear()
+  if (await hasStoredQueue()) await (await import('./storage.ts')).storage.clear()
 }

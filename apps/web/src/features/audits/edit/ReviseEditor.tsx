@@ -14,7 +14,7 @@ import { useLocalDraft } from '../../../ui/form/useLocalDraft.ts'
 import { say } from '../../../ui/toasts.ts'
 import { useUploadReason } from '../../designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
-import { asContested } from './autosaver.ts'
+import { conflictOf } from './autosaver.ts'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
@@ -48,7 +48,7 @@ function Revision({ visits }: { visits: Visits }) {
     try {
       await call(saveProductInfo, { body: { auditId: audit.auditId, revision: revision.current, details } })
     } catch (reason) {
-      setContested(Number(asContested(reason)?.params.revision ?? 0) || null)
+      setContested(conflictOf(reason)?.revision ?? null)
       throw reason
     }
     forget()

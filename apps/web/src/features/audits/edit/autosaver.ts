@@ -1,6 +1,7 @@
-import { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
+import { conflictIn, createSaveLoop, TYPING_PAUSE_MS } from '../../products/public.ts'
 import type { LocalCopy } from './localCopy.ts'
 
 export type SaveState =
@@ -36,12 +37,10 @@ interface AutosaverOptions {
   readonly drop: () => void
 }
 
-const delayMs = 800
 const againMs = 10_000
 
-/** The refusal of a save that goes on from something older than what stands. */
-export const asContested = (reason: unknown): CallRefused | null =>
-  reason instanceof CallRefused && reason.code === 'audit.changedMeanwhile' ? reason : null
+/** The conflict that a save failed by, if it did. */
+export const conflictOf = (reason: unknown) => (reason instanceof CallRefused ? conflictIn(reason) : null)
 
 /**
  * Keeps a draft on the server while one types: one call at a time, each going on from the revision that the last one
@@ -52,10 +51,10 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   let unanswered: Save | null = start.sent && { revision, details: start.sent }
   /** As the server has it; null until the form has begun. */
   let saved: string | null = null
+  /** The refusal that names a conflict, until it is decided which of both stays. */
   let contested: CallRefused | null = null
   let isKept = start.ahead
-  let running: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const loop = createSaveLoop({ run, failed })
 
   async function sendOne(save: Save) {
     unanswered = save
@@ -84,13 +83,14 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   }
 
   function failed(reason: unknown) {
-    contested = asContested(reason)
+    const conflict = conflictOf(reason)
+    contested = conflict && reason instanceof CallRefused ? reason : null
     const kept = keepHere()
-    if (contested) return tell({ kind: 'contested', state: stateIn(contested) })
+    if (conflict) return tell({ kind: 'contested', state: conflict.state })
     const refused = reason instanceof CallRefused && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
     tell(refused || !kept ? { kind: 'refused', message } : { kind: 'kept' })
-    later(againMs)
+    loop.later(againMs)
   }
 
   function keepHere(): boolean {
@@ -111,55 +111,28 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     }
   }
 
-  function later(ms: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush().catch(() => undefined), ms)
-  }
-
-  /** Saves at once what is not saved yet; rejects where that failed. */
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    const before = running
-    const now = (async () => {
-      await before?.catch(() => undefined)
-      await run()
-    })()
-    running = now
-    const over = () => {
-      if (running === now) running = null
-    }
-    return now.then(over, (reason: unknown) => {
-      over()
-      failed(reason)
-      throw reason
-    })
-  }
-
   return {
-    flush,
+    flush: loop.flush,
     /** The form stands as it begins. */
     begin() {
       saved ??= start.ahead ? '' : JSON.stringify(read())
-      if (start.ahead) later(0)
+      if (start.ahead) loop.later(0)
     },
     /** Something was typed. */
     touch() {
-      if (running === null && contested === null && stands() !== saved) tell({ kind: 'typing' })
-      later(delayMs)
+      if (!loop.isRunning() && contested === null && stands() !== saved) tell({ kind: 'typing' })
+      loop.later(TYPING_PAUSE_MS)
     },
     /** The browser is back online. */
-    again: () => later(0),
+    again: () => loop.later(0),
     /** Saves what stands here over what was saved elsewhere. */
     keepMine(): Promise<void> {
-      revision = Number(contested?.params.revision ?? revision)
+      revision = (contested && conflictIn(contested)?.revision) ?? revision
       contested = null
-      return flush()
+      return loop.flush()
     },
     /** The one that the server has, as far as it has told. */
     revision: () => revision,
-    stop: () => clearTimeout(timer),
+    stop: loop.stop,
   }
 }
-
-const stateIn = ({ params }: CallRefused): AuditState | null =>
-  AuditState.safeParse(params.state).data ?? null

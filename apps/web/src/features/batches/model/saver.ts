@@ -1,5 +1,6 @@
 import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { createSaveLoop, TYPING_PAUSE_MS } from '../../products/public.ts'
 import { detailsOf, type Row } from './row.ts'
 import { answered, type BatchState, isContested, unsavedIn, without } from './state.ts'
 import { isEditable } from './view.ts'
@@ -55,7 +56,6 @@ interface SaverOptions {
 
 /** Issue 3 §2: so many items go in one call. */
 export const GROUP_SIZE = 100
-const delayMs = 800
 const pausesMs = [2000, 5000, 10_000, 30_000] as const
 
 /**
@@ -67,8 +67,7 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
   const refused = new Map<string, Row>()
   const unanswered = new Map(rest.unanswered)
   let at = savedAt
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
+  const loop = createSaveLoop({ run, failed })
   let attempt = 0
 
   /** What the server does not have, or may have without our knowing. */
@@ -145,52 +144,26 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
         left,
       })
     tell({ kind: 'waiting', left })
-    later(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? delayMs)
+    loop.later(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? TYPING_PAUSE_MS)
     attempt += 1
   }
 
-  function later(ms: number) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush().catch(() => undefined), ms)
-  }
-
-  /** Saves at once what is not saved yet; rejects where that failed. One call at a time: an older text never comes last. */
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    const before = running
-    const now = (async () => {
-      await before?.catch(() => undefined)
-      await run()
-    })()
-    running = now
-    return now.then(
-      () => {
-        if (running === now) running = null
-      },
-      (reason: unknown) => {
-        if (running === now) running = null
-        failed(reason)
-        throw reason
-      },
-    )
-  }
-
   return {
-    flush,
+    flush: loop.flush,
     /** Something may have changed. */
     touch: () => {
       const unsaved = open().length
-      if (unsaved === 0 && running === null) tell({ kind: 'saved', at })
-      if (waiting().length > 0 && running === null) tell({ kind: 'typing' })
+      if (unsaved === 0 && !loop.isRunning()) tell({ kind: 'saved', at })
+      if (waiting().length > 0 && !loop.isRunning()) tell({ kind: 'typing' })
       // Also what cannot be sent is told once one pauses, and kept.
-      if (unsaved > 0) later(delayMs)
+      if (unsaved > 0) loop.later(TYPING_PAUSE_MS)
     },
     /** The browser is back online. */
     again: () => {
-      if (waiting().length > 0) later(0)
+      if (waiting().length > 0) loop.later(0)
     },
     /** Sent without an answer. */
     unanswered: (): ReadonlyMap<string, Sent> => unanswered,
-    stop: () => clearTimeout(timer),
+    stop: loop.stop,
   }
 }

@@ -1,5 +1,6 @@
+import { CONFLICT } from '../../products/public.ts'
 import { type Problem, type problemFinder, problemOf } from './problems.ts'
-import { type BatchState, CONTESTED, isContested } from './state.ts'
+import { type BatchState, isContested } from './state.ts'
 import { isEditable } from './view.ts'
 
 /** The view of what can be submitted now. */
@@ -8,7 +9,7 @@ export const READY = 'ready'
 type Find = ReturnType<typeof problemFinder>
 
 const none: readonly Problem[] = []
-const elsewhere: Problem = { code: CONTESTED, params: {}, field: null }
+const elsewhere: Problem = { code: CONFLICT, params: {}, field: null }
 
 /** Everything that stands between one item and its submission, what the server last said of it included. */
 export function problemsOf(state: BatchState, id: string, find: Find): readonly Problem[] {

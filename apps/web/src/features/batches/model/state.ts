@@ -1,4 +1,5 @@
 import type { Batch, BatchItem, BatchVerdict } from '@easel/contract/batches/endpoints.ts'
+import { CONFLICT } from '../../products/public.ts'
 import { applyChanges, type Change, type Rows } from './change.ts'
 import { type Deed, type History, noHistory, record, redo, undo } from './history.ts'
 import { detailsOf, type Field, type Row, rowOf, sameRow } from './row.ts'
@@ -61,11 +62,9 @@ export function startOf(batch: Batch): BatchState {
   }
 }
 
-/** Saved elsewhere since it was read here: nothing of it is sent until it is said which of both stays. */
-export const CONTESTED = 'audit.changedMeanwhile'
-
+/** Saved elsewhere since it was read here: nothing of it is sent until it is decided which of both stays. */
 export const isContested = ({ said }: Pick<BatchState, 'said'>, id: string): boolean =>
-  said.get(id)?.verdict.refusal?.code === CONTESTED
+  said.get(id)?.verdict.refusal?.code === CONFLICT
 
 /** The batch's own items as the server has them now, under rows that stay: they go on from these. */
 export function rebased(state: BatchState, batch: Batch, ids: readonly string[]): BatchState {

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { UploadEntry } from './entry.ts'
-import { KEPT } from './kept.ts'
+import { DATABASE } from './storedQueue.ts'
 
 /** What of the queue outlives the tab. */
-export interface Keeper {
+export interface QueueStorage {
   load(owner: string): Promise<UploadEntry[]>
   put(entries: readonly UploadEntry[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -28,10 +28,10 @@ const SHARE_OF_ROOM = 0.5
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(KEPT.name, 1, {
+  opened ??= openDB<Schema>(DATABASE.name, 1, {
     upgrade(db) {
-      db.createObjectStore(KEPT.entries, { keyPath: 'id' }).createIndex('owner', 'owner')
-      db.createObjectStore(KEPT.files)
+      db.createObjectStore(DATABASE.entries, { keyPath: 'id' }).createIndex('owner', 'owner')
+      db.createObjectStore(DATABASE.files)
     },
     terminated: () => {
       opened = undefined
@@ -50,13 +50,13 @@ async function hasRoom(bytes: number): Promise<boolean> {
 }
 
 /** The queue in IndexedDB: entries, and the bytes of the files as far as there is room. */
-export const keeper: Keeper = {
+export const storage: QueueStorage = {
   async load(owner) {
     const db = await database()
     const [ids, files] = await Promise.all([db.getAllKeys('entries'), db.getAllKeys('files')])
     // Bytes whose entry is gone: a tab was closed between the two.
     await Promise.all(files.filter((id) => !ids.includes(id)).map((id) => db.delete('files', id)))
-    return db.getAllFromIndex(KEPT.entries, 'owner', owner)
+    return db.getAllFromIndex(DATABASE.entries, 'owner', owner)
   },
   async put(entries) {
     const write = (await database()).transaction('entries', 'readwrite')

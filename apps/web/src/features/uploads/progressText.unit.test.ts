@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf, type UploadItem, type UploadState } from './entry.ts'
-import { milestoneOf, summaryOf } from './said.ts'
+import { milestoneOf, summaryOf } from './progressText.ts'
 import { totalsOf } from './totals.ts'
 
 const item = (state: UploadState, sentBytes = 0): UploadItem => ({

@@ -2,7 +2,7 @@ import type { Chosen } from '../../i18n/texts.ts'
 import type { Hold } from './entry.ts'
 import type { UploadTotals } from './totals.ts'
 
-export type Said = Chosen<'uploads'>
+export type ProgressText = Chosen<'uploads'>
 
 /** Files that stand still until somebody does something. */
 export const problemsIn = ({ counts }: UploadTotals): number =>
@@ -11,7 +11,7 @@ export const problemsIn = ({ counts }: UploadTotals): number =>
 const QUARTERS = 4
 
 /** What is worth interrupting for: the beginning, each quarter, a halt, the end. */
-export function milestoneOf(totals: UploadTotals, hold: Hold | null): Said | null {
+export function milestoneOf(totals: UploadTotals, hold: Hold | null): ProgressText | null {
   const { files, moving, counts, fraction } = totals
   if (files === 0) return null
   if (moving > 0 && hold) return { key: `said.${hold.kind}`, params: {} }
@@ -25,7 +25,7 @@ export function milestoneOf(totals: UploadTotals, hold: Hold | null): Said | nul
 }
 
 /** The tray's one line. */
-export function summaryOf(totals: UploadTotals): Said {
+export function summaryOf(totals: UploadTotals): ProgressText {
   const { files, moving, counts } = totals
   const ended = counts.done + counts.refused + counts.cancelled
   const problems = problemsIn(totals)

@@ -25,7 +25,7 @@ export interface Sending {
 type Recognised = ReplyOf<typeof recogniseUploads>
 
 /** What the queue asks of the server. Everything rejects with what `failureOf` understands. */
-export interface Courier {
+export interface Transport {
   /** All entries go to the same place. */
   recognise(entries: readonly UploadEntry[], signal: AbortSignal): Promise<Recognised['files']>
   /** Resolves when the last byte has arrived. An abort rejects once it is known where the bytes lie. */
@@ -39,7 +39,7 @@ export interface Courier {
 /** The upload's id is the last part of its address. */
 export const uploadIdOf = (url: string): string => url.replace(/\/+$/, '').replace(/^.*\//, '')
 
-export const courier: Courier = {
+export const transport: Transport = {
   async recognise(entries, signal) {
     const files = entries.map(({ sha256, fileName, order }) => ({
       sha256: sha256 ?? '',

@@ -4,7 +4,7 @@ import { CallRefused } from '../../shell/callRefused.ts'
 const Standing = z.object({ auditId: z.string() })
 
 /** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
-export function standingAudit(refused: Error | null): string | null {
+export function openAuditOf(refused: Error | null): string | null {
   if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
   return Standing.safeParse(refused.data).data?.auditId ?? null
 }

@@ -1,0 +1,48 @@
+import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { CONFLICT } from '../../products/public.ts'
+import { ContestedOne } from '../Contested.tsx'
+import { useBatch, type useProblems, useSlice } from '../context.ts'
+import { isEditable } from '../model/view.ts'
+import { useSentences } from '../ProblemBadge.tsx'
+import classes from './Inspector.module.css'
+
+interface OneNotesProps {
+  readonly id: string
+  readonly item: BatchItem
+  readonly problems: ReturnType<typeof useProblems>
+}
+
+/** What concerns an item as a whole: that it cannot be changed, a conflict, a refusal, its problems without a field. */
+export function OneNotes({ id, item, problems }: OneNotesProps) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const said = useSlice((state) => state.said.get(id))
+  const isContested = problems.some(({ code }) => code === CONFLICT)
+  const general = useSentences(problems.filter(({ code, field }) => field === null && code !== CONFLICT))
+  return (
+    <>
+      {!isEditable(item) && (
+        <div className={classes.told}>
+          <StatusBadge status={item.state} />
+          <p>{t('inspector.readOnly')}</p>
+          <ButtonLink small href={paths.work(id, session.productType)}>
+            {t('inspector.toWork')}
+          </ButtonLink>
+        </div>
+      )}
+      <ContestedOne id={id} />
+      {said?.verdict.refusal && !isContested && (
+        <p className={classes.wrong}>{said.verdict.refusal.message}</p>
+      )}
+      {general.map((sentence) => (
+        <p key={sentence} className={classes.wrong}>
+          {sentence}
+        </p>
+      ))}
+    </>
+  )
+}
