@@ -8,7 +8,7 @@ export interface Heard {
 }
 
 /** Whatever player it comes from, one sound is heard at a time. */
-let heardNow: HTMLAudioElement | null = null
+let playing: HTMLAudioElement | null = null
 
 function createSound() {
   const store = createStore<Heard | null>(null)
@@ -26,8 +26,8 @@ function createSound() {
     made.addEventListener('ended', () => tell({ playing: false, fraction: 0 }))
     made.addEventListener('pause', () => tell({ playing: false }))
     made.addEventListener('play', () => {
-      if (heardNow !== made) heardNow?.pause()
-      heardNow = made
+      if (playing !== made) playing?.pause()
+      playing = made
       tell({ playing: true })
     })
     audio = made

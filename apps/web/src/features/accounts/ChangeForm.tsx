@@ -14,8 +14,8 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { say } from '../../ui/toasts.ts'
 import type { ContactKind } from './contactKinds.ts'
 import { givenPassword } from './givenPassword.ts'
+import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
-import { saidAt } from './saidAt.ts'
 
 /** Where refusals of a change are told. */
 const fields = { email: 'target', phone: 'target', code: 'code', password: 'proof.password' } as const
@@ -68,7 +68,7 @@ export function ChangeForm({
       actions={actions}
       onSubmit={async ({ target: value, code: sent, proof }) => {
         const given = by === 'code' ? { code: proof.code } : { password: proof.password }
-        await saidAt(fields, kind.change(value, { code: sent, proof: given }))
+        await refusedAtField(fields, kind.change(value, { code: sent, proof: given }))
         say(done)
         form.reset(blank)
         await refreshMe()

@@ -10,9 +10,9 @@ import { PasswordField } from '../../ui/form/TextField.tsx'
 import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { say } from '../../ui/toasts.ts'
 import { identifier } from './identifier.ts'
+import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
 import { IdentifierField } from './SignInForms.tsx'
-import { saidAt } from './saidAt.ts'
 
 const Reset = z.object({ identifier, code, newPassword: password })
 
@@ -27,7 +27,7 @@ export function ResetForm() {
       form={form}
       submitLabel={t('reset.submit')}
       onSubmit={async ({ identifier: target, ...rest }) => {
-        await saidAt({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
+        await refusedAtField({ code: 'code' }, call(resetPassword, { body: { target, ...rest }, stay: true }))
         say(t('reset.done'))
         await refreshMe()
         address.change({ view: null })

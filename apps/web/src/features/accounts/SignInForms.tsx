@@ -10,8 +10,8 @@ import { useFormOf } from '../../ui/form/useFormOf.ts'
 import { enterWithPassword } from './enterWithPassword.ts'
 import { givenPassword } from './givenPassword.ts'
 import { identifier } from './identifier.ts'
+import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
-import { saidAt } from './saidAt.ts'
 
 const WithPassword = z.object({ identifier, password: givenPassword })
 const WithCode = z.object({ identifier, code })
@@ -56,7 +56,7 @@ export function CodeSignIn() {
       submitLabel={t('login.submit')}
       onSubmit={async (values) => {
         const body = { target: values.identifier, code: values.code }
-        await saidAt({ code: 'code' }, call(signInWithCode, { body, stay: true }))
+        await refusedAtField({ code: 'code' }, call(signInWithCode, { body, stay: true }))
         await refreshMe()
       }}
     >

@@ -5,29 +5,29 @@ import { useData } from '../../shell/data.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AppealDesk } from './AppealDesk.tsx'
+import { AppealReview } from './AppealReview.tsx'
 
 /** `/console/appeals/{appealId}`: the work, its rejection and what its designer says to it, side by side. */
 export default function AppealScreen() {
   const { appealId = '' } = useParams()
   const appeal = useData(getAppeal, { params: { id: appealId } })
   return (
-    <Loaded query={appeal} skeleton={<DeskSkeleton />}>
+    <Loaded query={appeal} skeleton={<AppealSkeleton />}>
       {(found) => <WithWork key={appealId} appeal={found} />}
     </Loaded>
   )
 }
 
-function WithWork({ appeal }: Pick<Parameters<typeof AppealDesk>[0], 'appeal'>) {
+function WithWork({ appeal }: Pick<Parameters<typeof AppealReview>[0], 'appeal'>) {
   const review = useData(getReview, { params: { id: appeal.auditId } })
   return (
-    <Loaded query={review} skeleton={<DeskSkeleton />}>
-      {(found) => <AppealDesk appeal={appeal} review={found} />}
+    <Loaded query={review} skeleton={<AppealSkeleton />}>
+      {(found) => <AppealReview appeal={appeal} review={found} />}
     </Loaded>
   )
 }
 
-function DeskSkeleton() {
+function AppealSkeleton() {
   return (
     <Stack gap={16}>
       <Skeleton width="18rem" height="2.25rem" />

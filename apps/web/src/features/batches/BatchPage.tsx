@@ -3,8 +3,8 @@ import type { Tag } from '@easel/contract/tags/endpoints.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/locale.ts'
 import { sound } from '../../ui/sound.ts'
+import { BatchWorkspace } from './BatchWorkspace.tsx'
 import { BatchContext } from './context.ts'
-import { Desk } from './Desk.tsx'
 import { problemFinder } from './model/problems.ts'
 import { tagBookOf } from './model/tagBook.ts'
 import { createSession } from './session.ts'
@@ -42,7 +42,7 @@ export default function BatchPage({ batch, tags }: BatchPageProps) {
 
   return (
     <BatchContext value={ground}>
-      <Desk createdAt={batch.createdAt} />
+      <BatchWorkspace createdAt={batch.createdAt} />
     </BatchContext>
   )
 }

@@ -10,10 +10,9 @@ import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { UploadBarred, useUploadReason } from '../designers/public.ts'
 import { FileUnreadable } from '../inspection/public.ts'
-import { FileGone, problemOf, problemsOf, SingleProgress } from '../uploads/public.ts'
+import { FileGone, NotOpened, problemOf, problemsOf, SingleProgress } from '../uploads/public.ts'
 import { FontPage } from './FontPage.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
-import { NotOpened } from './NotOpened.tsx'
 import { Problems } from './Problems.tsx'
 import { Rules } from './Rules.tsx'
 import { type MediumTarget, RefusedHere, useMediumUpload } from './useMediumUpload.ts'
@@ -51,6 +50,18 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       : item
         ? problemsOf(words, item)
         : []
+  const notOpened = failure && (
+    <NotOpened
+      failure={failure}
+      productType={productType}
+      texts={{
+        title: t('single.openFailed'),
+        again: t('single.openAgain'),
+        open: { title: t('single.openFailed'), action: t('single.toStanding') },
+      }}
+      onAgain={task.openNow}
+    />
+  )
   const another = refused !== null || item?.state === 'refused'
   return (
     <Stack gap={24}>
@@ -98,7 +109,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       )}
       <div aria-live="polite">
         {task.opening && <p>{t('single.opening')}</p>}
-        {failure && !isFont && <NotOpened failure={failure} productType={productType} again={task.openNow} />}
+        {!isFont && notOpened}
       </div>
       {isFont && going && (
         <FontPage
@@ -111,7 +122,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
           onGoOn={task.openNow}
           onAnother={task.cancel}
           opening={task.opening}
-          failure={failure && <NotOpened failure={failure} productType={productType} again={task.openNow} />}
+          failure={notOpened}
         />
       )}
       {!isFont && file && found && <LocalPreview productType={productType} file={file} />}

@@ -4,7 +4,6 @@ import type { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { languageTag, useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
@@ -12,11 +11,11 @@ import { Stack } from '../../ui/layout.tsx'
 import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { UploadBarred } from '../designers/public.ts'
 import { blockingFindings, FileUnreadable } from '../inspection/public.ts'
-import { openAuditOf, SingleProgress, type UploadItem } from '../uploads/public.ts'
+import { NotOpened, SingleProgress, type UploadItem } from '../uploads/public.ts'
 import { BlockedPackage } from './BlockedPackage.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { LocalPackage } from './LocalPackage.tsx'
-import { StandsInTheWay } from './StandsInTheWay.tsx'
+import { useOpenTexts } from './useOpenTexts.ts'
 import { type PackageTarget, useThemeUpload } from './useThemeUpload.ts'
 
 interface PackageUploadProps {
@@ -36,7 +35,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
   const task = useThemeUpload(productType, target, onDraft)
   const { file, item, fraction, refused, found, failure } = task
   const blocked = blockingFindings(refused) ?? blockedThere(item)
-  const standing = openAuditOf(failure)
+  const open = useOpenTexts()
   const say = ({ code, params = {} }: ReturnType<typeof fileRefusals>[number]) => words({ code, params })
   const reading = fraction !== null && file !== null && !blocked
   const going = item !== null && !blocked && item.state !== 'refused'
@@ -88,19 +87,13 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
           </Banner>
         )}
         {task.opening && <p>{t('upload.opening')}</p>}
-        {standing && <StandsInTheWay auditId={standing} productType={productType} />}
-        {failure && !standing && (
-          <Banner
-            tone="bad"
-            title={t('upload.openFailed')}
-            action={
-              <Button small onClick={task.openNow}>
-                {t('upload.openAgain')}
-              </Button>
-            }
-          >
-            {failure.message}
-          </Banner>
+        {failure && (
+          <NotOpened
+            failure={failure}
+            productType={productType}
+            texts={{ title: t('upload.openFailed'), again: t('upload.openAgain'), open }}
+            onAgain={task.openNow}
+          />
         )}
       </div>
       {blocked && <BlockedPackage fileName={file?.name ?? item?.fileName ?? ''} {...blocked} />}

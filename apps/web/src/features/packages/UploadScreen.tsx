@@ -10,9 +10,10 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useUploadReason } from '../designers/public.ts'
+import { OpenSubmission } from '../uploads/public.ts'
 import { openAuditIn } from './openAuditIn.ts'
 import { PackageUpload } from './PackageUpload.tsx'
-import { StandsInTheWay } from './StandsInTheWay.tsx'
+import { useOpenTexts } from './useOpenTexts.ts'
 
 interface OfType {
   readonly productType: PackageProductType
@@ -65,7 +66,8 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
   const reason = useUploadReason(productType)
   const product = useData(getProduct, { params: { id: productId } })
   const history = useData(getTimeline, { params: { id: productId } })
-  const standing = openAuditIn(history.data?.timeline ?? [])
+  const openTexts = useOpenTexts()
+  const openAudit = openAuditIn(history.data?.timeline ?? [])
   return (
     <Loaded query={product} skeleton={<Skeleton height="20rem" />}>
       {({ name, version }) => (
@@ -75,8 +77,8 @@ function NewVersion({ productType, productId }: OfType & { productId: string }) 
             lead={t('upload.newVersionLead', { version })}
             back={{ href: paths.work(productId, productType), label: name }}
           />
-          {standing ? (
-            <StandsInTheWay auditId={standing} productType={productType} />
+          {openAudit ? (
+            <OpenSubmission auditId={openAudit} productType={productType} texts={openTexts} />
           ) : (
             <PackageUpload
               productType={productType}

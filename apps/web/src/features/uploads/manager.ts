@@ -143,7 +143,8 @@ export class UploadManager {
     if (message.kind === 'hello') return this.#answer(message.owner)
     if (message.kind === 'endHold') return this.#driver.endHold()
     if (message.kind === 'event') return this.#driver.dispatch(message.ids, message.event)
-    this.#driver.take(message.entries, message.files)
+    // A tab that was opened before an update of the site may send what this one does not know.
+    if (message.kind === 'add') this.#driver.take(message.entries, message.files)
   }
 
   #answer(asking: string) {

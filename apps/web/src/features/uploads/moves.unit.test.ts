@@ -12,7 +12,7 @@ const entry = (facts: Partial<UploadEntry> = {}): UploadEntry => ({
   ...facts,
 })
 
-const HAPPENINGS: readonly UploadEvent[] = [
+const EVENTS: readonly UploadEvent[] = [
   { kind: 'inspect' },
   { kind: 'inspected', warnings: [] },
   { kind: 'hash' },
@@ -40,13 +40,13 @@ const HAPPENINGS: readonly UploadEvent[] = [
 
 const after = (...kinds: readonly UploadEvent['kind'][]) =>
   kinds.reduce((at, kind) => {
-    const event = HAPPENINGS.find((each) => each.kind === kind)
+    const event = EVENTS.find((each) => each.kind === kind)
     return event ? moved(at, event) : at
   }, entry())
 
 describe('the life of a file', () => {
   test('every event of the table is tried here', () => {
-    expect(HAPPENINGS.map(({ kind }) => kind).sort()).toEqual(Object.keys(MOVES).sort())
+    expect(EVENTS.map(({ kind }) => kind).sort()).toEqual(Object.keys(MOVES).sort())
   })
 
   test.each<[readonly UploadEvent['kind'][], UploadState]>([
@@ -76,7 +76,7 @@ describe('the life of a file', () => {
 
   test('what does not apply to a state changes nothing', () => {
     for (const state of ['done', 'refused'] as const) {
-      for (const event of HAPPENINGS) {
+      for (const event of EVENTS) {
         if (MOVES[event.kind].from.includes(state)) continue
         const before = entry({ state })
         expect(moved(before, event), `${state} ${event.kind}`).toBe(before)
@@ -85,11 +85,11 @@ describe('the life of a file', () => {
   })
 
   test('whatever happens, what is ended stays ended, and what has a hash keeps it', () => {
-    const event = fc.constantFrom(...HAPPENINGS)
+    const event = fc.constantFrom(...EVENTS)
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (happenings) => {
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let at = entry()
-        for (const each of happenings) {
+        for (const each of events) {
           const next = moved(at, each)
           if (at.state === 'done' || at.state === 'refused') expect(next.state).toBe(at.state)
           if (at.sha256 !== null && each.kind !== 'chosen') expect(next.sha256).not.toBeNull()

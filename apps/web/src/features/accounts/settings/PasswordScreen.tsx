@@ -12,7 +12,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { givenPassword } from '../givenPassword.ts'
-import { saidAt } from '../saidAt.ts'
+import { refusedAtField } from '../refusedAtField.ts'
 
 const Change = z.object({ currentPassword: givenPassword, newPassword: password })
 const blank = { currentPassword: '', newPassword: '' }
@@ -28,7 +28,7 @@ export default function PasswordScreen() {
         form={form}
         submitLabel={t('passwordChange.submit')}
         onSubmit={async (body) => {
-          await saidAt({ password: 'currentPassword' }, call(changePassword, { body, stay: true }))
+          await refusedAtField({ password: 'currentPassword' }, call(changePassword, { body, stay: true }))
           say(t('passwordChange.done'))
           form.reset(blank)
         }}

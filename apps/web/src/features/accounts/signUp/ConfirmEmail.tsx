@@ -12,8 +12,8 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
 import { ChangeForm } from '../ChangeForm.tsx'
 import { contactKinds } from '../contactKinds.ts'
+import { refusedAtField } from '../refusedAtField.ts'
 import { CodeWithSending } from '../SendCode.tsx'
-import { saidAt } from '../saidAt.ts'
 
 const Confirmation = z.object({ code })
 
@@ -52,7 +52,7 @@ function SameEmail({ email, onOther }: { email: string; onOther: () => void }) {
         </Button>
       }
       onSubmit={async (body) => {
-        await saidAt({ code: 'code' }, call(verifyEmail, { body, stay: true }))
+        await refusedAtField({ code: 'code' }, call(verifyEmail, { body, stay: true }))
         say(t('contact.emailDone'))
         await refreshMe()
       }}

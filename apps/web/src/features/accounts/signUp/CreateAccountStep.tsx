@@ -13,7 +13,7 @@ import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { ExternalSignIn } from '../ExternalSignIn.tsx'
-import { saidAt } from '../saidAt.ts'
+import { refusedAtField } from '../refusedAtField.ts'
 
 const NewAccount = z.object({ email, password })
 
@@ -30,7 +30,7 @@ export function CreateAccountStep() {
         form={form}
         submitLabel={t('create.submit')}
         onSubmit={async (body) => {
-          await saidAt({ email: 'email' }, call(signUp, { body, stay: true }))
+          await refusedAtField({ email: 'email' }, call(signUp, { body, stay: true }))
           await refreshMe()
         }}
       >

@@ -6,32 +6,32 @@ import { IconPlayerPlay, IconZoomIn } from '../../../ui/icons.ts'
 import classes from './BulkBar.module.css'
 import { BulkPanel } from './BulkPanel.tsx'
 import { useActName } from './useActName.ts'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 interface BulkBarProps extends Omit<Parameters<typeof BulkPanel>[0], 'desk'> {
-  readonly desk: Desk
+  readonly bulk: BulkReview
   readonly busy: boolean
   readonly onDecide: () => void
 }
 
 /** On a narrow screen: what the thumb needs for every work at the foot, the rest of the panel from below. */
-export function BulkBar({ desk, note, large, busy, onDecide }: BulkBarProps) {
+export function BulkBar({ bulk, note, large, busy, onDecide }: BulkBarProps) {
   const t = useT('reviews')
   const [more, setMore] = useState(false)
-  const { tally, playing, selection, focused, marking } = desk
+  const { tally, playing, selection, focused, marking } = bulk
   const act = useActName(selection.target.length)
   const title = focused?.name || t('untitled')
   return (
     <aside className={classes.bar} aria-label={t('bulk.panel')}>
-      <p className={classes.tally}>{t('bulk.tally', { ...tally, open: desk.open })}</p>
-      <Button small look="primary" busy={busy} disabledReason={desk.blocked} onClick={onDecide}>
+      <p className={classes.tally}>{t('bulk.tally', { ...tally, open: bulk.open })}</p>
+      <Button small look="primary" busy={busy} disabledReason={bulk.blocked} onClick={onDecide}>
         {t('bulk.decide', { count: marking.marks.size })}
       </Button>
       <div className={classes.acts}>
-        <Button onClick={desk.approve}>{act('approve')}</Button>
+        <Button onClick={bulk.approve}>{act('approve')}</Button>
         <Button
           onClick={() => {
-            desk.reject()
+            bulk.reject()
             setMore(true)
           }}
         >
@@ -57,7 +57,7 @@ export function BulkBar({ desk, note, large, busy, onDecide }: BulkBarProps) {
         title={selection.target.length > 1 ? t('bulk.acting', { count: selection.target.length }) : title}
       >
         <div className={classes.sheet}>
-          <BulkPanel desk={desk} note={note} large={null} />
+          <BulkPanel bulk={bulk} note={note} large={null} />
         </div>
       </BottomSheet>
     </aside>

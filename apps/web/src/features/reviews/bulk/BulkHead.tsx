@@ -5,10 +5,10 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { LeaseClock } from '../review/LeaseClock.tsx'
 import type { Question } from './BulkQuestions.tsx'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 interface BulkHeadProps {
-  readonly desk: Desk
+  readonly bulk: BulkReview
   readonly until: string
   readonly lost: string | null
   readonly busy: boolean
@@ -19,9 +19,9 @@ interface BulkHeadProps {
 }
 
 /** How long the bulk is held, and what can be done with all of it. */
-export function BulkHead({ desk, until, lost, busy, narrow, onAsk, again }: BulkHeadProps) {
+export function BulkHead({ bulk, until, lost, busy, narrow, onAsk, again }: BulkHeadProps) {
   const t = useT('reviews')
-  const { items, marking, blocked } = desk
+  const { items, marking, blocked } = bulk
   const type = t(`type.${items[0]?.productType ?? 'WALLPAPER'}`)
   return (
     <>

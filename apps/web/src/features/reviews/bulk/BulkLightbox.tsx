@@ -2,8 +2,8 @@ import { useT } from '../../../i18n/texts.ts'
 import { Lightbox, type LightboxPicture } from '../../../ui/Lightbox.tsx'
 import { approve, clear, reasonsOf, reject, toggleReason } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
-import type { Desk } from './useDesk.ts'
-import { digitsOf } from './useDeskKeys.ts'
+import { digitsOf } from './useBulkKeys.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 /** The works as they are seen large; null where one of them cannot be seen. */
 export function picturesOf(items: readonly BulkItem[]): LightboxPicture[] | null {
@@ -16,15 +16,15 @@ export function picturesOf(items: readonly BulkItem[]): LightboxPicture[] | null
 }
 
 interface BulkLightboxProps {
-  readonly desk: Desk
+  readonly bulk: BulkReview
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The work in focus over the whole screen: it is marked there by the same keys, and the eye goes on. */
-export function BulkLightbox({ desk, open, onClose }: BulkLightboxProps) {
+export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
   const t = useT('reviews')
-  const { shown, selection, focused, marking, copies } = desk
+  const { shown, selection, focused, marking, copies } = bulk
   const { marks, change, undo, redo } = marking
   const pictures = picturesOf(shown) ?? []
   const ids = focused ? [focused.auditId] : []
@@ -48,7 +48,7 @@ export function BulkLightbox({ desk, open, onClose }: BulkLightboxProps) {
         </>
       }
       keys={{
-        ...digitsOf(desk, (code) => change(toggleReason(marks, ids, code))),
+        ...digitsOf(bulk, (code) => change(toggleReason(marks, ids, code))),
         a: () => {
           change(approve(marks, ids))
           selection.move(1)
@@ -57,7 +57,7 @@ export function BulkLightbox({ desk, open, onClose }: BulkLightboxProps) {
         u: () => change(clear(marks, ids)),
         j: () => selection.move(1),
         k: () => selection.move(-1),
-        c: () => desk.toCopy(1),
+        c: () => bulk.toCopy(1),
         'mod+z': undo,
         'mod+shift+z': redo,
       }}

@@ -9,10 +9,10 @@ import { ReasonPicker } from '../review/ReasonPicker.tsx'
 import classes from './BulkPanel.module.css'
 import { reasonsOf } from './marks.ts'
 import { useActName } from './useActName.ts'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 interface BulkPanelProps {
-  readonly desk: Desk
+  readonly bulk: BulkReview
   readonly note: RefObject<HTMLTextAreaElement | null>
   /** Null where nothing can be seen large. */
   readonly large: (() => void) | null
@@ -21,24 +21,24 @@ interface BulkPanelProps {
 const SPECIMEN_SIZES = [22, 14] as const
 
 /** What can be done with the works that are chosen, and what the one in focus looks like. */
-export function BulkPanel({ desk, note, large }: BulkPanelProps) {
+export function BulkPanel({ bulk, note, large }: BulkPanelProps) {
   const t = useT('reviews')
-  const { tally, selection, marking, focused, copies, playing } = desk
+  const { tally, selection, marking, focused, copies, playing } = bulk
   const { target } = selection
   const first = marking.marks.get(target[0] ?? '')
   const act = useActName(target.length)
   return (
     <>
-      <p className={classes.tally}>{t('bulk.tally', { ...tally, open: desk.open })}</p>
+      <p className={classes.tally}>{t('bulk.tally', { ...tally, open: bulk.open })}</p>
       <p>{t('bulk.acting', { count: target.length })}</p>
       <Row gap={8}>
-        <Button small look="secondary" onClick={desk.approve}>
+        <Button small look="secondary" onClick={bulk.approve}>
           {act('approve')} <Kbd>A</Kbd>
         </Button>
-        <Button small look="secondary" onClick={desk.reject}>
+        <Button small look="secondary" onClick={bulk.reject}>
           {act('reject')} <Kbd>R</Kbd>
         </Button>
-        <Button small look="quiet" onClick={desk.clear}>
+        <Button small look="quiet" onClick={bulk.clear}>
           {act('unmark')} <Kbd>U</Kbd>
         </Button>
       </Row>
@@ -61,8 +61,8 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
         >
           {t('bulk.undo')}
         </Button>
-        <Button small look="quiet" onClick={desk.approveRest}>
-          {t('bulk.approveRest', { count: desk.unmarked })} <Kbd>⇧A</Kbd>
+        <Button small look="quiet" onClick={bulk.approveRest}>
+          {t('bulk.approveRest', { count: bulk.unmarked })} <Kbd>⇧A</Kbd>
         </Button>
       </Row>
       {focused?.productType === 'FONT' && focused.medium && (
@@ -84,7 +84,7 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
       <ReasonPicker
         productType={focused?.productType ?? 'WALLPAPER'}
         chosen={reasonsOf(first)}
-        onToggle={desk.reason}
+        onToggle={bulk.reason}
       />
       <label className={classes.note}>
         <span>
@@ -95,7 +95,7 @@ export function BulkPanel({ desk, note, large }: BulkPanelProps) {
           rows={3}
           maxLength={1000}
           value={first?.kind === 'REJECT' ? first.note : ''}
-          onChange={(event) => desk.annotate(event.target.value)}
+          onChange={(event) => bulk.annotate(event.target.value)}
         />
       </label>
     </>

@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { BulkKeys } from './BulkKeys.tsx'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 export type Question = 'decide' | 'giveBack' | 'keys'
 
 interface BulkQuestionsProps {
   readonly asking: Question | null
-  readonly desk: Desk
+  readonly bulk: BulkReview
   readonly busy: boolean
   readonly onDecide: () => void
   readonly onGiveBack: () => void
@@ -15,9 +15,9 @@ interface BulkQuestionsProps {
 }
 
 /** What is asked before it is done, and the list of keys. */
-export function BulkQuestions({ asking, desk, busy, onDecide, onGiveBack, onClose }: BulkQuestionsProps) {
+export function BulkQuestions({ asking, bulk, busy, onDecide, onGiveBack, onClose }: BulkQuestionsProps) {
   const t = useT('reviews')
-  const { tally, marking, approvedCopies, hidden } = desk
+  const { tally, marking, approvedCopies, hidden } = bulk
   return (
     <>
       <ConfirmDialog

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { BulkDesk } from './BulkDesk.tsx'
+import { BulkWorkspace } from './BulkWorkspace.tsx'
 import { useBulk } from './useBulk.ts'
 
 /** `/console/bulk/held`: up to a hundred works of one kind, decided on one screen. */
@@ -31,7 +31,7 @@ export default function BulkScreen() {
       </EmptyState>
     )
   return (
-    <BulkDesk
+    <BulkWorkspace
       held={state.held}
       lost={state.at === 'lost' ? state.message : null}
       decide={bulk.decide}

@@ -4,12 +4,12 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 /** Leads to the works that are like somebody else's earlier ones; nothing where there are none. */
-export function CopyFilter({ desk }: { readonly desk: Desk }) {
+export function CopyFilter({ bulk }: { readonly bulk: BulkReview }) {
   const t = useT('reviews')
-  const { copies, filtered } = desk
+  const { copies, filtered } = bulk
   if (copies.marks.size === 0) return null
   return (
     <Row gap={8}>
@@ -17,11 +17,11 @@ export function CopyFilter({ desk }: { readonly desk: Desk }) {
         icon={<IconAlertTriangle aria-hidden />}
         count={copies.marks.size}
         pressed={filtered}
-        onClick={desk.filter}
+        onClick={bulk.filter}
       >
         {t('bulk.onlyCopies')}
       </Chip>
-      <Button small look="quiet" onClick={() => desk.toCopy(1)}>
+      <Button small look="quiet" onClick={() => bulk.toCopy(1)}>
         {t('bulk.nextCopy')} <Kbd>C</Kbd>
       </Button>
     </Row>

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Desk } from './Desk.tsx'
 import classes from './ReviewScreen.module.css'
+import { ReviewWorkspace } from './ReviewWorkspace.tsx'
 import { useReview } from './useNeighbours.ts'
 
 /** `/console/queue/{auditId}`: one submission on the light table, and the decision. */
@@ -10,13 +10,13 @@ export default function ReviewScreen() {
   const { auditId = '' } = useParams()
   const review = useReview(auditId)
   return (
-    <Loaded query={review} skeleton={<DeskSkeleton />}>
-      {(data) => <Desk key={auditId} review={data} />}
+    <Loaded query={review} skeleton={<ReviewSkeleton />}>
+      {(data) => <ReviewWorkspace key={auditId} review={data} />}
     </Loaded>
   )
 }
 
-function DeskSkeleton() {
+function ReviewSkeleton() {
   return (
     <div className={classes.desk} data-wide>
       <div className={classes.head}>

@@ -11,7 +11,6 @@ import { SimilarWorksPart } from '../../likeness/public.ts'
 import { claimRefusal } from '../claimable.ts'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
-import { DeskHead, type DeskView } from './DeskHead.tsx'
 import { Details } from './Details.tsx'
 import { PARTS } from './Glance.tsx'
 import { History } from './History.tsx'
@@ -20,6 +19,7 @@ import { LightTable } from './LightTable.tsx'
 import { PackagePart } from './PackagePart.tsx'
 import { pinFieldId } from './PinList.tsx'
 import { rejectReasonsOf } from './ReasonPicker.tsx'
+import { ReviewHead, type ReviewView } from './ReviewHead.tsx'
 import classes from './ReviewScreen.module.css'
 import { tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
@@ -34,7 +34,7 @@ const Difference = lazy(() => retried(loadDifference))
 const settleMs = 600
 
 /** One submission with everything a decision needs; by keyboard or by its buttons. */
-export function Desk({ review }: { review: Review }) {
+export function ReviewWorkspace({ review }: { review: Review }) {
   const t = useT('reviews')
   const navigate = useNavigate()
   const leafing = useLocation().state === LEAFING
@@ -45,7 +45,7 @@ export function Desk({ review }: { review: Review }) {
   const itself = pictures.length === 0 && review.audit.content !== null
   // A video is watched first; spots are marked on its poster.
   const played = review.productType === 'VIDEO_WALLPAPER' && review.audit.content !== null
-  const [view, setView] = useState<DeskView>('pictures')
+  const [view, setView] = useState<ReviewView>('pictures')
   // One upright picture leaves room: what is known of it stands beside it.
   const beside = review.productType === 'WALLPAPER' && pictures.length === 1 && view === 'pictures'
   const [pinning, setPinning] = useState(false)
@@ -69,7 +69,7 @@ export function Desk({ review }: { review: Review }) {
   }, [hasPrevious])
 
   /** What is on the table stays there until the other is. */
-  const show = (next: DeskView) => startTransition(() => setView(next))
+  const show = (next: ReviewView) => startTransition(() => setView(next))
 
   function addPin(pin: DraftPin) {
     const index = drafting.draft.pins.length
@@ -114,7 +114,7 @@ export function Desk({ review }: { review: Review }) {
 
   return (
     <div className={classes.desk} data-wide data-beside={beside || undefined}>
-      <DeskHead
+      <ReviewHead
         review={review}
         claim={claim.state.at}
         itself={itself}

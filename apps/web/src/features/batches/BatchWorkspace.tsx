@@ -13,8 +13,6 @@ import { ProblemChips } from './bar/ProblemChips.tsx'
 import { Toolbar } from './bar/Toolbar.tsx'
 import { ContestedHere } from './Contested.tsx'
 import { useBatch, useChosen, useSlice, useStore } from './context.ts'
-import { DeskDialogs } from './DeskDialogs.tsx'
-import { DeskHead } from './DeskHead.tsx'
 import type { Question } from './dialogs/AskedDialog.tsx'
 import { useRemovalReason } from './dialogs/useRemovalReason.ts'
 import { Gallery } from './gallery/Gallery.tsx'
@@ -25,6 +23,8 @@ import { Nothing } from './Nothing.tsx'
 import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
 import { useView } from './useView.ts'
+import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
+import { WorkspaceHead } from './WorkspaceHead.tsx'
 
 const Sheet = lazyPart(() => import('./sheet/Sheet.tsx'))
 
@@ -33,7 +33,7 @@ const withoutKeyboard = '(hover: none) and (pointer: coarse)'
 const [phoneSize, deskSize] = [180, 240]
 
 /** The batch page: pictures or sheet, what is chosen beside it, and what can be done below. */
-export function Desk({ createdAt }: { createdAt: string }) {
+export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const t = useT('batches')
   const { session } = useBatch()
   const { look, view, change } = useView()
@@ -98,7 +98,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
     <div className={classes.page} onKeyDown={press} {...drop.target}>
       <UnsavedWork when={unsaved} />
       <div className={classes.head}>
-        <DeskHead createdAt={createdAt} accept={drop.accept} onFiles={drop.add} />
+        <WorkspaceHead createdAt={createdAt} accept={drop.accept} onFiles={drop.add} />
         <Toolbar
           look={look}
           view={view}
@@ -157,7 +157,7 @@ export function Desk({ createdAt }: { createdAt: string }) {
           <Inspector />
         </BottomSheet>
       )}
-      <DeskDialogs question={question} onClose={() => setQuestion(null)} table={table} />
+      <WorkspaceDialogs question={question} onClose={() => setQuestion(null)} table={table} />
       {drop.over && <div className={classes.over}>{t('drop.over')}</div>}
     </div>
   )

@@ -6,13 +6,13 @@ import type { useTable } from './useTable.ts'
 const AskedDialog = lazyPart(() => import('./dialogs/AskedDialog.tsx'))
 const TableDialog = lazyPart(() => import('./dialogs/TableDialog.tsx'))
 
-interface DeskDialogsProps {
+interface WorkspaceDialogsProps {
   readonly question: Question | null
   readonly onClose: () => void
   readonly table: ReturnType<typeof useTable>
 }
 
-export function DeskDialogs({ question, onClose, table }: DeskDialogsProps) {
+export function WorkspaceDialogs({ question, onClose, table }: WorkspaceDialogsProps) {
   const t = useT('batches')
   return (
     <>

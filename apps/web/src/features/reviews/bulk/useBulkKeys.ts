@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { rejectReasonsOf } from '../review/ReasonPicker.tsx'
-import type { Desk } from './useDesk.ts'
+import type { BulkReview } from './useBulkReview.ts'
 
 const DIGITS = 9
 
@@ -15,14 +15,18 @@ interface Screen {
 }
 
 /** 1 to 9 for the first reasons of a kind. */
-export function digitsOf({ items }: Desk, act: (code: Parameters<Desk['reason']>[0]) => void) {
+export function digitsOf({ items }: BulkReview, act: (code: Parameters<BulkReview['reason']>[0]) => void) {
   const reasons = rejectReasonsOf(items[0]?.productType ?? 'WALLPAPER').slice(0, DIGITS)
   return Object.fromEntries(reasons.map((code, index) => [String(index + 1), () => act(code)]))
 }
 
-/** Every key of the desk; each has a button or a field on the screen too (BulkKeys tells them). */
-export function useDeskKeys(desk: Desk, { note, cells, large, decide, help }: Screen, enabled: boolean) {
-  const { selection, marking } = desk
+/** Every key of the bulk; each has a button or a field on the screen too (BulkKeys tells them). */
+export function useBulkKeys(
+  bulk: BulkReview,
+  { note, cells, large, decide, help }: Screen,
+  enabled: boolean,
+) {
+  const { selection, marking } = bulk
   const { move } = selection
   const inNote = (event: KeyboardEvent) => event.target === note.current
   // A button that has the focus is pressed by Space and Enter; the name of a work is not.
@@ -34,7 +38,7 @@ export function useDeskKeys(desk: Desk, { note, cells, large, decide, help }: Sc
   }
   useHotkeys(
     {
-      ...digitsOf(desk, desk.reason),
+      ...digitsOf(bulk, bulk.reason),
       arrowright: () => move(1),
       arrowleft: () => move(-1),
       arrowdown: () => rows(1),
@@ -50,17 +54,17 @@ export function useDeskKeys(desk: Desk, { note, cells, large, decide, help }: Sc
       'mod+y': (event) => (inNote(event) ? false : marking.redo()),
       escape: (event) => (inNote(event) ? note.current?.blur() : selection.none()),
       ' ': (event) => (isOurs(event) ? selection.add(selection.focus) : false),
-      a: desk.approve,
-      'shift+a': desk.approveRest,
-      r: desk.reject,
-      u: desk.clear,
+      a: bulk.approve,
+      'shift+a': bulk.approveRest,
+      r: bulk.reject,
+      u: bulk.clear,
       n: () => note.current?.focus(),
-      p: desk.playing.toggle,
-      c: () => desk.toCopy(1),
-      'shift+c': () => desk.toCopy(-1),
-      f: () => desk.copies.marks.size > 0 && desk.filter(),
+      p: bulk.playing.toggle,
+      c: () => bulk.toCopy(1),
+      'shift+c': () => bulk.toCopy(-1),
+      f: () => bulk.copies.marks.size > 0 && bulk.filter(),
       enter: (event) => (large && isOurs(event) ? large() : false),
-      'mod+enter': () => desk.blocked === null && decide(),
+      'mod+enter': () => bulk.blocked === null && decide(),
       '?': help,
     },
     enabled,

@@ -10,7 +10,7 @@ import { usePlaying } from './usePlaying.ts'
 import { useSelection } from './useSelection.ts'
 
 /** What is seen, chosen and marked of a bulk, and all that can be done with it before it is decided. */
-export function useDesk(items: readonly BulkItem[], lost: string | null) {
+export function useBulkReview(items: readonly BulkItem[], lost: string | null) {
   const t = useT('reviews')
   const copies = useBulkCopies(items)
   const [onlyCopies, setOnlyCopies] = useState(false)
@@ -84,4 +84,4 @@ export function useDesk(items: readonly BulkItem[], lost: string | null) {
     annotate: (note: string) => change(annotate(marks, target, note), `note ${target.join(' ')}`),
   }
 }
-export type Desk = ReturnType<typeof useDesk>
+export type BulkReview = ReturnType<typeof useBulkReview>

@@ -1,7 +1,7 @@
 import { isMessageCode } from '@easel/contract/messages/index.ts'
 import { expect, test } from 'vitest'
 import { CallRefused } from '../../shell/callRefused.ts'
-import { saidAt } from './saidAt.ts'
+import { refusedAtField } from './refusedAtField.ts'
 
 const refused = (code: string, data: unknown = null) =>
   Promise.reject(new CallRefused(409, code, 'No.', data))
@@ -13,7 +13,7 @@ test.each([
   ['auth.wrongPassword', { password: 'currentPassword' }, 'currentPassword', {}],
 ] as const)('%s is told at its field, with its figures', async (code, fields, path, params) => {
   expect(isMessageCode(code)).toBe(true)
-  await expect(saidAt(fields, refused(code, params))).rejects.toMatchObject({
+  await expect(refusedAtField(fields, refused(code, params))).rejects.toMatchObject({
     code,
     issues: [{ path, code, params }],
   })
@@ -23,9 +23,9 @@ test.each([
   ['auth.wrongCredentials', { code: 'code' }],
   ['account.emailTaken', { phone: 'phone' }],
 ])('%s is about no field of the form', async (code, fields) => {
-  await expect(saidAt(fields, refused(code))).rejects.toMatchObject({ code, issues: [] })
+  await expect(refusedAtField(fields, refused(code))).rejects.toMatchObject({ code, issues: [] })
 })
 
 test('what is not refused passes', async () => {
-  await expect(saidAt({ code: 'code' }, Promise.resolve(1))).resolves.toBe(1)
+  await expect(refusedAtField({ code: 'code' }, Promise.resolve(1))).resolves.toBe(1)
 })

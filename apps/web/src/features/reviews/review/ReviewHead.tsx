@@ -14,22 +14,22 @@ import classes from './ReviewScreen.module.css'
 import type { ClaimState } from './useClaim.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
-export type DeskView = 'pictures' | 'difference'
+export type ReviewView = 'pictures' | 'difference'
 
-interface DeskHeadProps {
+interface ReviewHeadProps {
   readonly review: Review
   /** How it stands with the reader's claim. */
   readonly claim: ClaimState['at']
   /** There are no pictures: the sound or the font itself lies on the table. */
   readonly itself: boolean
   readonly neighbours: ReturnType<typeof useNeighbours>
-  readonly view: DeskView
-  readonly onView: (view: DeskView) => void
+  readonly view: ReviewView
+  readonly onView: (view: ReviewView) => void
   readonly onHelp: () => void
 }
 
 /** What it is, whose, how long it waits, and the ways to the others. */
-export function DeskHead({ review, claim, itself, neighbours, view, onView, onHelp }: DeskHeadProps) {
+export function ReviewHead({ review, claim, itself, neighbours, view, onView, onHelp }: ReviewHeadProps) {
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()

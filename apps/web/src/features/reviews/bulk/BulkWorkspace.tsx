@@ -8,19 +8,19 @@ import { say } from '../../../ui/toasts.ts'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { BulkCell } from './BulkCell.tsx'
-import classes from './BulkDesk.module.css'
 import { BulkHead } from './BulkHead.tsx'
 import { BulkLightbox, picturesOf } from './BulkLightbox.tsx'
 import { BulkPanel } from './BulkPanel.tsx'
 import { BulkQuestions, type Question } from './BulkQuestions.tsx'
+import classes from './BulkWorkspace.module.css'
 import { CopyFilter } from './CopyFilter.tsx'
 import type { Marks } from './marks.ts'
 import type { Outcome } from './useBulk.ts'
-import { useDesk } from './useDesk.ts'
-import { useDeskKeys } from './useDeskKeys.ts'
+import { useBulkKeys } from './useBulkKeys.ts'
+import { useBulkReview } from './useBulkReview.ts'
 import { useSend } from './useSend.ts'
 
-interface BulkDeskProps {
+interface BulkWorkspaceProps {
   readonly held: ReplyOf<typeof resumeBulk>
   /** Why the claim is gone; what was marked is kept. */
   readonly lost: string | null
@@ -30,16 +30,16 @@ interface BulkDeskProps {
 }
 
 /** Marks first, by keyboard or button, then one decision for all of them. */
-export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps) {
+export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorkspaceProps) {
   const t = useT('reviews')
-  const desk = useDesk(held.items, lost)
-  const { busy, refusals, send } = useSend(desk.marking, decide)
+  const bulk = useBulkReview(held.items, lost)
+  const { busy, refusals, send } = useSend(bulk.marking, decide)
   const [large, setLarge] = useState(false)
   const [asking, setAsking] = useState<Question | null>(null)
   const narrow = useMedia('(max-width: 60em)')
   const note = useRef<HTMLTextAreaElement>(null)
   const cells = useRef<HTMLOListElement>(null)
-  const { selection, marking, copies, playing } = desk
+  const { selection, marking, copies, playing } = bulk
   const { focusAt } = selection
   const openAt = useCallback(
     (at: number) => {
@@ -52,9 +52,9 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
     setLarge(false)
     cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
   }
-  const look = picturesOf(desk.shown) ? () => setLarge(true) : null
-  useDeskKeys(
-    desk,
+  const look = picturesOf(bulk.shown) ? () => setLarge(true) : null
+  useBulkKeys(
+    bulk,
     { note, cells, large: look, decide: () => setAsking('decide'), help: () => setAsking('keys') },
     !large && asking === null,
   )
@@ -63,7 +63,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
     <Stack gap={24}>
       <UnsavedWork when={marking.marks.size > 0 && !busy} />
       <BulkHead
-        desk={desk}
+        bulk={bulk}
         until={held.until}
         lost={lost}
         busy={busy}
@@ -71,7 +71,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
         onAsk={setAsking}
         again={again}
       />
-      <CopyFilter desk={desk} />
+      <CopyFilter bulk={bulk} />
       <div className={classes.desk} data-wide>
         <ol
           ref={cells}
@@ -79,7 +79,7 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
           data-kind={held.items[0]?.productType}
           aria-label={t('bulk.works')}
         >
-          {desk.shown.map((item, at) => (
+          {bulk.shown.map((item, at) => (
             <BulkCell
               key={item.auditId}
               item={item}
@@ -99,21 +99,21 @@ export function BulkDesk({ held, lost, decide, again, giveBack }: BulkDeskProps)
         </ol>
         {!narrow && (
           <aside className={classes.panel} aria-label={t('bulk.panel')}>
-            <BulkPanel desk={desk} note={note} large={look} />
+            <BulkPanel bulk={bulk} note={note} large={look} />
           </aside>
         )}
       </div>
       {narrow && (
-        <BulkBar desk={desk} note={note} large={look} busy={busy} onDecide={() => setAsking('decide')} />
+        <BulkBar bulk={bulk} note={note} large={look} busy={busy} onDecide={() => setAsking('decide')} />
       )}
-      <BulkLightbox desk={desk} open={large} onClose={closeLarge} />
+      <BulkLightbox bulk={bulk} open={large} onClose={closeLarge} />
       <BulkQuestions
         asking={asking}
-        desk={desk}
+        bulk={bulk}
         busy={busy}
         onDecide={() => void send().finally(() => setAsking(null))}
         onGiveBack={() => {
-          desk.clearAll()
+          bulk.clearAll()
           setAsking(null)
           void giveBack().catch((reason: Error) => say(reason.message, 'bad'))
         }}

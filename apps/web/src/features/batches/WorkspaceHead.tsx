@@ -11,14 +11,14 @@ import { UploadLine } from './bar/UploadLine.tsx'
 import { useBatch, useSlice, useStanding } from './context.ts'
 import { inGroup } from './model/view.ts'
 
-interface DeskHeadProps {
+interface WorkspaceHeadProps {
   readonly createdAt: string
   readonly accept: string
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** What batch this is, how far it is, and what is still on its way into it. */
-export function DeskHead({ createdAt, accept, onFiles }: DeskHeadProps) {
+export function WorkspaceHead({ createdAt, accept, onFiles }: WorkspaceHeadProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const input = useRef<HTMLInputElement>(null)

@@ -15,8 +15,8 @@ import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx'
 import { useHotkeys } from '../../ui/useHotkeys.ts'
 import { ContentSheet, RejectionPanel } from '../audits/public.ts'
 import { PackageSheet } from '../packages/public.ts'
-import classes from './AppealDesk.module.css'
 import { AppealKeys } from './AppealKeys.tsx'
+import classes from './AppealReview.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TONES } from './tones.ts'
 import { useAppealDecision } from './useAppealDecision.ts'
@@ -27,7 +27,7 @@ import { useBlockedReason } from './useBlockedReason.ts'
 const settleMs = 600
 
 /** One appeal with everything an answer needs; by keyboard or by its buttons. */
-export function AppealDesk({ appeal, review }: { appeal: AppealCase; review: Review }) {
+export function AppealReview({ appeal, review }: { appeal: AppealCase; review: Review }) {
   const t = useT('appeals')
   const navigate = useNavigate()
   const note = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,7 @@ const subjects = { code: ofCode, email: ofEmail, phone: ofPhone, password: ofPas
 export type Subject = keyof typeof subjects
 
 /** Passes a call through; a refusal about a field is told at that field: `{ code: 'code', email: 'target' }`. */
-export async function saidAt<Result>(
+export async function refusedAtField<Result>(
   fields: Readonly<Partial<Record<Subject, string>>>,
   deed: Promise<Result>,
 ): Promise<Result> {
