@@ -14,7 +14,9 @@ import {
   statesFrom,
 } from './lifecycle.ts'
 import { productLifecycle } from './products/lifecycle.ts'
+import { schemeLifecycle } from './sharing/lifecycle.ts'
 import { tagRequestLifecycle } from './tags/lifecycle.ts'
+import { withdrawalLifecycle } from './withdrawals/lifecycle.ts'
 
 /**
  * `state move actor → next` of everything that is allowed, written out from design/product.md and not from the
@@ -88,6 +90,41 @@ const ALLOWED = {
     WAITING uphold reviewer → UPHELD
     WAITING withdraw owner → WITHDRAWN
     WAITING lapse system → WITHDRAWN`,
+  withdrawal: `
+    NONE apply owner → SUBMITTED WAITING_INVOICE
+    WAITING_INVOICE uploadInvoice owner → SUBMITTED
+    SUBMITTED refuseInvoice finance → WAITING_INVOICE
+    SUBMITTED approve finance → WITHDRAWING
+    WITHDRAWING pay system → PAID
+    WITHDRAWING fail system → FAILED
+    FAILED retry finance → WITHDRAWING
+    SUBMITTED freeze finance → FROZEN
+    SUBMITTED freeze system → FROZEN
+    WAITING_INVOICE freeze finance → FROZEN
+    WAITING_INVOICE freeze system → FROZEN
+    WITHDRAWING freeze finance → FROZEN
+    WITHDRAWING freeze system → FROZEN
+    FROZEN unfreeze finance → SUBMITTED WAITING_INVOICE WITHDRAWING
+    FROZEN unfreeze system → SUBMITTED WAITING_INVOICE WITHDRAWING
+    SUBMITTED cancel owner → CLOSED
+    WAITING_INVOICE cancel owner → CLOSED
+    SUBMITTED close finance → CLOSED
+    WAITING_INVOICE close finance → CLOSED
+    FAILED close finance → CLOSED
+    FROZEN close finance → CLOSED
+    WAITING_INVOICE lapse system → CLOSED`,
+  scheme: `
+    NONE offer owner → PENDING
+    PENDING accept sharer → ONGOING
+    PENDING decline sharer → EXPIRED
+    PENDING extend owner → PENDING
+    ONGOING extend owner → ONGOING
+    SUSPENDED extend owner → SUSPENDED
+    ONGOING suspend system → SUSPENDED
+    SUSPENDED resume system → ONGOING
+    PENDING expire system → EXPIRED
+    ONGOING expire system → EXPIRED
+    SUSPENDED expire system → EXPIRED`,
 }
 
 const linesOf = (text: string): string[] =>
@@ -167,6 +204,8 @@ walk('announcement', announcementLifecycle, ALLOWED.announcement)
 walk('tag request', tagRequestLifecycle, ALLOWED.tagRequest)
 walk('ban', banLifecycle, ALLOWED.ban)
 walk('appeal', appealLifecycle, ALLOWED.appeal)
+walk('withdrawal', withdrawalLifecycle, ALLOWED.withdrawal)
+walk('share scheme', schemeLifecycle, ALLOWED.scheme)
 
 describe('refusal codes', () => {
   test.each([

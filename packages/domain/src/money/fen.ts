@@ -1,0 +1,60 @@
+/**
+ * Money is integer fen (1/100 CNY). Products of an amount and a ratio leave the safe integers, so they are made as
+ * BigInt and come back as numbers.
+ */
+export type Fen = number
+
+/** A part of a whole as a fraction of integers, `over` above 0. */
+export interface Fraction {
+  readonly of: number
+  readonly over: number
+}
+
+/** A ratio in hundredths of a per cent: 3,500 is 35 %. */
+export const WHOLE_RATIO = 10_000
+export const ratio = (hundredths: number): Fraction => ({ of: hundredths, over: WHOLE_RATIO })
+export const percent = (points: number): Fraction => ({ of: points, over: 100 })
+
+/** @throws RangeError where the result is not a safe integer: such an amount must not be rounded in silence. */
+function safe(value: bigint): Fen {
+  const amount = Number(value)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${value} fen are beyond what is counted exactly`)
+  return amount
+}
+
+/** Rounds towards minus infinity, also below 0. */
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend % divisor < 0n ? quotient - 1n : quotient
+}
+
+/** The part of an amount, rounded down to whole fen (towards minus infinity). */
+export const floorPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
+  safe(floorDivide(BigInt(amountFen) * BigInt(of), BigInt(over)))
+
+/** The part of an amount, rounded to the nearest fen; halves go up. */
+export const halfUpPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
+  safe(floorDivide(2n * BigInt(amountFen) * BigInt(of) + BigInt(over), 2n * BigInt(over)))
+
+/** @throws RangeError where the sum is beyond the safe integers. */
+export const sumFen = (amounts: readonly Fen[]): Fen =>
+  safe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+
+/**
+ * Splits an amount by weights so that the parts sum to it exactly: each gets its floor, and what is left goes fen by
+ * fen to the largest remainders; of equal ones the first in order wins (design/revenue.md: 101 at 30/35/21/14 →
+ * 30/36/21/14). A negative amount is split as its positive one, with the sign turned.
+ * @param weights not negative, and not all 0
+ */
+export function splitFen(amountFen: Fen, weights: readonly number[]): Fen[] {
+  if (amountFen < 0) return splitFen(-amountFen, weights).map((part) => 0 - part)
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const shares = weights.map((weight, place) => {
+    const exact = BigInt(amountFen) * BigInt(weight)
+    return { place, floor: exact / total, remainder: exact % total }
+  })
+  const left = BigInt(amountFen) - shares.reduce((sum, { floor }) => sum + floor, 0n)
+  const byRemainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.place - b.place)
+  const more = new Set(byRemainder.slice(0, Number(left)).map(({ place }) => place))
+  return shares.map(({ place, floor }) => safe(floor + (more.has(place) ? 1n : 0n)))
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { DivideType } from '../products/types.ts'
+
+/** PAY: bought; FLOW: income from traffic of free works. */
+export const SALES_KINDS = ['PAY', 'FLOW'] as const
+export const SalesKind = z.enum(SALES_KINDS)
+export type SalesKind = z.infer<typeof SalesKind>
+
+const count = z.int().min(0)
+/** Integer fen; turnover of a day is less than nothing where it was mostly given back. */
+const fen = z.int()
+
+/** What the store says of one product on one day (design/revenue.md, Words). */
+export const SalesRow = z.object({
+  productId: z.uuid(),
+  day: z.iso.date(),
+  kind: SalesKind,
+  priceCoins: count,
+  heat: count,
+  users: count,
+  payingUsers: count,
+  sales: count,
+  refunds: count,
+  turnoverFen: fen,
+  channelCostFen: fen,
+})
+export type SalesRow = z.infer<typeof SalesRow>
+
+/** design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. */
+const KIND_OF_DIVIDE: Readonly<Record<DivideType, SalesKind | null>> = {
+  FREE: null,
+  PAY_DIVIDE: 'PAY',
+  FLOW_DIVIDE: 'FLOW',
+  NO_DIVIDE: null,
+}
+
+/** Whether a row is what its product can earn; where not, it is a break and is never counted. */
+export const fitsDivide = ({ kind }: Pick<SalesRow, 'kind'>, divideType: DivideType): boolean =>
+  KIND_OF_DIVIDE[divideType] === kind

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { oneOf } from '../choice.ts'
+import { WHOLE_RATIO } from '../money/fen.ts'
+import type { DivideType } from '../products/types.ts'
+import { type Refusal, refuse } from '../rule.ts'
+import type { SchemeStateOrNone } from './lifecycle.ts'
+
+/** The sharer has so many days to accept. */
+export const ANSWER_DAYS = 7
+/** A longer period is a permanent one. */
+export const MAX_SHARE_DAYS = 3_650
+const DAY_MILLISECONDS = 86_400_000
+
+/** Spec §4: fixed days or permanent. */
+export const SHARE_PERIODS = ['DAYS', 'PERMANENT'] as const
+export const SharePeriod = oneOf('sharePeriod', SHARE_PERIODS)
+export type SharePeriod = z.infer<typeof SharePeriod>
+
+const days = z
+  .int({ error: 'shareDays.format' })
+  .min(1, 'shareDays.notPositive')
+  .max(MAX_SHARE_DAYS, 'shareDays.tooMany')
+
+/** Hundredths of a per cent of the owner's share. */
+const shareRatio = z
+  .int({ error: 'shareRatio.format' })
+  .min(1, 'shareRatio.notPositive')
+  .max(WHOLE_RATIO, 'shareRatio.tooLarge')
+
+/** Spec §5: a new scheme; the sharer is named by account number, e-mail or phone in full. */
+export const SchemeInput = z.discriminatedUnion(
+  'period',
+  [
+    z.object({ sharer: z.string().trim().min(1, 'sharer.required').max(254), ratio: shareRatio, period: z.literal('DAYS'), days }),
+    z.object({ sharer: z.string().trim().min(1, 'sharer.required').max(254), ratio: shareRatio, period: z.literal('PERMANENT') }),
+  ],
+  { error: 'sharePeriod.unknown' },
+)
+export type SchemeInput = z.infer<typeof SchemeInput>
+
+/** Spec §4: the period can be extended but not shortened. */
+export const ExtensionInput = z.object({ schemeId: z.uuid(), days })
+
+/** What of a product's other schemes decides about a new one. */
+export interface OtherScheme {
+  readonly sharerAccountId: string
+  readonly state: SchemeStateOrNone
+  readonly ratio: number
+}
+
+/** A scheme that takes a part of the product's share, or will once it is accepted. */
+export const isActive = ({ state }: Pick<OtherScheme, 'state'>): boolean =>
+  state === 'PENDING' || state === 'ONGOING' || state === 'SUSPENDED'
+
+/** What the owner can still give, in hundredths of a per cent. */
+export const ratioLeft = (schemes: readonly OtherScheme[]): number =>
+  WHOLE_RATIO - schemes.filter(isActive).reduce((sum, { ratio }) => sum + ratio, 0)
+
+/** The divide types that earn something to share. */
+export const EARNING_DIVIDES = ['PAY_DIVIDE', 'FLOW_DIVIDE'] as const satisfies readonly DivideType[]
+export const isEarning = (divideType: DivideType): boolean =>
+  EARNING_DIVIDES.some((earning) => earning === divideType)
+
+export interface OfferFacts {
+  readonly ownerAccountId: string
+  readonly sharerAccountId: string
+  readonly divideType: DivideType
+  readonly others: readonly OtherScheme[]
+}
+
+type OfferCode = 'share.self' | 'share.notEarning' | 'share.duplicate' | 'share.ratioLeft'
+
+/** Spec §5, Revenue sharing: why this ratio cannot be offered to this account, or null. */
+export function offerRefusal(
+  { ownerAccountId, sharerAccountId, divideType, others }: OfferFacts,
+  offered: number,
+): Refusal<OfferCode> | null {
+  if (ownerAccountId === sharerAccountId) return refuse('share.self')
+  if (!isEarning(divideType)) return refuse('share.notEarning')
+  const active = others.filter(isActive)
+  if (active.some((other) => other.sharerAccountId === sharerAccountId)) return refuse('share.duplicate')
+  const left = ratioLeft(active)
+  return offered <= left ? null : refuse('share.ratioLeft', { leftRatio: left })
+}
+
+/** A scheme's time, `[from, until)`; permanent ones have no end. */
+export interface SchemeTime {
+  readonly from: Date
+  readonly until: Date | null
+}
+
+/** It begins with its acceptance. */
+export const timeOf = (acceptedAt: Date, input: Pick<SchemeInput, 'period'> & { readonly days?: number }): SchemeTime => ({
+  from: acceptedAt,
+  until: input.days === undefined ? null : new Date(acceptedAt.getTime() + input.days * DAY_MILLISECONDS),
+})
+
+/** The first moment at which an offer can no longer be accepted. */
+export const answerDeadline = (offeredAt: Date): Date =>
+  new Date(offeredAt.getTime() + ANSWER_DAYS * DAY_MILLISECONDS)

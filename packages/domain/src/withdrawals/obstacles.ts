@@ -1,0 +1,65 @@
+import type { DesignerType } from '../designers/application.ts'
+import type { Fen } from '../money/fen.ts'
+import { MIN_WITHDRAWAL_FEN } from '../revenue/terms.ts'
+import { type Refusal, refuse } from '../rule.ts'
+import { isOpen, nextWindow } from './window.ts'
+
+/** What decides whether somebody can withdraw at a moment. */
+export interface WithdrawalFacts {
+  /** Null for a sharer who never applied to be a designer. */
+  readonly designerType: DesignerType | null
+  readonly isVerified: boolean
+  readonly hasBankData: boolean
+  readonly availableFen: Fen
+  /** What is owed from negative months; 0 or more. */
+  readonly clawbackFen: Fen
+  /** The end of a ban of WITHDRAW; null without one. */
+  readonly bannedUntil: Date | null
+  /** An application that is neither paid nor closed. */
+  readonly hasOpenApplication: boolean
+  /** This month's application was paid already. */
+  readonly isPaidThisMonth: boolean
+}
+
+type ObstacleCode =
+  | 'withdrawal.notVerified'
+  | 'withdrawal.noBankData'
+  | 'withdrawal.banned'
+  | 'withdrawal.alreadyApplied'
+  | 'withdrawal.alreadyThisMonth'
+  | 'withdrawal.clawback'
+  | 'withdrawal.tooLittle'
+  | 'withdrawal.notYetDate'
+
+type Obstacle = Refusal<ObstacleCode>
+type Check = (facts: WithdrawalFacts, now: Date) => Obstacle | null
+
+/** A sharer who is no designer withdraws by an individual's rules once verified. */
+const typeOf = ({ designerType }: WithdrawalFacts): DesignerType => designerType ?? 'INDIVIDUAL'
+
+/** Each reason against a withdrawal, in the order in which a reader can do something about it. */
+const CHECKS: readonly Check[] = [
+  ({ isVerified }) => (isVerified ? null : refuse('withdrawal.notVerified')),
+  ({ bannedUntil }) =>
+    bannedUntil ? refuse('withdrawal.banned', { endDate: bannedUntil.toISOString() }) : null,
+  ({ hasBankData }) => (hasBankData ? null : refuse('withdrawal.noBankData')),
+  ({ hasOpenApplication }) => (hasOpenApplication ? refuse('withdrawal.alreadyApplied') : null),
+  ({ isPaidThisMonth }) => (isPaidThisMonth ? refuse('withdrawal.alreadyThisMonth') : null),
+  ({ clawbackFen }) => (clawbackFen > 0 ? refuse('withdrawal.clawback', { owedFen: clawbackFen }) : null),
+  (facts) => {
+    const leastFen = MIN_WITHDRAWAL_FEN[typeOf(facts)]
+    return facts.availableFen >= leastFen
+      ? null
+      : refuse('withdrawal.tooLittle', { leastFen, availableFen: facts.availableFen })
+  },
+  (facts, now) => {
+    const window = nextWindow(now, typeOf(facts))
+    return isOpen(window, now)
+      ? null
+      : refuse('withdrawal.notYetDate', { from: window.start.toISOString(), to: window.end.toISOString() })
+  },
+]
+
+/** Every reason why nothing can be withdrawn now (CANNOT_WITHDRAW), all at once; empty where it can. */
+export const obstaclesTo = (facts: WithdrawalFacts, now: Date): Obstacle[] =>
+  CHECKS.flatMap((check) => check(facts, now) ?? [])

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { obstaclesTo, type WithdrawalFacts } from './obstacles.ts'
+
+const inWindow = new Date('2026-11-10T04:00:00Z')
+const fine: WithdrawalFacts = {
+  designerType: 'INDIVIDUAL',
+  isVerified: true,
+  hasBankData: true,
+  availableFen: 20_000,
+  clawbackFen: 0,
+  bannedUntil: null,
+  hasOpenApplication: false,
+  isPaidThisMonth: false,
+}
+const codes = (facts: Partial<WithdrawalFacts>, now = inWindow) =>
+  obstaclesTo({ ...fine, ...facts }, now).map(({ code }) => code)
+
+test('nothing is in the way of who has all', () => {
+  expect(codes({})).toEqual([])
+  expect(codes({ designerType: 'CORPORATE', availableFen: 200_000 }, new Date('2026-11-01T00:00+08:00'))).toEqual([])
+})
+
+describe('one reason', () => {
+  test.each<[string, Partial<WithdrawalFacts>]>([
+    ['withdrawal.notVerified', { isVerified: false }],
+    ['withdrawal.banned', { bannedUntil: new Date('2026-12-01T00:00:00Z') }],
+    ['withdrawal.noBankData', { hasBankData: false }],
+    ['withdrawal.alreadyApplied', { hasOpenApplication: true }],
+    ['withdrawal.alreadyThisMonth', { isPaidThisMonth: true }],
+    ['withdrawal.clawback', { clawbackFen: 1 }],
+    ['withdrawal.tooLittle', { availableFen: 19_999 }],
+    ['withdrawal.tooLittle', { designerType: 'CORPORATE', availableFen: 199_999 }],
+  ])('%s', (code, facts) => {
+    expect(codes(facts)).toEqual([code])
+  })
+
+  test('the window that comes next', () => {
+    expect(obstaclesTo(fine, new Date('2026-11-20T00:00:00Z'))).toEqual([
+      {
+        code: 'withdrawal.notYetDate',
+        params: { from: '2026-12-04T16:00:00.000Z', to: '2026-12-15T16:00:00.000Z' },
+      },
+    ])
+  })
+
+  test('what the minimum is, and what there is', () => {
+    expect(obstaclesTo({ ...fine, availableFen: 150 }, inWindow)[0]?.params).toEqual({
+      leastFen: 20_000,
+      availableFen: 150,
+    })
+  })
+})
+
+test('all reasons come at once', () => {
+  const facts = {
+    designerType: null,
+    isVerified: false,
+    hasBankData: false,
+    availableFen: 0,
+    clawbackFen: 5,
+    bannedUntil: new Date('2026-12-01T00:00:00Z'),
+    hasOpenApplication: true,
+    isPaidThisMonth: true,
+  }
+  expect(codes(facts, new Date('2026-11-20T00:00:00Z'))).toHaveLength(8)
+})
