@@ -16,6 +16,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['appeals', 'batches', 'home'],
   ['reviews', 'uploads'],
   ['likeness'],
+  ['ledger'],
+  ['sales'],
 ]
 
 /**

@@ -22,6 +22,7 @@ import { packages } from './features/packages/routes.ts'
 import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
+import { sales } from './features/sales/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -53,6 +54,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   catalogue,
   announcements,
   actions,
+  sales,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly body?: Body
   /** Multipart calls name their one file part; their JSON fields travel in the query. */
   readonly filePart?: string
+  /** The body is no JSON of ours: its handler reads it as it comes. */
+  readonly streamed?: true
   readonly reply: Reply
   /** Refusal codes beyond those of the platform, for the documentation; some noun declares each. */
   readonly refusals?: readonly Codes[]

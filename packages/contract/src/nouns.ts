@@ -21,6 +21,7 @@ import { platform } from './platform/noun.ts'
 import { products } from './products/noun.ts'
 import { reviews } from './reviews/noun.ts'
 import { rights } from './rights/noun.ts'
+import { sales } from './sales/noun.ts'
 import { tags } from './tags/noun.ts'
 import { uploads } from './uploads/noun.ts'
 
@@ -49,6 +50,7 @@ export const nouns = {
   catalogue,
   announcements,
   actions,
+  sales,
 } as const
 
 export type Nouns = typeof nouns

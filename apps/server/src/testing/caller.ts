@@ -23,6 +23,13 @@ export interface Caller {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>
+  /** Sends `bytes` as they are. */
+  send(
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    bytes: Buffer,
+    headers: Record<string, string>,
+  ): Promise<Answer>
   /** Sends `bytes` as the multipart part `file`. */
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<Answer>
 }
@@ -64,6 +71,7 @@ export function createCaller(server: FastifyInstance, address = nextAddress()): 
         headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
+    send: (method, url, payload, headers) => send({ method, url, payload, headers }),
     upload: (url, fileName, bytes, mediaType = 'application/octet-stream') => {
       const boundary = `----${randomBytes(12).toString('hex')}`
       const disposition = `content-disposition: form-data; name="file"; filename="${fileName}"`

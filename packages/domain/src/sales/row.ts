@@ -26,14 +26,13 @@ export const SalesRow = z.object({
 })
 export type SalesRow = z.infer<typeof SalesRow>
 
-/** design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. */
-const KIND_OF_DIVIDE: Readonly<Record<DivideType, SalesKind | null>> = {
+/**
+ * design/revenue.md, divide type: which kind of income each earns; free works and such without a part earn none. A
+ * row of another kind is a break and is never counted.
+ */
+export const SALES_KIND_OF: Readonly<Record<DivideType, SalesKind | null>> = {
   FREE: null,
   PAY_DIVIDE: 'PAY',
   FLOW_DIVIDE: 'FLOW',
   NO_DIVIDE: null,
 }
-
-/** Whether a row is what its product can earn; where not, it is a break and is never counted. */
-export const fitsDivide = ({ kind }: Pick<SalesRow, 'kind'>, divideType: DivideType): boolean =>
-  KIND_OF_DIVIDE[divideType] === kind

@@ -10,24 +10,32 @@ export interface DayTurnover {
   readonly platformRatio: number
 }
 
-export const netRevenueFen = ({ turnoverFen, channelCostFen }: Omit<DayTurnover, 'day' | 'platformRatio'>): Fen =>
-  turnoverFen - channelCostFen
+/** Net revenue by the platform's part under which it was made. */
+export type NetByRatio = ReadonlyMap<number, Fen>
+const NOTHING: NetByRatio = new Map()
+
+/** The designer's share of net revenue, rounded down to whole fen. */
+export const shareOf = (netFen: Fen, platformRatio: number): Fen =>
+  floorPart(netFen, ratio(WHOLE_RATIO - platformRatio))
 
 /**
  * The designer's share of each day of one month, in order of days (design/revenue.md, Words): the difference of the
  * month-to-date shares, so that the month's share is the floor of the month's whatever the days were. Days under
  * another term are counted apart.
  * @param days of one product and month, each day once, in any order
+ * @param before the net revenue of the month's earlier days, where `days` are only its later ones
  */
-export function sharesOfMonth(days: readonly DayTurnover[]): { readonly day: string; readonly shareFen: Fen }[] {
-  const netToDate = new Map<number, Fen>()
+export function sharesOfDays(
+  days: readonly DayTurnover[],
+  before: NetByRatio = NOTHING,
+): { readonly day: string; readonly shareFen: Fen }[] {
+  const netToDate = new Map(before)
   return days
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .map((each) => {
-      const before = netToDate.get(each.platformRatio) ?? 0
-      const now = before + netRevenueFen(each)
-      netToDate.set(each.platformRatio, now)
-      const part = ratio(WHOLE_RATIO - each.platformRatio)
-      return { day: each.day, shareFen: floorPart(now, part) - floorPart(before, part) }
+    .map(({ day, turnoverFen, channelCostFen, platformRatio }) => {
+      const until = netToDate.get(platformRatio) ?? 0
+      const now = until + turnoverFen - channelCostFen
+      netToDate.set(platformRatio, now)
+      return { day, shareFen: shareOf(now, platformRatio) - shareOf(until, platformRatio) }
     })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { floorPart, percent, sumFen } from '../money/fen.ts'
-import { sharesOfMonth } from './share.ts'
+import { sharesOfDays } from './share.ts'
 
 const day = (number: number, turnoverFen: number, platformRatio = 3_000) => ({
   day: `2026-11-${String(number).padStart(2, '0')}`,
@@ -9,8 +9,8 @@ const day = (number: number, turnoverFen: number, platformRatio = 3_000) => ({
   channelCostFen: 0,
   platformRatio,
 })
-const fenOf = (days: Parameters<typeof sharesOfMonth>[0]) =>
-  sharesOfMonth(days).map(({ shareFen }) => shareFen)
+const fenOf = (days: Parameters<typeof sharesOfDays>[0]) =>
+  sharesOfDays(days).map(({ shareFen }) => shareFen)
 
 describe('the shares of a month', () => {
   test('are seven tenths of net revenue', () => {
@@ -22,7 +22,7 @@ describe('the shares of a month', () => {
   })
 
   test('follow the days, in whatever order they are given', () => {
-    expect(sharesOfMonth([day(2, 1), day(1, 1)]).map((each) => each.day)).toEqual(['2026-11-01', '2026-11-02'])
+    expect(sharesOfDays([day(2, 1), day(1, 1)]).map((each) => each.day)).toEqual(['2026-11-01', '2026-11-02'])
   })
 
   test('are below nothing where more was given back than sold', () => {
@@ -31,6 +31,10 @@ describe('the shares of a month', () => {
 
   test('count days under another term apart', () => {
     expect(fenOf([day(1, 101), day(2, 101, 5_000), day(3, 101, 5_000)])).toEqual([70, 50, 51])
+  })
+
+  test('go on from the month to date', () => {
+    expect(sharesOfDays([day(3, 1)], new Map([[3_000, 2]]))).toEqual([{ day: '2026-11-03', shareFen: 1 }])
   })
 
   test('sum to the floor of the month, whatever the days were', () => {

@@ -3,6 +3,7 @@ import { oneOf } from '../choice.ts'
 import { WHOLE_RATIO } from '../money/fen.ts'
 import type { DivideType } from '../products/types.ts'
 import { type Refusal, refuse } from '../rule.ts'
+import { SALES_KIND_OF } from '../sales/row.ts'
 import type { SchemeStateOrNone } from './lifecycle.ts'
 
 /** The sharer has so many days to accept. */
@@ -56,10 +57,7 @@ export const isActive = ({ state }: Pick<OtherScheme, 'state'>): boolean =>
 export const ratioLeft = (schemes: readonly OtherScheme[]): number =>
   WHOLE_RATIO - schemes.filter(isActive).reduce((sum, { ratio }) => sum + ratio, 0)
 
-/** The divide types that earn something to share. */
-export const EARNING_DIVIDES = ['PAY_DIVIDE', 'FLOW_DIVIDE'] as const satisfies readonly DivideType[]
-export const isEarning = (divideType: DivideType): boolean =>
-  EARNING_DIVIDES.some((earning) => earning === divideType)
+const isEarning = (divideType: DivideType): boolean => SALES_KIND_OF[divideType] !== null
 
 export interface OfferFacts {
   readonly ownerAccountId: string

@@ -102,7 +102,16 @@ export async function createHttpServer(
   server.setErrorHandler((error, request, reply) => sendError(reply, request, error, metrics))
   server.setNotFoundHandler((request, reply) => sendRefused(reply, request, refused('not_found'), metrics))
 
-  for (const binding of bindings) addRoute(server, platform, binding, identify)
+  const [streamed, parsed] = [
+    bindings.filter(({ endpoint }) => endpoint.streamed),
+    bindings.filter(({ endpoint }) => !endpoint.streamed),
+  ]
+  for (const binding of parsed) addRoute(server, platform, binding, identify)
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const binding of streamed) addRoute(scope, platform, binding, identify)
+  })
   for (const feature of features) await feature.addRoutes?.(server, identify)
   addHealth(server, platform)
   await addOpenApi(

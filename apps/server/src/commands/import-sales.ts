@@ -1,0 +1,53 @@
+import { open as openFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { messageOf } from '@easel/contract/messages/index.ts'
+import { BATCH_FORMS } from '../features/sales/forms.ts'
+import { importBatch } from '../features/sales/importBatch.ts'
+import { OpenBatch } from '../features/sales/read.ts'
+import { createClock } from '../platform/clock.ts'
+import { connect } from '../platform/db/connection.ts'
+import { Refused } from '../platform/http/refused.ts'
+import { openForCommand } from './open.ts'
+
+const USAGE = 'npm run import-sales -- FILE.ndjson|json|csv[.gz] [--batch ID --day YYYY-MM-DD]'
+
+/** `npm run import-sales -- FILE`: takes a batch as `POST /store/v1/sales` does; a CSV needs its batch and day named. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { batch: { type: 'string' }, day: { type: 'string' } },
+})
+const [path = ''] = positionals
+const form = BATCH_FORMS.find((each) => path.replace(/\.gz$/, '').endsWith(`.${each}`))
+if (!form) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exit(1)
+}
+const open = await openForCommand()
+const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
+try {
+  const named = {
+    ...(values.batch ? { batchId: values.batch } : {}),
+    ...(values.day ? { day: values.day } : {}),
+  }
+  const clock = createClock(open.config.now, open.config.nowSince)
+  const outcome = await importBatch(
+    { db: connection.db, clock },
+    new OpenBatch(path, form, await isPacked(path)),
+    named,
+  )
+  if (outcome instanceof Refused) {
+    process.stderr.write(`${messageOf('en', outcome.code, outcome.params)}\n`)
+    if (outcome.data) process.stderr.write(`${JSON.stringify(outcome.data)}\n`)
+    process.exitCode = 1
+  } else process.stdout.write(`${JSON.stringify(outcome)}\n`)
+} finally {
+  await connection.close()
+  await open.close()
+}
+
+/** By its first two bytes, whatever it is called. */
+async function isPacked(file: string): Promise<boolean> {
+  const handle = await openFile(file)
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(() => handle.close())
+  return buffer[0] === 0x1f && buffer[1] === 0x8b
+}

@@ -1,0 +1,29 @@
+import type { closeSalesDay } from '@easel/contract/sales/endpoints.ts'
+import { ControlTotals } from '@easel/contract/sales/endpoints.ts'
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
+
+/**
+ * Closes a day with the store's control totals (design/revenue.md, The feed); closed again, the later totals count.
+ * Totals that do not match what was received are kept: the day is a break until a batch or new totals agree.
+ */
+export function closeDay(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  day: string,
+  control: ControlTotals,
+): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
+  return inTransaction(db, async (tx) => {
+    await lockSales(tx)
+    const received = await receivedTotals(tx, day)
+    if (!received) return refused('sales.noBatch', { day })
+    await closeSalesDayAt(tx, day, control, clock.now())
+    const { count } = await breaksOf(tx, day, 1)
+    return { day, matches: agrees(control, received), received, breakCount: count }
+  })
+}
+
+export const agrees = (control: ControlTotals, received: ControlTotals): boolean =>
+  ControlTotals.keyof().options.every((name) => control[name] === received[name])

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { JSONParser } from '@streamparser/json-node'
+import { parse as parseCsv } from 'csv-parse'
+import { z } from 'zod'
+import { splitLines } from './lines.ts'
+
+/** The forms in which a batch comes (docs/revenue.md). */
+export const BATCH_FORMS = ['json', 'ndjson', 'csv'] as const
+export type BatchForm = (typeof BATCH_FORMS)[number]
+
+/** What is read of a batch, in the order of the file: its head where the form has one, and its rows. */
+export type BatchPart =
+  | { readonly head: Readonly<Record<string, unknown>> }
+  /** `place` counts rows from 1. */
+  | { readonly place: number; readonly row: unknown }
+
+type Reader = (bytes: AsyncIterable<Buffer>) => AsyncIterable<BatchPart>
+
+const Head = z.record(z.string(), z.unknown())
+const RECORD_MAX_BYTES = 8_192
+
+/** What the parser says of each value that is looked for. */
+const Found = z.object({ key: z.union([z.string(), z.number()]).optional(), value: z.unknown(), stack: z.array(z.unknown()) })
+
+/** `{ batchId, day, rows[] }`, its fields in any order. */
+async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
+  const parser = new JSONParser({ paths: ['$.batchId', '$.day', '$.rows.*'], keepStack: false })
+  let place = 0
+  for await (const each of Readable.from(bytes).pipe(parser)) {
+    const { key, value, stack } = Found.parse(each)
+    // The root and `rows` are above a row, only the root above the others.
+    if (stack.length > 1) yield { place: ++place, row: value }
+    else yield { head: { [String(key)]: value } }
+  }
+}
+
+/** Its first line is `{ batchId, day }`, each other one a row. */
+async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
+  let place = -1
+  for await (const line of splitLines(bytes)) {
+    place += 1
+    const value: unknown = JSON.parse(line)
+    yield place === 0 ? { head: Head.parse(value) } : { place, row: value }
+  }
+}
+
+const WHOLE = /^-?\d{1,16}$/
+const numberOr = (text: string): string | number => (WHOLE.test(text) ? Number(text) : text)
+
+/** With a header of column names; its batch and day are named beside it. */
+async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
+  const parser = parseCsv({ columns: true, bom: true, trim: true, skip_empty_lines: true, max_record_size: RECORD_MAX_BYTES, cast: (text, { header }) => (header ? text : numberOr(text)) })
+  let place = 0
+  for await (const row of Readable.from(bytes).pipe(parser)) yield { place: ++place, row }
+}
+
+export const READERS: Readonly<Record<BatchForm, Reader>> = { json: readJson, ndjson: readLines, csv: readCsv }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type BatchForm, READERS } from './forms.ts'
+
+async function* inPieces(text: string, size: number) {
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+async function read(form: BatchForm, text: string, size = 7): Promise<unknown[]> {
+  const parts: unknown[] = []
+  for await (const part of READERS[form](inPieces(text, size))) parts.push(part)
+  return parts
+}
+
+const rows = [
+  { place: 1, row: { productId: 'a', sales: 3, name: '画' } },
+  { place: 2, row: { productId: 'b', sales: -1, name: '=1' } },
+]
+const HEADS = [{ head: { batchId: 'x' } }, { head: { day: '2026-11-10' } }]
+const written = rows.map(({ row }) => row)
+
+describe.each([1, 2, 7, 4096])('in pieces of %i bytes', (size) => {
+  test('JSON, its fields in any order', async () => {
+    const batch = { batchId: 'x', day: '2026-11-10', rows: written }
+    expect(await read('json', JSON.stringify(batch), size)).toEqual([...HEADS, ...rows])
+    const turned = { rows: written, day: '2026-11-10', batchId: 'x' }
+    expect(await read('json', JSON.stringify(turned, null, 2), size)).toEqual([...rows, ...HEADS.toReversed()])
+  })
+
+  test('NDJSON, with blank lines and both kinds of line ends', async () => {
+    const text = [{ batchId: 'x', day: '2026-11-10' }, ...written].map((each) => JSON.stringify(each)).join('\r\n\n')
+    expect(await read('ndjson', text, size)).toEqual([{ head: { batchId: 'x', day: '2026-11-10' } }, ...rows])
+  })
+
+  test('CSV, with a byte order mark', async () => {
+    const text = '\uFEFFproductId,sales,name\na,3,画\nb,-1,=1\n'
+    expect(await read('csv', text, size)).toEqual(rows)
+  })
+})
+
+test.each<[BatchForm, string]>([
+  ['json', '{"rows":[{'],
+  ['json', 'x'],
+  ['ndjson', '{"batchId":'],
+  ['ndjson', '[1]'],
+  ['csv', 'a,b\n1,2,3\n'],
+  ['csv', 'a,b\n"1,2\n'],
+])('%s that is damaged is no batch: %s', async (form, text) => {
+  await expect(read(form, text)).rejects.toThrow()
+})
+
+test('a nested list is no row of its own', async () => {
+  const batch = { rows: [{ productId: 'a', more: [{ productId: 'b' }] }] }
+  expect(await read('json', JSON.stringify(batch))).toEqual([{ place: 1, row: batch.rows[0] }])
+})

@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { resolveBreaks } from './resolveBreaks.ts'
+import { balancesOf, type Form, rowOf, send, STORE_KEY, verify } from './testing/feed.ts'
+
+const DAY = '2026-11-10'
+const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
+
+let app: TestApp
+let designer: Person
+let product: string
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-11-01T04:00:00Z', environment: { STORE_API_KEY: STORE_KEY } })
+  designer = await createPerson(app, 'verified')
+})
+afterAll(() => app.close())
+
+// Each test has works and a ledger of its own: it looks at differences, and at its own designer.
+beforeEach(async () => {
+  app.setNow(new Date('2026-11-01T04:00:00Z'))
+  designer = await createPerson(app, 'verified')
+  product = await work()
+  app.setNow(new Date('2026-11-20T04:00:00Z'))
+})
+
+const work = (details: object = PAID) => stageProduct(app, ownerOf(designer), 'PUBLISHED', { ...details })
+const pending = async (month = '2026-11') => (await balancesOf(app))[`pending:${month}:${designer.accountId}`] ?? 0
+const owed = async (month = '2026-11') => (await balancesOf(app))[`clawback:${month}:${designer.accountId}`] ?? 0
+const batch = (rows: readonly unknown[], day = DAY) => ({ batchId: newId(), day, rows })
+const turnover = (turnoverFen: number, day = DAY, of = product) =>
+  rowOf(of, day, { turnoverFen, channelCostFen: 0 })
+
+describe('a batch', () => {
+  test.each<[Form, boolean]>([
+    ['json', false],
+    ['ndjson', false],
+    ['csv', false],
+    ['json', true],
+    ['ndjson', true],
+    ['csv', true],
+  ])('as %s, packed: %s, is posted', async (form, packed) => {
+    const sent = batch([rowOf(product, DAY)])
+    const answer = await send(app, sent, { form, packed })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { batchId: sent.batchId, day: DAY, rows: 1, changed: 1, breakCount: 0, breaks: [] },
+    })
+    // 70 % of 18.00 - 0.60.
+    expect(await pending()).toBe(1_218)
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test('has its two sides', async () => {
+    const before = await balancesOf(app)
+    await send(app, batch([rowOf(product, DAY)]))
+    const after = await balancesOf(app)
+    const moved = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+    expect([moved('store'), moved('channel'), moved('platform')]).toEqual([-1_800, 60, 522])
+  })
+
+  test('that is sent again is answered as it was, and posts nothing', async () => {
+    const sent = batch([rowOf(product, DAY)])
+    const first = await send(app, sent)
+    const again = await Promise.all([send(app, sent), send(app, sent)])
+    for (const answer of again) expect(answer).toMatchObject({ status: 200, data: first.data })
+    expect(await pending()).toBe(1_218)
+  })
+
+  test('that is sent twice at once is posted once', async () => {
+    const sent = batch([rowOf(product, DAY)])
+    const [one, two] = await Promise.all([send(app, sent), send(app, sent)])
+    expect([one?.status, two?.status]).toEqual([200, 200])
+    expect(one?.data).toEqual(two?.data)
+    expect(await pending()).toBe(1_218)
+  })
+
+  test('with other rows under a known id is refused', async () => {
+    const sent = batch([rowOf(product, DAY)])
+    await send(app, sent)
+    const other = await send(app, { ...sent, rows: [rowOf(product, DAY, { sales: 4 })] })
+    expect(other).toMatchObject({ status: 409, code: 'sales.batchDiffers' })
+  })
+
+  test('of nothing says that nothing was sold', async () => {
+    expect(await send(app, batch([], '2026-11-03'))).toMatchObject({ status: 200, data: { rows: 0 } })
+  })
+})
+
+describe('a batch that is refused', () => {
+  const faulty: readonly (readonly [string, (row: object) => unknown, object])[] = [
+    ['a count below 0', (row) => ({ ...row, sales: -1 }), { path: 'rows.3.sales' }],
+    ['fen with a fraction', (row) => ({ ...row, turnoverFen: 1.5 }), { path: 'rows.3.turnoverFen' }],
+    ['fen beyond 2^53', (row) => ({ ...row, turnoverFen: 2 ** 53 }), { path: 'rows.3.turnoverFen' }],
+    ['a formula', (row) => ({ ...row, kind: '=1+1' }), { path: 'rows.3.kind' }],
+    ['no product', (row) => ({ ...row, productId: 'x' }), { path: 'rows.3.productId' }],
+    ['another day', (row) => ({ ...row, day: '2026-11-09' }), { path: 'rows.3.day', code: 'sales.otherDay' }],
+    ['no row', () => null, { path: 'rows.3.' }],
+  ]
+  test.each(faulty)('for %s names row and column, and posts nothing', async (_, spoil, issue) => {
+    const rows = [product, await work(), await work(), await work()].map((id) => rowOf(id, DAY))
+    const spoiled = rows.map((row, index) => (index === 2 ? spoil(row) : row))
+    const answer = await send(app, batch(spoiled))
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', data: { issues: [issue] } })
+    expect(await pending()).toBe(0)
+  })
+
+  test('for a product twice names the second row', async () => {
+    const answer = await send(app, batch([rowOf(product, DAY), rowOf(product, DAY)]))
+    expect(answer.data).toMatchObject({ issues: [{ path: 'rows.2.productId', code: 'sales.productTwice' }] })
+    expect(await pending()).toBe(0)
+  })
+
+  test.each([
+    ['text', 'json', 'sales.malformed'],
+    ['{"batchId":"a","day":"2026-11-10","rows":[{"productId":', 'json', 'sales.malformed'],
+    ['{"day":"2026-11-10","rows":[]}', 'json', 'invalid_input'],
+    ['{"batchId":"a b","day":"2026-11-10","rows":[]}', 'json', 'invalid_input'],
+    ['{"batchId":"a","day":"2026-02-30","rows":[]}', 'json', 'invalid_input'],
+    ['{"batchId":"a","day":"2026-11-21","rows":[]}', 'json', 'sales.future'],
+    ['', 'ndjson', 'invalid_input'],
+    ['[]', 'ndjson', 'sales.malformed'],
+    ['{"batchId":"a","day":"2026-11-10"}\n{"productId"', 'ndjson', 'sales.malformed'],
+    [`{"batchId":"a","day":"2026-11-10"}\n"${'x'.repeat(10_000)}"`, 'ndjson', 'sales.malformed'],
+  ])('%.60s as %s: %s', async (text, form, code) => {
+    const type = form === 'json' ? 'application/json' : 'application/x-ndjson'
+    const answer = await app
+      .visitor()
+      .send('POST', '/store/v1/sales', Buffer.from(text), { 'x-api-key': STORE_KEY, 'content-type': type })
+    expect(answer.code).toBe(code)
+  })
+
+  test.each([
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ 'content-type': 'application/json', 'content-encoding': 'br' }, 415],
+    [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 400],
+    [{ 'content-type': 'application/json', 'x-api-key': 'another' }, 401],
+  ])('with %j', async (headers, status) => {
+    const sent = { 'x-api-key': STORE_KEY, ...headers }
+    const answer = await app.visitor().send('POST', '/store/v1/sales', Buffer.from('{}'), sent)
+    expect(answer.status).toBe(status)
+  })
+})
+
+describe('a day that is restated', () => {
+  test('journals the differences alone', async () => {
+    const [same, gone] = [await work(), await work()]
+    await send(app, batch([turnover(1_000), turnover(500, DAY, same), turnover(200, DAY, gone)]))
+    const answer = await send(app, batch([turnover(700), turnover(500, DAY, same)]))
+    expect(answer.data).toMatchObject({ rows: 2, changed: 2 })
+    expect(await pending()).toBe(490 + 350)
+    const { rows } = await sql<{ kind: string; count: number }>`
+      select kind, count(*) from journal where causes ->> 'productId' = any(${[product, same, gone]})
+      group by kind order by kind`.execute(app.platform.db)
+    expect(rows).toEqual([
+      { kind: 'RESTATE', count: 2 },
+      { kind: 'SALES', count: 3 },
+    ])
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test('moves the fen that later days were rounded by', async () => {
+    for (const day of ['2026-11-11', '2026-11-12', '2026-11-13']) await send(app, batch([turnover(1, day)], day))
+    expect(await pending()).toBe(2)
+    await send(app, batch([turnover(1)]))
+    // The floor of 70 % of 4 fen, whenever they came.
+    expect(await pending()).toBe(2)
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test('leaves what a month owes in its clawback, and takes from it first', async () => {
+    await send(app, batch([turnover(-1_000)]))
+    expect([await pending(), await owed()]).toEqual([0, -700])
+    await send(app, batch([turnover(600, '2026-11-11')], '2026-11-11'))
+    expect([await pending(), await owed()]).toEqual([0, -280])
+    await send(app, batch([turnover(600, '2026-11-12')], '2026-11-12'))
+    expect([await pending(), await owed()]).toEqual([140, 0])
+  })
+
+  test('of a settled month is posted to the open one', async () => {
+    await send(app, batch([turnover(1_000, '2026-03-10')], '2026-03-10'))
+    const { db } = app.platform
+    await sql`insert into settled_month values ('2026-03-01', now())`.execute(db)
+    await send(app, batch([turnover(400, '2026-03-10')], '2026-03-10'))
+    await sql`delete from settled_month`.execute(db)
+    expect([await pending('2026-03'), await owed('2026-04')]).toEqual([0, 0])
+  })
+})
+
+describe('what is not counted', () => {
+  test('is a row of a product that is not known, until it is', async () => {
+    const unknown = newId()
+    const sent = batch([turnover(1_000, '2026-11-05'), turnover(500, '2026-11-05', unknown)], '2026-11-05')
+    expect((await send(app, sent)).data).toMatchObject({
+      rows: 2,
+      breakCount: 1,
+      breaks: [{ productId: unknown, reason: 'unknownProduct' }],
+    })
+    expect(await pending()).toBe(700)
+    expect(await resolveBreaks(app.platform)).toBe(0)
+    const known = await work()
+    const { db } = app.platform
+    await sql`update product_version set released_at = '2026-11-01T00:00:00Z' where product_id = ${known}`.execute(db)
+    await sql`update sales_break set product_id = ${known} where product_id = ${unknown}`.execute(db)
+    expect(await resolveBreaks(app.platform)).toBe(1)
+    expect(await pending()).toBe(1_050)
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test.each([
+    ['FREE', 'PAY'],
+    ['NO_DIVIDE', 'PAY'],
+    ['FLOW_DIVIDE', 'PAY'],
+    ['FREE', 'FLOW'],
+    ['PAY_DIVIDE', 'FLOW'],
+  ] as const)('is, of a product with %s, a row of kind %s', async (productDivideType, kind) => {
+    app.setNow(new Date('2026-11-01T04:00:00Z'))
+    const other = await work({ productDivideType, priceCoins: productDivideType === 'PAY_DIVIDE' ? 3 : 0 })
+    app.setNow(new Date('2026-11-20T04:00:00Z'))
+    const answer = await send(app, batch([rowOf(other, DAY, { kind })]))
+    expect(answer.data).toMatchObject({ breaks: [{ productId: other, reason: 'wrongType' }] })
+    expect(await pending()).toBe(0)
+  })
+
+  test('is counted by the version of its day', async () => {
+    const { db } = app.platform
+    await sql`update product_version set released_at = '2026-11-12T16:00:00Z' where product_id = ${product}`.execute(db)
+    for (const day of ['2026-11-12', '2026-11-13']) await send(app, batch([turnover(100, day)], day))
+    // The 13th began in Shanghai at 16:00 of the 12th in UTC.
+    expect(await pending()).toBe(70)
+  })
+})
+
+describe('closing a day', () => {
+  const close = (totals: object, day = DAY) =>
+    app.visitor().call('POST', `/store/v1/sales/${day}/close`, totals, { 'x-api-key': STORE_KEY })
+  const totals = { rows: 1, turnoverFen: 1_800, channelCostFen: 60, sales: 3 }
+
+  test('compares its control totals', async () => {
+    await send(app, batch([rowOf(product, DAY)]))
+    expect(await close(totals)).toMatchObject({ status: 200, data: { matches: true, received: totals } })
+    expect(await close({ ...totals, turnoverFen: 1_801 })).toMatchObject({ data: { matches: false } })
+  })
+
+  test('needs a batch', async () => {
+    expect(await close(totals, '2026-10-01')).toMatchObject({ status: 409, code: 'sales.noBatch' })
+  })
+
+  test.each([{}, { ...totals, rows: -1 }, { ...totals, sales: '3' }])('refuses %j', async (wrong) => {
+    expect((await close(wrong)).status).toBe(400)
+  })
+})
+
+describe('the order of arrival', () => {
+  test('never changes the end', async () => {
+    const days = ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03', '2026-11-04']
+    const amounts = fc.array(fc.integer({ min: -3_000, max: 9_999 }), { minLength: 5, maxLength: 5 })
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(amounts, order, async (fen, places) => {
+        app.setNow(new Date('2026-10-01T04:00:00Z'))
+        const [inOrder, shuffled] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
+        const works = [
+          await stageProduct(app, ownerOf(inOrder), 'PUBLISHED', PAID),
+          await stageProduct(app, ownerOf(shuffled), 'PUBLISHED', PAID),
+        ] as const
+        app.setNow(new Date('2026-11-20T04:00:00Z'))
+        const post = async (which: 0 | 1, place: number) => {
+          const day = days[place] ?? ''
+          const { rows } = await sql<{ product_id: string }>`
+            select product_id from sales_row where day = ${day}::date and product_id = any(${[...works]}::uuid[])`.execute(
+            app.platform.db,
+          )
+          const others = rows.map(({ product_id }) => turnover(fen[place] ?? 0, day, product_id))
+          await send(app, batch([...others, turnover(fen[place] ?? 0, day, works[which])], day))
+        }
+        for (const place of [0, 1, 2, 3, 4]) await post(0, place)
+        for (const place of places) await post(1, place)
+        const balances = await balancesOf(app)
+        const of = (person: Person) =>
+          ['2026-10', '2026-11'].map((month) => [
+            balances[`pending:${month}:${person.accountId}`],
+            balances[`clawback:${month}:${person.accountId}`],
+          ])
+        expect(of(shuffled)).toEqual(of(inOrder))
+      }),
+      { numRuns: 8 },
+    )
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+})

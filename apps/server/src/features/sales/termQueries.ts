@@ -1,0 +1,36 @@
+import { startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { SALES_KIND_OF } from '@easel/domain/sales/row.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+const DAY_MILLISECONDS = 86_400_000
+
+const EARNING = Object.entries(SALES_KIND_OF).flatMap(([divideType, kind]) => (kind ? [{ divideType, kind }] : []))
+
+/**
+ * Whether a row's kind is how the product earned on the day, with `product` in reach: by one of the versions that
+ * were in force on it (`SALES_KIND_OF`).
+ */
+export function fitsProductOn(day: string, kind: RawBuilder<unknown>): RawBuilder<boolean> {
+  const start = startOfShanghaiDay(day)
+  const end = new Date(start.getTime() + DAY_MILLISECONDS)
+  return sql`exists (
+    select from product_version as version
+    where version.product_id = product.product_id and version.released_at < ${end}
+      and version.number >= coalesce((
+        select max(number) from product_version as earlier
+        where earlier.product_id = product.product_id and earlier.released_at <= ${start}), 0)
+      and (${kind}, version.divide_type) in (
+        select * from unnest(${EARNING.map((each) => each.kind)}::text[], ${EARNING.map((each) => each.divideType)}::text[])))`
+}
+
+/**
+ * The platform's part on a day, with `product` in reach: a term of the product, else of its designer, else the usual
+ * one, in hundredths of a per cent.
+ */
+export const platformRatioOn = (day: string, usual: number): RawBuilder<number> => sql`coalesce((
+  select platform_ratio from share_term
+  where share_term.designer_id = product.designer_id
+    and (share_term.product_id is null or share_term.product_id = product.product_id)
+    and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)
+  order by share_term.product_id is null, first_day desc, set_at desc
+  limit 1), ${usual})`
