@@ -185,12 +185,14 @@ function walk<S extends string, M extends string, A extends string>(
       expect([...reached].sort()).toEqual([...lifecycle.states].sort())
     })
 
-    test('the diagram has an arrow for every row and state', () => {
+    test('the diagram has an arrow for every move, state and next state', () => {
       const arrows = mermaidOf(lifecycle)
         .split('\n')
         .filter((line) => line.includes(': '))
+      // Several actors of one move share its arrow.
+      const moves = new Set(linesOf(allowed).map((line) => line.replace(/ \w+ →/, ' →')))
       expect(arrows).toHaveLength(
-        linesOf(allowed).flatMap((line) => line.split('→')[1]?.trim().split(' ') ?? []).length,
+        [...moves].flatMap((line) => line.split('→')[1]?.trim().split(' ') ?? []).length,
       )
     })
   })

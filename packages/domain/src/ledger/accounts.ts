@@ -4,7 +4,15 @@ import type { Fen } from '../money/fen.ts'
 /** The money of a person (design/revenue.md, The ledger). Pending and clawback money is of a month. */
 export const OWNED_KINDS = ['pending', 'available', 'reserved', 'frozen', 'clawback'] as const
 /** The money of the house: what the store owes, what was paid on, and what was kept. */
-export const HOUSE_KINDS = ['store', 'channel', 'platform', 'taxWithheld', 'taxVat', 'bank', 'breaks'] as const
+export const HOUSE_KINDS = [
+  'store',
+  'channel',
+  'platform',
+  'taxWithheld',
+  'taxVat',
+  'bank',
+  'breaks',
+] as const
 export const LEDGER_KINDS = [...OWNED_KINDS, ...HOUSE_KINDS] as const
 export type OwnedKind = (typeof OWNED_KINDS)[number]
 export type HouseKind = (typeof HOUSE_KINDS)[number]
@@ -44,7 +52,9 @@ export interface Line {
 
 /** One text for each account, also to sort and group by. */
 export const keyOfAccount = (account: LedgerAccount): string =>
-  [account.kind, 'ownerId' in account ? account.ownerId : '', 'month' in account ? account.month : ''].join(':')
+  [account.kind, 'ownerId' in account ? account.ownerId : '', 'month' in account ? account.month : ''].join(
+    ':',
+  )
 
 /**
  * What a month brings goes to `pending`, but an owner's account is never below 0: what a month owes is in its

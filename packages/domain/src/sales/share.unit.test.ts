@@ -9,8 +9,7 @@ const day = (number: number, turnoverFen: number, platformRatio = 3_000) => ({
   channelCostFen: 0,
   platformRatio,
 })
-const fenOf = (days: Parameters<typeof sharesOfDays>[0]) =>
-  sharesOfDays(days).map(({ shareFen }) => shareFen)
+const fenOf = (days: Parameters<typeof sharesOfDays>[0]) => sharesOfDays(days).map(({ shareFen }) => shareFen)
 
 describe('the shares of a month', () => {
   test('are seven tenths of net revenue', () => {

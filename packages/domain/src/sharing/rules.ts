@@ -32,8 +32,17 @@ const shareRatio = z
 export const SchemeInput = z.discriminatedUnion(
   'period',
   [
-    z.object({ sharer: z.string().trim().min(1, 'sharer.required').max(254), ratio: shareRatio, period: z.literal('DAYS'), days }),
-    z.object({ sharer: z.string().trim().min(1, 'sharer.required').max(254), ratio: shareRatio, period: z.literal('PERMANENT') }),
+    z.object({
+      sharer: z.string().trim().min(1, 'sharer.required').max(254),
+      ratio: shareRatio,
+      period: z.literal('DAYS'),
+      days,
+    }),
+    z.object({
+      sharer: z.string().trim().min(1, 'sharer.required').max(254),
+      ratio: shareRatio,
+      period: z.literal('PERMANENT'),
+    }),
   ],
   { error: 'sharePeriod.unknown' },
 )
@@ -88,7 +97,10 @@ export interface SchemeTime {
 }
 
 /** It begins with its acceptance. */
-export const timeOf = (acceptedAt: Date, input: Pick<SchemeInput, 'period'> & { readonly days?: number }): SchemeTime => ({
+export const timeOf = (
+  acceptedAt: Date,
+  input: Pick<SchemeInput, 'period'> & { readonly days?: number },
+): SchemeTime => ({
   from: acceptedAt,
   until: input.days === undefined ? null : new Date(acceptedAt.getTime() + input.days * DAY_MILLISECONDS),
 })

@@ -17,7 +17,9 @@ const codes = (facts: Partial<WithdrawalFacts>, now = inWindow) =>
 
 test('nothing is in the way of who has all', () => {
   expect(codes({})).toEqual([])
-  expect(codes({ designerType: 'CORPORATE', availableFen: 200_000 }, new Date('2026-11-01T00:00+08:00'))).toEqual([])
+  expect(
+    codes({ designerType: 'CORPORATE', availableFen: 200_000 }, new Date('2026-11-01T00:00+08:00')),
+  ).toEqual([])
 })
 
 describe('one reason', () => {

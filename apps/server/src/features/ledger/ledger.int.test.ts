@@ -68,7 +68,9 @@ describe('a journal', () => {
   })
 
   test('that takes what is not there is refused by the database', async () => {
-    await expect(post(journal([platform(1_000_000), available(-1_000_000)]))).rejects.toThrow(/check constraint/)
+    await expect(post(journal([platform(1_000_000), available(-1_000_000)]))).rejects.toThrow(
+      /check constraint/,
+    )
     expect(await verify()).toMatchObject({ sound: true })
   })
 
@@ -132,7 +134,9 @@ describe('what was written', () => {
         .catch((error: unknown) => expect(error).toMatchObject({ message: 'undo' }))
       return verdict
     }
-    expect(await found('update ledger_account set balance_fen = balance_fen + 1 where owner_id is null')).toMatchObject({
+    expect(
+      await found('update ledger_account set balance_fen = balance_fen + 1 where owner_id is null'),
+    ).toMatchObject({
       sound: false,
       check: 'every balance is the sum of its entries',
     })
@@ -144,7 +148,8 @@ describe('the export', () => {
   test('is what hledger reads, with the same balances', async () => {
     const path = join(app.config.dataDir, 'ledger.journal')
     await writeFile(path, await text(Readable.from(exportLedger(app.platform.db))))
-    const hledger = (...args: string[]) => execFileSync('hledger', ['-f', path, ...args], { encoding: 'utf8' })
+    const hledger = (...args: string[]) =>
+      execFileSync('hledger', ['-f', path, ...args], { encoding: 'utf8' })
     hledger('check')
     const balances = hledger('balance', '--flat', '--no-total', '-O', 'csv', 'available')
     expect(balances).toContain(`available:${person.accountId}`)

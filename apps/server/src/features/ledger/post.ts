@@ -117,7 +117,10 @@ function enter(lines: readonly (Line | MonthLine)[], held: ReadonlyMap<string, H
     })
 }
 
-function splitByMonth({ ownerId, month, amountFen }: MonthLine, held: ReadonlyMap<string, HeldAccount>): Line[] {
+function splitByMonth(
+  { ownerId, month, amountFen }: MonthLine,
+  held: ReadonlyMap<string, HeldAccount>,
+): Line[] {
   const balance = (kind: 'pending' | 'clawback') =>
     heldIn(held, keyOfAccount({ kind, ownerId, month })).balanceFen
   return monthLines(ownerId, month, amountFen, {

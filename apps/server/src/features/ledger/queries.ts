@@ -1,4 +1,4 @@
-import { type LedgerAccount, keyOfAccount } from '@easel/domain/ledger/accounts.ts'
+import { keyOfAccount, type LedgerAccount } from '@easel/domain/ledger/accounts.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,6 +1,6 @@
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { closeSalesDay } from '@easel/contract/sales/endpoints.ts'
 import { ControlTotals } from '@easel/contract/sales/endpoints.ts'
-import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'

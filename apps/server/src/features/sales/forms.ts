@@ -20,7 +20,11 @@ const Head = z.record(z.string(), z.unknown())
 const RECORD_MAX_BYTES = 8_192
 
 /** What the parser says of each value that is looked for. */
-const Found = z.object({ key: z.union([z.string(), z.number()]).optional(), value: z.unknown(), stack: z.array(z.unknown()) })
+const Found = z.object({
+  key: z.union([z.string(), z.number()]).optional(),
+  value: z.unknown(),
+  stack: z.array(z.unknown()),
+})
 
 /** `{ batchId, day, rows[] }`, its fields in any order. */
 async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
@@ -49,9 +53,20 @@ const numberOr = (text: string): string | number => (WHOLE.test(text) ? Number(t
 
 /** With a header of column names; its batch and day are named beside it. */
 async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<BatchPart> {
-  const parser = parseCsv({ columns: true, bom: true, trim: true, skip_empty_lines: true, max_record_size: RECORD_MAX_BYTES, cast: (text, { header }) => (header ? text : numberOr(text)) })
+  const parser = parseCsv({
+    columns: true,
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    max_record_size: RECORD_MAX_BYTES,
+    cast: (text, { header }) => (header ? text : numberOr(text)),
+  })
   let place = 0
   for await (const row of Readable.from(bytes).pipe(parser)) yield { place: ++place, row }
 }
 
-export const READERS: Readonly<Record<BatchForm, Reader>> = { json: readJson, ndjson: readLines, csv: readCsv }
+export const READERS: Readonly<Record<BatchForm, Reader>> = {
+  json: readJson,
+  ndjson: readLines,
+  csv: readCsv,
+}

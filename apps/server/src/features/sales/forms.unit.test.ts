@@ -24,11 +24,16 @@ describe.each([1, 2, 7, 4096])('in pieces of %i bytes', (size) => {
     const batch = { batchId: 'x', day: '2026-11-10', rows: written }
     expect(await read('json', JSON.stringify(batch), size)).toEqual([...HEADS, ...rows])
     const turned = { rows: written, day: '2026-11-10', batchId: 'x' }
-    expect(await read('json', JSON.stringify(turned, null, 2), size)).toEqual([...rows, ...HEADS.toReversed()])
+    expect(await read('json', JSON.stringify(turned, null, 2), size)).toEqual([
+      ...rows,
+      ...HEADS.toReversed(),
+    ])
   })
 
   test('NDJSON, with blank lines and both kinds of line ends', async () => {
-    const text = [{ batchId: 'x', day: '2026-11-10' }, ...written].map((each) => JSON.stringify(each)).join('\r\n\n')
+    const text = [{ batchId: 'x', day: '2026-11-10' }, ...written]
+      .map((each) => JSON.stringify(each))
+      .join('\r\n\n')
     expect(await read('ndjson', text, size)).toEqual([{ head: { batchId: 'x', day: '2026-11-10' } }, ...rows])
   })
 

@@ -12,11 +12,24 @@ import type { Platform } from '../../platform/platform.ts'
 import { postDay } from './post.ts'
 import { breaksOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
-import { keepBreaks, openStaging, restateDay, type StagedRow, stagedTotals, stageRows } from './stagingQueries.ts'
+import {
+  keepBreaks,
+  openStaging,
+  restateDay,
+  type StagedRow,
+  stagedTotals,
+  stageRows,
+} from './stagingQueries.ts'
 
 /** Which batch it is and of which day, as far as it is known before the file is read. */
-export const BatchHead = z.object({ batchId: BatchId, day: z.iso.date() })
+const BatchHead = z.object({ batchId: BatchId, day: z.iso.date() })
 type BatchHead = z.infer<typeof BatchHead>
+
+/** What is said of a batch beside its file. */
+interface NamedBatch {
+  readonly batchId?: string | undefined
+  readonly day?: string | undefined
+}
 
 /** So many rows go to the database at once. */
 const AT_ONCE = 5_000
@@ -29,7 +42,7 @@ const USUAL_RATIO = PLATFORM_SHARE_PERCENT * 100
 export async function importBatch(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   batch: OpenBatch,
-  named: Partial<BatchHead>,
+  named: NamedBatch,
 ): Promise<SalesReceipt | Refused> {
   try {
     return await inTransaction(db, async (tx) => {
@@ -49,7 +62,10 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
   if (day > shanghaiDay(clock.now())) return refused('sales.future', { day })
   await lockSales(tx)
   const known = await findBatch(tx, batchId)
-  if (known) return known.sha256 === sha256 ? SalesReceipt.parse(known.answer) : refused('sales.batchDiffers', { batchId })
+  if (known)
+    return known.sha256 === sha256
+      ? SalesReceipt.parse(known.answer)
+      : refused('sales.batchDiffers', { batchId })
   const { rows, ...sums } = await stagedTotals(tx)
   await insertBatch(tx, { batchId, day, rows }, { ...sums, sha256, receivedAt: clock.now() })
   await setDayBatch(tx, day, batchId)
@@ -70,7 +86,7 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
 }
 
 /** Reads the whole file into the staging table. @returns what it says of itself */
-async function stage(tx: Db, batch: OpenBatch, named: Partial<BatchHead>): Promise<BatchHead | Refused> {
+async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<BatchHead | Refused> {
   const said: Record<string, unknown> = { ...named }
   const days = new Map<string, number>()
   let some: StagedRow[] = []
@@ -93,13 +109,16 @@ async function stage(tx: Db, batch: OpenBatch, named: Partial<BatchHead>): Promi
   const head = BatchHead.safeParse(said)
   if (!head.success) return invalidInput(issuesOf(head.error))
   for (const [day, place] of days)
-    if (day !== head.data.day) return rowFault(place, [{ path: 'day', code: 'sales.otherDay', params: { day: head.data.day } }])
+    if (day !== head.data.day)
+      return rowFault(place, [{ path: 'day', code: 'sales.otherDay', params: { day: head.data.day } }])
   return head.data
 }
 
 async function stageSome(tx: Db, rows: readonly StagedRow[]): Promise<Refused | null> {
   const doubled = await stageRows(tx, rows)
-  return doubled === null ? null : rowFault(doubled, [{ path: 'productId', code: 'sales.productTwice', params: {} }])
+  return doubled === null
+    ? null
+    : rowFault(doubled, [{ path: 'productId', code: 'sales.productTwice', params: {} }])
 }
 
 /** The row, the column and the rule: `rows.12.turnoverFen`, counted from 1. */

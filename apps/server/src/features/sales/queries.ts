@@ -25,7 +25,11 @@ export interface NewBatch {
   readonly receivedAt: Date
 }
 
-export async function insertBatch(tx: Db, { batchId, day, rows }: Pick<SalesReceipt, 'batchId' | 'day' | 'rows'>, batch: NewBatch): Promise<void> {
+export async function insertBatch(
+  tx: Db,
+  { batchId, day, rows }: Pick<SalesReceipt, 'batchId' | 'day' | 'rows'>,
+  batch: NewBatch,
+): Promise<void> {
   await tx
     .insertInto('sales_batch')
     .values({

@@ -27,8 +27,7 @@ export const sales = feature(
       handlers: {
         sendSales: async ({ request, query }) => {
           const form = formOf(request)
-          const coding = request.headers['content-encoding'] ?? 'identity'
-          if (!form || !['identity', 'gzip'].includes(coding)) return refused('unsupported_media_type')
+          if (!form) return refused('unsupported_media_type')
           const body = await receiveBody(request, {
             maxBytes: BATCH_MAX_BYTES,
             dataDir: config.dataDir,
@@ -36,7 +35,7 @@ export const sales = feature(
           })
           if (body instanceof Refused) return body
           try {
-            return await importBatch(platform, new OpenBatch(body.path, form, coding === 'gzip'), query)
+            return await importBatch(platform, new OpenBatch(body.path, form, false), query)
           } finally {
             await body.dispose()
           }

@@ -1,3 +1,4 @@
+import { addMonths, monthStart } from '@easel/domain/calendar/month.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,31 +7,41 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf, stageProduct } from '../../testing/staged.ts'
 import { resolveBreaks } from './resolveBreaks.ts'
-import { balancesOf, type Form, rowOf, send, STORE_KEY, verify } from './testing/feed.ts'
+import { balancesOf, type Form, rowOf, STORE_KEY, send, verify } from './testing/feed.ts'
 
-const DAY = '2026-11-10'
 const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
 
 let app: TestApp
 let designer: Person
 let product: string
+/** Each test has a month, a designer and a work of its own. */
+let month = '2001-12'
+let DAY: string
+
 beforeAll(async () => {
-  app = await startTestApp({ now: '2026-11-01T04:00:00Z', environment: { STORE_API_KEY: STORE_KEY } })
-  designer = await createPerson(app, 'verified')
+  app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
 })
 afterAll(() => app.close())
 
-// Each test has works and a ledger of its own: it looks at differences, and at its own designer.
 beforeEach(async () => {
-  app.setNow(new Date('2026-11-01T04:00:00Z'))
+  month = addMonths(month, 2)
+  DAY = on(10)
+  app.setNow(new Date(`${on(20)}T04:00:00Z`))
   designer = await createPerson(app, 'verified')
   product = await work()
-  app.setNow(new Date('2026-11-20T04:00:00Z'))
 })
 
-const work = (details: object = PAID) => stageProduct(app, ownerOf(designer), 'PUBLISHED', { ...details })
-const pending = async (month = '2026-11') => (await balancesOf(app))[`pending:${month}:${designer.accountId}`] ?? 0
-const owed = async (month = '2026-11') => (await balancesOf(app))[`clawback:${month}:${designer.accountId}`] ?? 0
+const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`
+/** A work that is in the store from the first of the month. */
+async function work(details: object = PAID): Promise<string> {
+  const now = app.platform.clock.now()
+  app.setNow(monthStart(month))
+  const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED', { ...details })
+  app.setNow(now)
+  return productId
+}
+const pending = async (of = month) => (await balancesOf(app))[`pending:${of}:${designer.accountId}`] ?? 0
+const owed = async (of = month) => (await balancesOf(app))[`clawback:${of}:${designer.accountId}`] ?? 0
 const batch = (rows: readonly unknown[], day = DAY) => ({ batchId: newId(), day, rows })
 const turnover = (turnoverFen: number, day = DAY, of = product) =>
   rowOf(of, day, { turnoverFen, channelCostFen: 0 })
@@ -87,7 +98,7 @@ describe('a batch', () => {
   })
 
   test('of nothing says that nothing was sold', async () => {
-    expect(await send(app, batch([], '2026-11-03'))).toMatchObject({ status: 200, data: { rows: 0 } })
+    expect(await send(app, batch([], on(3)))).toMatchObject({ status: 200, data: { rows: 0 } })
   })
 })
 
@@ -136,7 +147,7 @@ describe('a batch that is refused', () => {
 
   test.each([
     [{ 'content-type': 'text/plain' }, 415],
-    [{ 'content-type': 'application/json', 'content-encoding': 'br' }, 415],
+    [{ 'content-type': 'application/json', 'content-encoding': 'compress' }, 415],
     [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }, 400],
     [{ 'content-type': 'application/json', 'x-api-key': 'another' }, 401],
   ])('with %j', async (headers, status) => {
@@ -164,7 +175,7 @@ describe('a day that is restated', () => {
   })
 
   test('moves the fen that later days were rounded by', async () => {
-    for (const day of ['2026-11-11', '2026-11-12', '2026-11-13']) await send(app, batch([turnover(1, day)], day))
+    for (const day of [on(11), on(12), on(13)]) await send(app, batch([turnover(1, day)], day))
     expect(await pending()).toBe(2)
     await send(app, batch([turnover(1)]))
     // The floor of 70 % of 4 fen, whenever they came.
@@ -175,26 +186,30 @@ describe('a day that is restated', () => {
   test('leaves what a month owes in its clawback, and takes from it first', async () => {
     await send(app, batch([turnover(-1_000)]))
     expect([await pending(), await owed()]).toEqual([0, -700])
-    await send(app, batch([turnover(600, '2026-11-11')], '2026-11-11'))
+    await send(app, batch([turnover(600, on(11))], on(11)))
     expect([await pending(), await owed()]).toEqual([0, -280])
-    await send(app, batch([turnover(600, '2026-11-12')], '2026-11-12'))
+    await send(app, batch([turnover(600, on(12))], on(12)))
     expect([await pending(), await owed()]).toEqual([140, 0])
   })
 
   test('of a settled month is posted to the open one', async () => {
-    await send(app, batch([turnover(1_000, '2026-03-10')], '2026-03-10'))
+    await send(app, batch([turnover(1_000)]))
     const { db } = app.platform
-    await sql`insert into settled_month values ('2026-03-01', now())`.execute(db)
-    await send(app, batch([turnover(400, '2026-03-10')], '2026-03-10'))
+    await sql`insert into settled_month values (${on(1)}::date, now())`.execute(db)
+    await send(app, batch([turnover(400)]))
+    await send(app, batch([turnover(500, on(11))], on(11)))
     await sql`delete from settled_month`.execute(db)
-    expect([await pending('2026-03'), await owed('2026-04')]).toEqual([0, 0])
+    const next = addMonths(month, 1)
+    expect([await pending(), await owed()]).toEqual([700, 0])
+    expect([await pending(next), await owed(next)]).toEqual([0, -70])
+    expect(await verify(app)).toMatchObject({ sound: true })
   })
 })
 
 describe('what is not counted', () => {
   test('is a row of a product that is not known, until it is', async () => {
     const unknown = newId()
-    const sent = batch([turnover(1_000, '2026-11-05'), turnover(500, '2026-11-05', unknown)], '2026-11-05')
+    const sent = batch([turnover(1_000, on(5)), turnover(500, on(5), unknown)], on(5))
     expect((await send(app, sent)).data).toMatchObject({
       rows: 2,
       breakCount: 1,
@@ -204,7 +219,6 @@ describe('what is not counted', () => {
     expect(await resolveBreaks(app.platform)).toBe(0)
     const known = await work()
     const { db } = app.platform
-    await sql`update product_version set released_at = '2026-11-01T00:00:00Z' where product_id = ${known}`.execute(db)
     await sql`update sales_break set product_id = ${known} where product_id = ${unknown}`.execute(db)
     expect(await resolveBreaks(app.platform)).toBe(1)
     expect(await pending()).toBe(1_050)
@@ -218,9 +232,7 @@ describe('what is not counted', () => {
     ['FREE', 'FLOW'],
     ['PAY_DIVIDE', 'FLOW'],
   ] as const)('is, of a product with %s, a row of kind %s', async (productDivideType, kind) => {
-    app.setNow(new Date('2026-11-01T04:00:00Z'))
     const other = await work({ productDivideType, priceCoins: productDivideType === 'PAY_DIVIDE' ? 3 : 0 })
-    app.setNow(new Date('2026-11-20T04:00:00Z'))
     const answer = await send(app, batch([rowOf(other, DAY, { kind })]))
     expect(answer.data).toMatchObject({ breaks: [{ productId: other, reason: 'wrongType' }] })
     expect(await pending()).toBe(0)
@@ -228,8 +240,10 @@ describe('what is not counted', () => {
 
   test('is counted by the version of its day', async () => {
     const { db } = app.platform
-    await sql`update product_version set released_at = '2026-11-12T16:00:00Z' where product_id = ${product}`.execute(db)
-    for (const day of ['2026-11-12', '2026-11-13']) await send(app, batch([turnover(100, day)], day))
+    await sql`update product_version set released_at = ${`${on(12)}T16:00:00Z`} where product_id = ${product}`.execute(
+      db,
+    )
+    for (const day of [on(12), on(13)]) await send(app, batch([turnover(100, day)], day))
     // The 13th began in Shanghai at 16:00 of the 12th in UTC.
     expect(await pending()).toBe(70)
   })
@@ -247,7 +261,7 @@ describe('closing a day', () => {
   })
 
   test('needs a batch', async () => {
-    expect(await close(totals, '2026-10-01')).toMatchObject({ status: 409, code: 'sales.noBatch' })
+    expect(await close(totals, on(2))).toMatchObject({ status: 409, code: 'sales.noBatch' })
   })
 
   test.each([{}, { ...totals, rows: -1 }, { ...totals, sales: '3' }])('refuses %j', async (wrong) => {
@@ -257,18 +271,19 @@ describe('closing a day', () => {
 
 describe('the order of arrival', () => {
   test('never changes the end', async () => {
-    const days = ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03', '2026-11-04']
+    const months = [month, addMonths(month, 1)]
+    const days = [on(27), on(28), `${months[1]}-02`, `${months[1]}-03`, `${months[1]}-04`]
     const amounts = fc.array(fc.integer({ min: -3_000, max: 9_999 }), { minLength: 5, maxLength: 5 })
     const order = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 })
     await fc.assert(
       fc.asyncProperty(amounts, order, async (fen, places) => {
-        app.setNow(new Date('2026-10-01T04:00:00Z'))
+        app.setNow(monthStart(month))
         const [inOrder, shuffled] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
         const works = [
           await stageProduct(app, ownerOf(inOrder), 'PUBLISHED', PAID),
           await stageProduct(app, ownerOf(shuffled), 'PUBLISHED', PAID),
         ] as const
-        app.setNow(new Date('2026-11-20T04:00:00Z'))
+        app.setNow(new Date(`${months[1]}-20T04:00:00Z`))
         const post = async (which: 0 | 1, place: number) => {
           const day = days[place] ?? ''
           const { rows } = await sql<{ product_id: string }>`
@@ -282,9 +297,9 @@ describe('the order of arrival', () => {
         for (const place of places) await post(1, place)
         const balances = await balancesOf(app)
         const of = (person: Person) =>
-          ['2026-10', '2026-11'].map((month) => [
-            balances[`pending:${month}:${person.accountId}`],
-            balances[`clawback:${month}:${person.accountId}`],
+          months.map((each) => [
+            balances[`pending:${each}:${person.accountId}`],
+            balances[`clawback:${each}:${person.accountId}`],
           ])
         expect(of(shuffled)).toEqual(of(inOrder))
       }),

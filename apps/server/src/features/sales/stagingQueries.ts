@@ -20,7 +20,8 @@ export interface StagedRow extends SalesRow {
 
 /** @returns the place of a row whose product the batch has twice; null where there is none */
 export async function stageRows(tx: Db, rows: readonly StagedRow[]): Promise<number | null> {
-  const column = (name: Exclude<keyof StagedRow, 'productId' | 'kind' | 'day'>) => rows.map((row) => row[name])
+  const column = (name: Exclude<keyof StagedRow, 'productId' | 'kind' | 'day'>) =>
+    rows.map((row) => row[name])
   const { rows: doubled } = await sql<{ place: number }>`
     with sent as (
       select * from unnest(

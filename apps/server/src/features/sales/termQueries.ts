@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 const DAY_MILLISECONDS = 86_400_000
 
-const EARNING = Object.entries(SALES_KIND_OF).flatMap(([divideType, kind]) => (kind ? [{ divideType, kind }] : []))
+const EARNING = Object.entries(SALES_KIND_OF).flatMap(([divideType, kind]) =>
+  kind ? [{ divideType, kind }] : [],
+)
 
 /**
  * Whether a row's kind is how the product earned on the day, with `product` in reach: by one of the versions that

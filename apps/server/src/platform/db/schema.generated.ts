@@ -291,6 +291,13 @@ export interface DesignerLevelChange {
   since: Timestamp;
 }
 
+export interface Entry {
+  amount_fen: Int8;
+  balance_after_fen: Int8;
+  journal_id: Int8;
+  ledger_account_id: Int8;
+}
+
 export interface File {
   content_mac: string | null;
   created_at: Generated<Timestamp>;
@@ -307,6 +314,24 @@ export interface File {
   thumb_hash: string | null;
   width: number | null;
   wrapped_key: string | null;
+}
+
+export interface Journal {
+  at: Timestamp;
+  business_key: string;
+  causes: Generated<Json>;
+  journal_id: Generated<Int8>;
+  kind: string;
+  made_by: string | null;
+  made_in: Generated<string>;
+}
+
+export interface LedgerAccount {
+  balance_fen: Generated<Int8>;
+  kind: string;
+  ledger_account_id: Generated<Int8>;
+  month: Timestamp | null;
+  owner_id: string | null;
 }
 
 export interface LikenessMatch {
@@ -457,6 +482,7 @@ export interface ProductVersion {
   changes: Json;
   cover_file_id: string | null;
   details: Json;
+  divide_type: Generated<string>;
   kind: string;
   medium_id: string | null;
   number: number;
@@ -489,6 +515,75 @@ export interface RightsRecord {
   record_id: string;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface SalesBatch {
+  answer: Json;
+  batch_id: string;
+  channel_cost_fen: Int8;
+  day: Timestamp;
+  position: Generated<Int8>;
+  received_at: Timestamp;
+  row_count: number;
+  sales: Int8;
+  sha256: string;
+  turnover_fen: Int8;
+}
+
+export interface SalesBreak {
+  batch_id: string;
+  day: Timestamp;
+  figures: Json;
+  found_at: Timestamp;
+  product_id: string;
+  reason: string;
+}
+
+export interface SalesDay {
+  batch_id: string | null;
+  closed_at: Timestamp | null;
+  control_channel_cost_fen: Int8 | null;
+  control_rows: number | null;
+  control_sales: Int8 | null;
+  control_turnover_fen: Int8 | null;
+  day: Timestamp;
+}
+
+export interface SalesRow {
+  batch_id: string;
+  channel_cost_fen: Int8;
+  day: Timestamp;
+  designer_id: string;
+  heat: Int8;
+  kind: string;
+  paying_users: Int8;
+  platform_ratio: number;
+  posted_channel_cost_fen: Generated<Int8>;
+  posted_turnover_fen: Generated<Int8>;
+  price_coins: number;
+  product_id: string;
+  refunds: Int8;
+  sales: Int8;
+  share_fen: Generated<Int8>;
+  turnover_fen: Int8;
+  users: Int8;
+}
+
+export interface SettledMonth {
+  month: Timestamp;
+  settled_at: Timestamp;
+}
+
+export interface ShareTerm {
+  designer_id: string;
+  first_day: Timestamp;
+  last_day: Timestamp | null;
+  platform_ratio: number;
+  product_id: string | null;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string | null;
+  share_term_id: string;
 }
 
 export interface StoredObject {
@@ -583,7 +678,10 @@ export interface DB {
   designer: Designer;
   designer_draft: DesignerDraft;
   designer_level_change: DesignerLevelChange;
+  entry: Entry;
   file: File;
+  journal: Journal;
+  ledger_account: LedgerAccount;
   likeness_match: LikenessMatch;
   likeness_occurrence: LikenessOccurrence;
   likeness_package: LikenessPackage;
@@ -601,6 +699,12 @@ export interface DB {
   product_version: ProductVersion;
   removal: Removal;
   rights_record: RightsRecord;
+  sales_batch: SalesBatch;
+  sales_break: SalesBreak;
+  sales_day: SalesDay;
+  sales_row: SalesRow;
+  settled_month: SettledMonth;
+  share_term: ShareTerm;
   stored_object: StoredObject;
   tag: Tag;
   tag_request: TagRequest;

@@ -11,6 +11,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'json.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'json.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'json.malformed',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_FILES_LIMIT: 'file.onlyOne',

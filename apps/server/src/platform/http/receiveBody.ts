@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import { pour, SenderGone } from './pour.ts'
@@ -16,16 +17,18 @@ export interface ReceivedBody {
 class TooLarge extends Error {}
 
 /**
- * Streams the whole body of a request into quarantine. The limit counts real bytes; a sender that leaves leaves
- * nothing behind. @throws what the disk says, such as ENOSPC
+ * Streams the whole body of a `streamed` endpoint into quarantine, unpacked where it came as gzip. The limit counts
+ * the unpacked bytes; a sender that leaves leaves nothing behind.
+ * @throws what the disk says, such as ENOSPC
  */
 export async function receiveBody(
-  { raw }: FastifyRequest,
+  { body }: FastifyRequest,
   { maxBytes, dataDir, metrics }: Omit<ReceiveOptions, 'part'>,
 ): Promise<ReceivedBody | Refused> {
   const folder = quarantineOf(dataDir)
   const path = join(folder, newId())
   const dispose = () => rm(path, { force: true })
+  if (!(body instanceof Readable)) return refused('file.empty')
   let sizeBytes = 0
   const count = (bytes: number) => {
     metrics.uploadBytes.inc(bytes)
@@ -34,13 +37,13 @@ export async function receiveBody(
   }
   try {
     await mkdir(folder, { recursive: true })
-    await pour(raw, { path, flags: 'wx', count })
-    if (!raw.complete) throw new SenderGone('left')
+    await pour(body, { path, flags: 'wx', count })
     return { path, sizeBytes, dispose }
   } catch (error) {
     await dispose()
     if (error instanceof TooLarge) return refused('file.tooLarge', { max: maxBytes })
-    if (error instanceof SenderGone || raw.destroyed) return refused('file.interrupted')
+    // Anything that the request itself did not say comes from the disk. A request that breaks off ends its decompression too.
+    if (error instanceof SenderGone || error === body.errored) return refused('file.interrupted')
     throw error
   }
 }

@@ -109,7 +109,7 @@ export async function createHttpServer(
   for (const binding of parsed) addRoute(server, platform, binding, identify)
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     for (const binding of streamed) addRoute(scope, platform, binding, identify)
   })
   for (const feature of features) await feature.addRoutes?.(server, identify)

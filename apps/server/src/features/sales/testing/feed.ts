@@ -57,11 +57,13 @@ export async function send(
   const { type, write } = FORMS[form]
   const bytes = Buffer.from(write(batch))
   const named = form === 'csv' ? `?batchId=${batch.batchId}&day=${batch.day}` : ''
-  return app.visitor().send('POST', `/store/v1/sales${named}`, packed ? gzipSync(bytes) : bytes, {
-    'x-api-key': STORE_KEY,
-    'content-type': type,
-    ...(packed ? { 'content-encoding': 'gzip' } : {}),
-  })
+  return app
+    .visitor()
+    .send('POST', `/store/v1/sales${named}`, packed ? Buffer.from(gzipSync(bytes)) : bytes, {
+      'x-api-key': STORE_KEY,
+      'content-type': type,
+      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+    })
 }
 
 /** What every account has, by its name; accounts with nothing are left out. */
