@@ -5,14 +5,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
-import { encoder } from './encoder.mjs'
 import { build, environment, install, root, say } from './prepare.mjs'
+import { programs } from './programs.mjs'
 
 const fast = process.argv.includes('--fast')
 install()
 build()
 const browser = fast ? undefined : chromium()
-encoder()
+programs()
 const reports = mkdtempSync(join(tmpdir(), 'easel-reports-'))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const totals = { passed: 0, failed: 0 }

@@ -759,6 +759,29 @@ export interface MessageParams {
   readonly 'rights.notYours': None
   readonly 'rights.archived': None
   readonly 'rights.tooMany': { readonly max: Value }
+  readonly 'sales.batchDiffers': { readonly batchId: Value }
+  readonly 'sales.noBatch': { readonly day: Value }
+  readonly 'sales.future': { readonly day: Value }
+  readonly 'sales.malformed': { readonly place: Value }
+  readonly 'sales.otherDay': { readonly day: Value }
+  readonly 'sales.productTwice': None
+  readonly 'batchId.format': None
+  readonly 'share.self': None
+  readonly 'share.notEarning': None
+  readonly 'share.duplicate': None
+  readonly 'share.ratioLeft': { readonly leftRatio: number }
+  readonly 'share.notPending': None
+  readonly 'share.wrongState': None
+  readonly 'share.ended': None
+  readonly 'sharer.required': None
+  readonly 'sharePeriod.required': None
+  readonly 'sharePeriod.unknown': None
+  readonly 'shareDays.format': None
+  readonly 'shareDays.notPositive': None
+  readonly 'shareDays.tooMany': None
+  readonly 'shareRatio.format': None
+  readonly 'shareRatio.notPositive': None
+  readonly 'shareRatio.tooLarge': None
   readonly 'file.notResourcePackage': None
   readonly 'audit.duplicate': None
   readonly 'audit.notYourProduct': None
@@ -794,10 +817,10 @@ export interface MessageParams {
   readonly 'unsaved.leave': None
   readonly 'unsaved.keepEditing': None
   readonly 'withdrawal.succeeded': None
-  readonly 'withdrawal.notYetDate': None
+  readonly 'withdrawal.notYetDate': { readonly from?: string; readonly to: string }
   readonly 'withdrawal.alreadySubmitted': None
   readonly 'withdrawal.alreadyThisMonth': None
-  readonly 'withdrawal.amountInsufficient': None
+  readonly 'withdrawal.amountInsufficient': { readonly availableFen: number; readonly leastFen?: number }
   readonly 'withdrawal.failed': None
   readonly 'withdrawal.detailUnavailable': None
   readonly 'withdrawal.historyUnavailable': None
@@ -860,6 +883,20 @@ export interface MessageParams {
   readonly 'batch.wrongType': None
   readonly 'bulk.nothingWaits': None
   readonly 'bulk.nothingHeld': None
+  readonly 'withdrawal.notVerified': None
+  readonly 'withdrawal.banned': { readonly endDate: string }
+  readonly 'withdrawal.noBankData': None
+  readonly 'withdrawal.clawback': { readonly owedFen: number }
+  readonly 'withdrawal.wrongState': None
+  readonly 'withdrawal.noInvoiceWanted': None
+  readonly 'withdrawal.notSubmitted': None
+  readonly 'withdrawal.notFailed': None
+  readonly 'withdrawal.notFrozen': None
+  readonly 'withdrawal.cannotFreeze': None
+  readonly 'withdrawal.cannotCancel': None
+  readonly 'withdrawal.cannotClose': None
+  readonly 'invoiceType.required': None
+  readonly 'invoiceType.unknown': None
 }
 
 export type MessageCode = keyof MessageParams

@@ -36,7 +36,7 @@ try {
     named,
   )
   if (outcome instanceof Refused) {
-    process.stderr.write(`${messageOf('en', outcome.code, outcome.params)}\n`)
+    process.stderr.write(`${messageOf<string>('en', outcome.code, outcome.params)}\n`)
     if (outcome.data) process.stderr.write(`${JSON.stringify(outcome.data)}\n`)
     process.exitCode = 1
   } else process.stdout.write(`${JSON.stringify(outcome)}\n`)

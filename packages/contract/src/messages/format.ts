@@ -28,20 +28,33 @@ export interface Language {
 const ABSENT = 'absent'
 const MISSING = '–'
 
-/** The styles of arguments that are ours: `{max, number, bytes}`, `{endDate, date, moment}`. */
+/** The styles of arguments that are ours: `{max, number, bytes}`, `{leastFen, number, fen}`, `{endDate, date, moment}`. */
 const BYTES = { style: 'unit', unit: 'byte' } as const
+const FEN = { style: 'currency', currency: 'CNY' } as const
+/** Hundredths of a per cent. */
+const RATIO = { style: 'percent', maximumFractionDigits: 2 } as const
 const MOMENT = { timeZone: 'Asia/Shanghai' } as const
-const FORMATS: Formats = { number: { bytes: BYTES }, date: { moment: MOMENT }, time: {} }
+const FORMATS: Formats = {
+  number: { bytes: BYTES, fen: FEN, ratio: RATIO },
+  date: { moment: MOMENT },
+  time: {},
+}
 
 /** @returns what writes a message with its values; a value that is missing reads as a dash */
 export function formatterOf(language: Language): (message: Message, values: Values) => string {
   const { tag, moment = String, named = (_, code) => code } = language
   // Made when first needed: a page that only has words must not wait for them.
   const sizes = once(() => new SizeFormat(tag))
+  const amounts = once(() => new ShiftedFormat(tag, FEN, 2))
+  const ratios = once(() => new ShiftedFormat(tag, RATIO, 4))
   const moments = once(() => new MomentFormat(tag, moment))
   const numbers = once(() => new Intl.NumberFormat(tag))
   const formatters: Formatters = {
-    getNumberFormat: (_, options) => (options === BYTES ? sizes() : numbers()),
+    getNumberFormat: (_, options) => {
+      if (options === BYTES) return sizes()
+      if (options === FEN) return amounts()
+      return options === RATIO ? ratios() : numbers()
+    },
     getDateTimeFormat: moments,
     getPluralRules: once(() => new Intl.PluralRules(tag)),
   }
@@ -120,3 +133,20 @@ class SizeFormat extends Intl.NumberFormat {
     return `${Math.ceil((bytes / least) * 100) / 100} ${unit}`
   }
 }
+
+/** Writes a whole number of the smallest parts, such as fen, as the whole that they are of, without a float between. */
+class ShiftedFormat extends Intl.NumberFormat {
+  readonly #digits: number
+
+  constructor(tag: string, options: Intl.NumberFormatOptions, digits: number) {
+    super(tag, options)
+    this.#digits = digits
+  }
+
+  override format(parts: number | bigint | string): string {
+    const whole = `${parts}E-${this.#digits}`
+    return isNumeric(whole) ? super.format(whole) : MISSING
+  }
+}
+
+const isNumeric = (text: string): text is `${number}` => Number.isFinite(Number(text))

@@ -214,6 +214,24 @@ describe('messageOf', () => {
   })
 
   test.each([
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [-123_456, '-¥1,234.56'],
+    [Number.MAX_SAFE_INTEGER, '¥90,071,992,547,409.91'],
+  ])('%d fen read as %s', (fen, amount) => {
+    const write = formatterOf({ tag: 'zh-CN' })
+    expect(write(compiled('{fen, number, fen}'), { fen })).toBe(amount)
+  })
+
+  test.each([
+    [3_500, '35%'],
+    [3_333, '33.33%'],
+    [10_000, '100%'],
+  ])('%d hundredths of a per cent read as %s', (ratio, part) => {
+    expect(formatterOf({ tag: 'en' })(compiled('{ratio, number, ratio}'), { ratio })).toBe(part)
+  })
+
+  test.each([
     [4_194_304, '4 MB'],
     [4_194_305, '4.01 MB'],
     [1_048_575, '1024 KB'],

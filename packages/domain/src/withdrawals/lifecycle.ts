@@ -36,7 +36,7 @@ export type WithdrawalMove =
   | 'lapse'
 
 type WithdrawalCode =
-  | 'withdrawal.alreadyApplied'
+  | 'withdrawal.alreadySubmitted'
   | 'withdrawal.wrongState'
   | 'withdrawal.noInvoiceWanted'
   | 'withdrawal.notSubmitted'
@@ -88,7 +88,7 @@ export const withdrawalLifecycle: Lifecycle<
   },
   wrongState: 'withdrawal.wrongState',
   refusals: {
-    apply: { state: 'withdrawal.alreadyApplied' },
+    apply: { state: 'withdrawal.alreadySubmitted' },
     uploadInvoice: { state: 'withdrawal.noInvoiceWanted' },
     refuseInvoice: { state: 'withdrawal.notSubmitted' },
     approve: { state: 'withdrawal.notSubmitted' },

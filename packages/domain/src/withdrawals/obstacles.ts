@@ -25,10 +25,10 @@ type ObstacleCode =
   | 'withdrawal.notVerified'
   | 'withdrawal.noBankData'
   | 'withdrawal.banned'
-  | 'withdrawal.alreadyApplied'
+  | 'withdrawal.alreadySubmitted'
   | 'withdrawal.alreadyThisMonth'
   | 'withdrawal.clawback'
-  | 'withdrawal.tooLittle'
+  | 'withdrawal.amountInsufficient'
   | 'withdrawal.notYetDate'
 
 type Obstacle = Refusal<ObstacleCode>
@@ -43,14 +43,14 @@ const CHECKS: readonly Check[] = [
   ({ bannedUntil }) =>
     bannedUntil ? refuse('withdrawal.banned', { endDate: bannedUntil.toISOString() }) : null,
   ({ hasBankData }) => (hasBankData ? null : refuse('withdrawal.noBankData')),
-  ({ hasOpenApplication }) => (hasOpenApplication ? refuse('withdrawal.alreadyApplied') : null),
+  ({ hasOpenApplication }) => (hasOpenApplication ? refuse('withdrawal.alreadySubmitted') : null),
   ({ isPaidThisMonth }) => (isPaidThisMonth ? refuse('withdrawal.alreadyThisMonth') : null),
   ({ clawbackFen }) => (clawbackFen > 0 ? refuse('withdrawal.clawback', { owedFen: clawbackFen }) : null),
   (facts) => {
     const leastFen = MIN_WITHDRAWAL_FEN[typeOf(facts)]
     return facts.availableFen >= leastFen
       ? null
-      : refuse('withdrawal.tooLittle', { leastFen, availableFen: facts.availableFen })
+      : refuse('withdrawal.amountInsufficient', { leastFen, availableFen: facts.availableFen })
   },
   (facts, now) => {
     const window = nextWindow(now, typeOf(facts))

@@ -27,11 +27,11 @@ describe('one reason', () => {
     ['withdrawal.notVerified', { isVerified: false }],
     ['withdrawal.banned', { bannedUntil: new Date('2026-12-01T00:00:00Z') }],
     ['withdrawal.noBankData', { hasBankData: false }],
-    ['withdrawal.alreadyApplied', { hasOpenApplication: true }],
+    ['withdrawal.alreadySubmitted', { hasOpenApplication: true }],
     ['withdrawal.alreadyThisMonth', { isPaidThisMonth: true }],
     ['withdrawal.clawback', { clawbackFen: 1 }],
-    ['withdrawal.tooLittle', { availableFen: 19_999 }],
-    ['withdrawal.tooLittle', { designerType: 'CORPORATE', availableFen: 199_999 }],
+    ['withdrawal.amountInsufficient', { availableFen: 19_999 }],
+    ['withdrawal.amountInsufficient', { designerType: 'CORPORATE', availableFen: 199_999 }],
   ])('%s', (code, facts) => {
     expect(codes(facts)).toEqual([code])
   })
