@@ -7,10 +7,10 @@ import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
 import { duplicateReader, shownBy } from './oneWork.ts'
 import type { Owner } from './owner.ts'
-import { auditRefusal } from './policy.ts'
-import { type AuditRow, lockAudit, openAuditOf } from './queries.ts'
+import { type AuditRow, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
 import { type SubjectIds, subjectOf } from './subject.ts'
+import { withOne } from './withOne.ts'
 
 export interface ProductInfo {
   readonly auditId?: string | undefined
@@ -140,25 +140,17 @@ async function saveOverOne(platform: Platform, owner: Owner, info: LaterInfo): P
   }
 }
 
-async function saveOver(
+function saveOver(
   platform: Platform,
   tx: Db,
   owner: Owner,
   { auditId, revision, packageId, mediumId, details }: LaterInfo,
 ): Promise<AuditRow | Refused> {
-  const row = await lockAudit(tx, auditId)
-  if (!row) return refused('not_found')
-  const refusal = auditRefusal(row, 'save', owner, platform.clock.now())
-  if (refusal) return refusal
-  const ids = {
-    packageId: packageId ?? row.package_id,
-    mediumId: mediumId ?? row.medium_id,
-    productId: row.product_id,
-  }
-  const subject = await subjectOf(tx, owner, ids, row.product_type)
-  if (subject instanceof Refused) return subject
-  const saved = await saveAll(platform, tx, owner, subject.productType, [
-    { row, subject, details, revision: revision ?? null },
-  ])
-  return saved instanceof Refused ? saved : (saved.get(auditId) ?? refused('not_found'))
+  return withOne(platform, tx, owner, {
+    auditId,
+    move: 'save',
+    content: { packageId: packageId ?? null, mediumId: mediumId ?? null },
+    act: (productType, audit) =>
+      saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
+  })
 }

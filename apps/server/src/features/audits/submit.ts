@@ -2,15 +2,13 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { MAX_SCREENSHOTS } from '@easel/domain/products/fields.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { moveWithDetails } from './moveWithDetails.ts'
 import type { Owner } from './owner.ts'
-import { auditRefusal } from './policy.ts'
-import { type AuditRow, lockAudit } from './queries.ts'
-import type { Save } from './revision.ts'
-import { subjectOf } from './subject.ts'
+import type { AuditRow } from './queries.ts'
+import { type LockedAudit, withOne } from './withOne.ts'
 
 /** Spec §4: submits a draft for review; whatever is missing or wrong is named at once, and nothing is changed. */
 export async function submit(
@@ -19,19 +17,12 @@ export async function submit(
   owner: Owner,
   auditId: string,
 ): Promise<AuditRow | Refused> {
-  const row = await lockAudit(tx, auditId)
-  if (!row) return refused('not_found')
-  const refusal = auditRefusal(row, 'submit', owner, platform.clock.now())
-  if (refusal) return refusal
-  const ids = { packageId: row.package_id, mediumId: row.medium_id, productId: row.product_id }
-  const subject = await subjectOf(tx, owner, ids)
-  if (subject instanceof Refused) return subject
-  const submitted = await submitAll(platform, tx, owner, subject.productType, [{ row, subject }])
-  return submitted instanceof Refused ? submitted : (submitted.get(auditId) ?? refused('not_found'))
+  return withOne(platform, tx, owner, {
+    auditId,
+    move: 'submit',
+    act: (productType, draft) => submitAll(platform, tx, owner, productType, [draft]),
+  })
 }
-
-/** A draft that the caller has locked, with what it is about. */
-type LockedDraft = Pick<Save, 'row' | 'subject'>
 
 /**
  * Submits several of one type, each judged by itself under the same rules; what they share is read once.
@@ -42,7 +33,7 @@ export async function submitAll(
   tx: Db,
   owner: Owner,
   productType: ProductType,
-  drafts: readonly LockedDraft[],
+  drafts: readonly LockedAudit[],
 ): Promise<Map<string, AuditRow | Refused> | Refused> {
   const denied = await uploadRefusal(tx, owner.designerId, productType, platform.clock.now())
   if (denied) return denied
@@ -51,7 +42,7 @@ export async function submitAll(
 }
 
 /** A package's own previews are its screenshots unless others were chosen; a change of info keeps the version. */
-function submittedDetails({ row, subject }: LockedDraft): DetailsDraft {
+function submittedDetails({ row, subject }: LockedAudit): DetailsDraft {
   const details = DetailsDraft.parse(row.details)
   const chosen = details.screenshots ?? []
   const previews = subject.package?.screenshot_file_ids.slice(0, MAX_SCREENSHOTS) ?? []
