@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSender } from './features/uploads/testing/sender.ts'
 import { type EmbeddedDatabase, startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { temporaryFolder } from './testing/folder.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { TEST_PASSWORD } from './testing/passwords.ts'
 import { createPerson, type Person } from './testing/people.ts'
@@ -17,14 +15,13 @@ import { postgresProcesses, signalEach } from './testing/postgres.ts'
  * design/quality.md, Lossless: a database that hangs. Its processes are stopped, as by a disk that does not answer:
  * connections stay open, and nothing comes over them.
  */
-let folder: string
+const folder = await temporaryFolder('hung')
 let database: EmbeddedDatabase
 let app: TestApp
 let url: string
 let designer: Person
 let reviewer: Person
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'easel-hung-'))
   database = await startEmbedded(folder, { settings: ['fsync=off', 'shared_buffers=32MB'] })
   await migrate(database.url)
   app = await startTestApp({ databaseUrl: database.url, work: true })
@@ -36,7 +33,6 @@ afterAll(async () => {
   thaw()
   await app.close()
   await database.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 let stopped: number[] = []

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mp4Box, repeated } from '@easel/inspection/testing/bigEndian.ts'
 import { video } from '@easel/inspection/testing/encode.ts'
@@ -9,6 +7,7 @@ import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { concat } from '@easel/inspection/testing/zipWriter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { temporaryFolder } from '../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
@@ -18,17 +17,13 @@ import { acceptMedium } from './public.ts'
 let app: TestApp
 let hostile: Person
 let other: Person
-let folder: string
+const folder = await temporaryFolder('fairness')
 beforeAll(async () => {
   app = await startTestApp()
   hostile = await createPerson(app, 'verified')
   other = await createPerson(app, 'verified')
-  folder = await mkdtemp(join(tmpdir(), 'easel-fair-'))
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 const FILES = 3
 const WORKS = '/v3/designers/files/upload?productType=VIDEO_WALLPAPER'

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'
+import { temporaryFolder } from '../../testing/folder.ts'
 import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts'
 import { startObjectStore, type TestObjectStore } from '../../testing/objectStore.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -27,7 +27,7 @@ const SIGN_UP = { email: 'kept@example.com', password: 'a long enough evening' }
 
 let from: TestApp
 let store: TestObjectStore
-let folder: string
+const folder = await temporaryFolder('backup')
 let backup: string
 let before: Record<string, string[]>
 let picture: StoredFile
@@ -48,11 +48,7 @@ async function holdings(path: string) {
 }
 
 beforeAll(async () => {
-  ;[from, store, folder] = await Promise.all([
-    startTestApp(),
-    startObjectStore(),
-    mkdtemp(join(tmpdir(), 'easel-backup-')),
-  ])
+  ;[from, store] = await Promise.all([startTestApp(), startObjectStore()])
   const { platform } = from
   expect((await from.visitor().call('POST', '/auth/sign-up/email', SIGN_UP)).status).toBe(200)
   const designer = await createPerson(from, 'verified')
@@ -89,7 +85,6 @@ afterAll(async () => {
   await from.close()
   await store.close()
   for (const { drop } of databases) await drop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 test('a backup is checked without a database', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
 import { objectKey } from '../storage/storage.ts'
@@ -21,18 +21,14 @@ const SHA256 = createHash('sha256').update(BYTES).digest('hex')
 const OBJECT = objectKey(SHA256)
 
 let from: TestApp
-let folder: string
+const folder = await temporaryFolder('damage')
 let source: Settings
 let database: FreshDatabase
 const place = (name: string) => join(folder, name)
 const whole = () => place('whole')
 
 beforeAll(async () => {
-  ;[from, database, folder] = await Promise.all([
-    startTestApp(),
-    freshDatabase(),
-    mkdtemp(join(tmpdir(), 'easel-damage-')),
-  ])
+  ;[from, database] = await Promise.all([startTestApp(), freshDatabase()])
   await createPerson(from, 'verified')
   await from.platform.storage.putBytes(OBJECT, BYTES, 'image/png')
   await from.platform.db
@@ -45,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await from.close()
   await database.drop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Changes a byte in the middle. */

@@ -1,28 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/folder.ts'
 import { signalEach } from '../../testing/postgres.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 /** design/quality.md, Lossless: what a server that has died leaves behind, and who brings it up again. */
 const OPTIONS = { settings: ['fsync=off', 'shared_buffers=16MB'] }
 
-let folder: string
+const folder = await temporaryFolder('embedded')
 let database: EmbeddedDatabase | null = null
 const others: ChildProcess[] = []
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'easel-embedded-'))
-})
 afterEach(async () => {
   for (const other of others.splice(0)) other.kill('SIGKILL')
   await database?.stop()
   database = null
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const start = async (): Promise<EmbeddedDatabase> => {
   database = await startEmbedded(folder, OPTIONS)
