@@ -1,5 +1,7 @@
+import type { Can } from '@easel/contract/can.ts'
 import type { RefusalCode } from '@easel/contract/nouns.ts'
 import { type Policy, type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
 import type { Actor } from './http/actor.ts'
 import { asRefused, type Refused, refused } from './http/refused.ts'
 
@@ -28,3 +30,7 @@ export function rowFor<Row extends { readonly designer_id: string }, Move extend
   const refusal = policy.who(relationsTo(actor, { designerId: row.designer_id }), move)
   return refusal ? asRefused(refusal) : row
 }
+
+/** A policy's answer as a reply carries it for the reader. */
+export const canOf = (refusal: Refusal | null): Can =>
+  refusal && { code: refusal.code, params: { ...refusal.params } }

@@ -1,6 +1,7 @@
 import { ALLOWING_PURPOSES, CHANGE_KINDS } from '@easel/domain/accounts/changes.ts'
 import { code as Code, email, password, phone } from '@easel/domain/accounts/rules.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Instant, Nothing } from '../envelope.ts'
 import {
@@ -260,5 +261,5 @@ export const staffListAccounts = endpoint({
   summary: 'Find accounts by number, e-mail or role',
   access: ['admin'],
   query: z.object({ search: z.string().trim().max(120).optional() }),
-  reply: z.object({ accounts: z.array(Account) }),
+  reply: z.object({ accounts: z.array(Account.extend({ can: z.object({ setRoles: Can }) })) }),
 })

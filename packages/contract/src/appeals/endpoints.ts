@@ -4,6 +4,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { AuditDetail, Decision } from '../audits/endpoints.ts'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -61,6 +62,7 @@ export const AppealCase = z.object({
   /** The reader's own work, or their own rejection: a colleague decides. */
   own: z.boolean(),
   ownRejection: z.boolean(),
+  can: z.object({ grant: Can, uphold: Can }),
 })
 export type AppealCase = z.infer<typeof AppealCase>
 

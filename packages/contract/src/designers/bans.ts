@@ -3,6 +3,7 @@ import { BAN_CLASSES, BAN_PERMISSIONS } from '@easel/domain/designers/permission
 import { PageQuery } from '@easel/domain/paging.ts'
 import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
@@ -25,6 +26,7 @@ export const StaffBan = z.object({
   liftReason: z.string().nullable(),
   /** Of the viewer: nobody bans themselves, or lifts their own. */
   own: z.boolean(),
+  can: z.object({ lift: Can }),
 })
 export type StaffBan = z.infer<typeof StaffBan>
 

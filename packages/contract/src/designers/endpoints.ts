@@ -4,6 +4,7 @@ import { Whitelist } from '@easel/domain/designers/permissions.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { AgreementState, BanInfo, DesignerSummary, Rejection } from './summary.ts'
@@ -138,6 +139,7 @@ export const StaffDesigner = DesignerInfo.extend({
   requestedChange: z.record(z.string(), z.unknown()).nullable(),
   /** True where the viewer is the applicant: nobody decides their own. */
   own: z.boolean(),
+  can: z.object({ approve: Can, refuse: Can, ban: Can, setWhitelist: Can, setLevel: Can }),
 })
 export type StaffDesigner = z.infer<typeof StaffDesigner>
 

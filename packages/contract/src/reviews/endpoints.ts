@@ -7,6 +7,7 @@ import { PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { AuditDetail, AuditSummary, Pin } from '../audits/endpoints.ts'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -127,7 +128,13 @@ export const staffListProducts = endpoint({
     productType: ProductType.optional(),
     search: searchText.optional(),
   }),
-  reply: pageOf(ProductSummary.extend({ designerId: Id, designerName: z.string() })),
+  reply: pageOf(
+    ProductSummary.extend({
+      designerId: Id,
+      designerName: z.string(),
+      can: z.object({ hide: Can, unhide: Can, remove: Can }),
+    }),
+  ),
 })
 /** Staff hide, show again and remove, each with a reason that the designer reads. */
 export const staffMoveProduct = endpoint({
@@ -163,6 +170,7 @@ export const Removal = z.object({
   appliedAt: Instant,
   decidedAt: Instant.nullable(),
   own: z.boolean(),
+  can: z.object({ grantRemoval: Can, refuseRemoval: Can }),
 })
 export type Removal = z.infer<typeof Removal>
 export const listRemovals = endpoint({

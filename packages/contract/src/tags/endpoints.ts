@@ -4,6 +4,7 @@ import { CatalogueTag, catalogueTagWith, TagRequest as TagRequestBody } from '@e
 import { TAG_REQUEST_STATES, TagRequestState } from '@easel/domain/tags/lifecycle.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 
@@ -137,6 +138,7 @@ export const StaffTagRequest = z.object({
   note: z.string().nullable(),
   /** The viewer is one of the askers: nobody decides their own. */
   own: z.boolean(),
+  can: z.object({ add: Can, decline: Can }),
 })
 export type StaffTagRequest = z.infer<typeof StaffTagRequest>
 

@@ -4,7 +4,7 @@ import { relationsTo } from '@easel/domain/policy.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { handlersOf } from '../../platform/feature.ts'
 import { asRefused, refused } from '../../platform/http/refused.ts'
-import { asStaff } from '../../platform/policy.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import type { AuthContext } from './authContext.ts'
 import { forgetAccount } from './identity.ts'
@@ -13,10 +13,14 @@ import { accountSearchQuery, lockAccount, presentAccount, setRoles } from './que
 /** The console: who is staff (design/product.md, Roles). */
 export function roleHandlers({ platform: { db, clock } }: AuthContext) {
   return handlersOf(nouns.accounts, {
-    staffListAccounts: async ({ query }) => ({
-      accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map(
-        presentAccount,
-      ),
+    staffListAccounts: async ({ query, actor }) => ({
+      accounts: (await accountSearchQuery(db, query.search?.toLowerCase() ?? '').execute()).map((row) => {
+        const relations = relationsTo(asStaff(actor), { accountId: row.id })
+        return {
+          ...presentAccount(row),
+          can: { setRoles: canOf(accountPolicy.who(relations, 'setRoles')) },
+        }
+      }),
     }),
     staffSetRoles: async (call) => {
       const { id } = call.params

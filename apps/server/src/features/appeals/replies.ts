@@ -1,11 +1,13 @@
 import type { AppealCase } from '@easel/contract/appeals/endpoints.ts'
 import { Decision } from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { appealPolicy, appealRelations } from '@easel/domain/appeals/policy.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import type { AppealRow } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
@@ -37,6 +39,17 @@ export async function appealCases(
     db,
     [...works.values()].flatMap((work) => work.cover_file_id ?? []),
   )
+  const can = (row: AppealRow, move: 'grant' | 'uphold') => {
+    const parties = { designerId: row.designer_id, rejectedBy: row.rejected_by }
+    // Of its submission only lodging asks.
+    const facts = {
+      state: AppealState.parse(row.state),
+      audit: { state: 'REJECTED' as const, rejectedAt: row.rejected_at },
+    }
+    return canOf(
+      appealPolicy.can(appealRelations(asStaff(actor), parties), move, facts, platform.clock.now()),
+    )
+  }
   const nameOf = (accountId: string | null) => (accountId === null ? null : (staff.get(accountId) ?? null))
   return rows.flatMap((row) => {
     const work = works.get(row.audit_id)
@@ -62,6 +75,7 @@ export async function appealCases(
       note: row.note,
       own: row.designer_id === actor.designer?.designerId,
       ownRejection: row.rejected_by === actor.accountId,
+      can: { grant: can(row, 'grant'), uphold: can(row, 'uphold') },
     }
   })
 }

@@ -11,7 +11,7 @@ import { handlersOf } from '../../platform/feature.ts'
 import { asRefused, invalidInput, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { asStaff } from '../../platform/policy.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import {
   type BanWithNames,
@@ -119,6 +119,8 @@ export function banHandlers({ db, clock }: Platform) {
 
 function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBan {
   const ban = banOf(row)
+  const viewer = { as: 'staff', accountId: viewerAccountId, designerId: null } as const
+  const relations = relationsTo(viewer, { accountId: row.account_id })
   return {
     banId: ban.banId,
     designerId: ban.designerId,
@@ -134,5 +136,6 @@ function present(row: BanWithNames, now: Date, viewerAccountId: string): StaffBa
     liftedBy: row.lifter,
     liftReason: row.lift_reason,
     own: row.account_id === viewerAccountId,
+    can: { lift: canOf(banPolicy.can(relations, 'lift', { state: banState(ban, now) }, now)) },
   }
 }

@@ -7,10 +7,14 @@ import { type DesignerSummary, RegistrationStatus } from '@easel/contract/design
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
+import { type DesignerMove, designerPolicy } from '@easel/domain/designers/policy.ts'
 import { DesignerLevel } from '@easel/domain/levels/rules.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
+import { canOf } from '../../platform/policy.ts'
 import { Declared, masked } from './details.ts'
 import { banInfo, type KnownBan, whitelistOf } from './permissions.ts'
+import { designerFacts } from './policy.ts'
 import type { DesignerWithAccount } from './queries.ts'
 
 const DesignerType = z.enum(DESIGNER_TYPES)
@@ -121,6 +125,21 @@ export function presentStaff(
     documents: [row, ...(requested ? [requested] : [])].flatMap((declared) => documentsOf(declared, around)),
     requestedChange: requested ? presentDeclared(requested) : null,
     own: row.account_id === viewerAccountId,
+    can: canDo(row, viewerAccountId, around.now),
+  }
+}
+
+/** What the viewer may do with the designer now. */
+function canDo(row: DesignerWithAccount, accountId: string, now: Date): StaffDesigner['can'] {
+  const relations = relationsTo({ as: 'staff', accountId, designerId: null }, { accountId: row.account_id })
+  const facts = designerFacts(row)
+  const can = (move: DesignerMove) => canOf(designerPolicy.can(relations, move, facts, now))
+  return {
+    approve: can('approve'),
+    refuse: can('refuse'),
+    ban: can('ban'),
+    setWhitelist: can('setWhitelist'),
+    setLevel: can('setLevel'),
   }
 }
 

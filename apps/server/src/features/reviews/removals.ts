@@ -2,14 +2,14 @@ import type { Removal } from '@easel/contract/reviews/endpoints.ts'
 import { Removal as RemovalSchema } from '@easel/contract/reviews/endpoints.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { productPolicy } from '@easel/domain/products/policy.ts'
-import { ProductType } from '@easel/domain/products/types.ts'
+import { type ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { asStaff } from '../../platform/policy.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { accountOf, nicknamesOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
@@ -51,8 +51,16 @@ export async function removalReplies(
       appliedAt: row.applied_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
       own: row.designer_id === actor.designer?.designerId,
+      can: canDecide(actor, row, product.state, platform.clock.now()),
     }
   })
+}
+
+function canDecide(actor: Actor, row: RemovalRow, state: ProductState, now: Date): Removal['can'] {
+  const relations = relationsTo(asStaff(actor), { designerId: row.designer_id })
+  const can = (move: 'grantRemoval' | 'refuseRemoval') =>
+    canOf(productPolicy.can(relations, move, { state }, now))
+  return { grantRemoval: can('grantRemoval'), refuseRemoval: can('refuseRemoval') }
 }
 
 export interface RemovalDecision {

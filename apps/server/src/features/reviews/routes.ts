@@ -1,7 +1,10 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { countProducts, productPageQuery, productSummaries } from '../products/public.ts'
 import { bulkReviews } from './bulkRoutes.ts'
@@ -56,7 +59,7 @@ export const reviews = feature(
 
         ...bulkReviews(platform),
 
-        staffListProducts: async ({ query }) => {
+        staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query
           const filter = { designerId: null, state, productType, search }
           const [rows, total] = await Promise.all([
@@ -72,7 +75,15 @@ export const reviews = feature(
           ])
           const items = summaries.map((summary, index) => {
             const designerId = rows[index]?.designer_id ?? ''
-            return { ...summary, designerId, designerName: names.get(designerId) ?? '' }
+            const relations = relationsTo(asStaff(actor), { designerId })
+            const can = (move: StaffMove) =>
+              canOf(productPolicy.can(relations, move, { state: summary.state }, clock.now()))
+            return {
+              ...summary,
+              designerId,
+              designerName: names.get(designerId) ?? '',
+              can: { hide: can('hide'), unhide: can('unhide'), remove: can('remove') },
+            }
           })
           return { items, total, currentPage: query.currentPage, perPage: query.perPage }
         },

@@ -1,8 +1,11 @@
 import type { StaffTag, StaffTagRequest, TagRequest } from '@easel/contract/tags/endpoints.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { PRODUCT_TYPES, ProductType } from '@easel/domain/products/types.ts'
 import { TagRequestState } from '@easel/domain/tags/lifecycle.ts'
+import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { type TagRow, tagsById } from './queries.ts'
 import { askersOfEach, type OwnRequestRow, type RequestRow } from './requestQueries.ts'
@@ -45,6 +48,7 @@ export async function presentRequests(
   db: Db,
   actor: Actor,
   rows: readonly RequestRow[],
+  now: Date,
 ): Promise<StaffTagRequest[]> {
   const askers = await askersOfEach(
     db,
@@ -64,10 +68,14 @@ export async function presentRequests(
   const tagById = new Map(tags.map((tag) => [tag.id, namesOf(tag)]))
   return rows.map((row) => {
     const { asked = 0, categories = [], first = [], own = false } = askers.get(row.request_id) ?? {}
+    const state = TagRequestState.parse(row.state)
+    const designerId = own ? (actor.designer?.designerId ?? '') : ''
+    const relations = relationsTo(asStaff(actor), { designerId })
+    const can = (move: 'add' | 'decline') => canOf(tagRequestPolicy.can(relations, move, { state }, now))
     return {
       requestId: row.request_id,
       text: row.text,
-      state: TagRequestState.parse(row.state),
+      state,
       categories: typesOf(categories),
       asked,
       askers: first.map((designerId) => ({ designerId, nickname: nicknames.get(designerId) ?? '' })),
@@ -76,6 +84,7 @@ export async function presentRequests(
       tag: row.tag_id === null ? null : (tagById.get(row.tag_id) ?? null),
       note: row.note,
       own,
+      can: { add: can('add'), decline: can('decline') },
     }
   })
 }

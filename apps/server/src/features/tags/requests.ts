@@ -110,7 +110,7 @@ export function decideRequest(
     if (verdict instanceof Refused) return verdict
     const settled = await settle(tx, clock, editor, request, verdict)
     if (!settled) return refused('tag.notWaiting')
-    const [shown] = await presentRequests(tx, editor.actor, [settled])
+    const [shown] = await presentRequests(tx, editor.actor, [settled], clock.now())
     return shown ?? refused('not_found')
   })
 }

@@ -47,7 +47,7 @@ export const tags = feature(nouns.tags, ({ db, clock }) => {
           requestPageQuery(db, state, query).execute(),
           countRequests(db, state),
         ])
-        return { items: await presentRequests(db, actor, rows), total, currentPage, perPage }
+        return { items: await presentRequests(db, actor, rows, clock.now()), total, currentPage, perPage }
       },
       staffDecideTagRequest: (call) => decideRequest(db, clock, call, call.params.id, call.body),
     },

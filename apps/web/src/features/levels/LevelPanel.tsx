@@ -16,7 +16,8 @@ import { LevelTable } from './LevelTable.tsx'
 export function LevelPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('levels')
   const levels = useData(staffListLevels, { params: { id: designer.designerId } })
-  const locked = useLocked(designer)
+  const words = useWords()
+  const { setLevel } = designer.can
   const [setting, setSetting] = useState(false)
   return (
     <FormSection level={2} title={t('title')} lead={t('lead')}>
@@ -24,18 +25,11 @@ export function LevelPanel({ designer }: { designer: StaffDesigner }) {
         {({ items }) => <LevelTable items={items} />}
       </Loaded>
       <Row>
-        <Button disabledReason={locked} onClick={() => setSetting(true)}>
+        <Button disabledReason={setLevel && words(setLevel)} onClick={() => setSetting(true)}>
           {t('set')}
         </Button>
       </Row>
       {setting && <LevelDialog designer={designer} onClose={() => setSetting(false)} />}
     </FormSection>
   )
-}
-
-/** Nobody's own, and only of the verified (design/product.md, Roles). */
-function useLocked({ own, registrationStatus }: StaffDesigner): string | null {
-  const words = useWords()
-  if (own) return words({ code: 'notOwn.decide', params: {} })
-  return registrationStatus === 'VERIFIED' ? null : words({ code: 'designer.notVerified', params: {} })
 }

@@ -1,11 +1,10 @@
 import { staffListAccounts } from '@easel/contract/accounts/endpoints.ts'
-import type { Account } from '@easel/contract/accounts/session.ts'
+import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { useSession } from '../../../shell/session.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -17,19 +16,21 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { grantedTo } from './grantedTo.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
+type Listed = ReplyOf<typeof staffListAccounts>['accounts'][number]
+
 /** design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
 export default function AccountsScreen() {
   const t = useT('accounts')
   const { get, change } = useAddress()
   const search = get('search')
-  const [changing, setChanging] = useState<Account | null>(null)
+  const [changing, setChanging] = useState<Listed | null>(null)
   const query = useQuery({
     ...queryOf(staffListAccounts, { query: search ? { search } : {} }),
     placeholderData: keepPreviousData,
   })
   const find = useCallback((text: string) => change({ search: text }), [change])
   const columns = useColumns(setChanging)
-  const table = (rows: readonly Account[] | undefined) => (
+  const table = (rows: readonly Listed[] | undefined) => (
     <DataTable caption={t('staff.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
   )
   return (
@@ -50,10 +51,9 @@ export default function AccountsScreen() {
   )
 }
 
-function useColumns(onChange: (account: Account) => void): readonly Column<Account>[] {
+function useColumns(onChange: (account: Listed) => void): readonly Column<Listed>[] {
   const t = useT('accounts')
   const words = useWords()
-  const own = useSession().me?.account?.id
   const unconfirmed = (verified: boolean) => (verified ? '' : ` (${t('staff.unverified')})`)
   return [
     {
@@ -84,7 +84,7 @@ function useColumns(onChange: (account: Account) => void): readonly Column<Accou
         <Button
           small
           aria-label={t('staff.changeNamed', { name: account.email })}
-          disabledReason={account.id === own ? words({ code: 'account.ownRoles', params: {} }) : null}
+          disabledReason={account.can.setRoles && words(account.can.setRoles)}
           onClick={() => onChange(account)}
         >
           {t('staff.change')}

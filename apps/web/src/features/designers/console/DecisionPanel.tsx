@@ -4,8 +4,6 @@ import {
   staffGetDesigner,
   staffListDesigners,
 } from '@easel/contract/designers/endpoints.ts'
-import { infoChangeLifecycle, registrationLifecycle } from '@easel/domain/designers/lifecycle.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
@@ -79,13 +77,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   )
 }
 
-/** By the lifecycles' tables; nobody decides their own (design/product.md, Roles). */
-function useBlockedReason({ registrationStatus, auditStatus, own }: StaffDesigner): string | null {
+function useBlockedReason({ can }: StaffDesigner): string | null {
   const words = useWords()
-  if (own) return words({ code: 'notOwn.decide', params: {} })
-  const refusal =
-    registrationStatus === 'VERIFIED'
-      ? refusalOf(infoChangeLifecycle, auditStatus ?? 'NONE', 'approve', 'reviewer')
-      : refusalOf(registrationLifecycle, registrationStatus, 'approve', 'reviewer')
-  return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
+  return can.approve && words(can.approve)
 }

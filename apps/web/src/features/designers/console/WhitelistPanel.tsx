@@ -57,9 +57,7 @@ function Panel({ designer }: { designer: StaffDesigner }) {
   )
 }
 
-/** Nobody's own, and only of the verified (design/product.md, Roles, Designer). */
-function useLocked({ own, registrationStatus }: StaffDesigner): string | null {
+function useLocked({ can }: StaffDesigner): string | null {
   const words = useWords()
-  if (own) return words({ code: 'notOwn.decide', params: {} })
-  return registrationStatus === 'VERIFIED' ? null : words({ code: 'designer.notVerified', params: {} })
+  return can.setWhitelist && words(can.setWhitelist)
 }

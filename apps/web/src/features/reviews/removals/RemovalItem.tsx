@@ -21,8 +21,7 @@ interface RemovalItemProps {
 export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
   const t = useT('reviews')
   const words = useWords()
-  const { product, designerName, reason, state, appliedAt, decidedAt, own } = removal
-  const blocked = own ? words({ code: 'notOwn.decide', params: {} }) : null
+  const { product, designerName, reason, state, appliedAt, decidedAt, can } = removal
   return (
     <li className={classes.removal}>
       <WorkCell
@@ -47,10 +46,16 @@ export function RemovalItem({ removal, onDecide }: RemovalItemProps) {
       </div>
       {state === 'WAITING' ? (
         <Row gap={8}>
-          <Button disabledReason={blocked} onClick={() => onDecide('GRANT')}>
+          <Button
+            disabledReason={can.grantRemoval && words(can.grantRemoval)}
+            onClick={() => onDecide('GRANT')}
+          >
             {t('removals.grant')}
           </Button>
-          <Button disabledReason={blocked} onClick={() => onDecide('REFUSE')}>
+          <Button
+            disabledReason={can.refuseRemoval && words(can.refuseRemoval)}
+            onClick={() => onDecide('REFUSE')}
+          >
             {t('removals.refuse')}
           </Button>
         </Row>

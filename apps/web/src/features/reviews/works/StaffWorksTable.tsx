@@ -1,8 +1,5 @@
-import { refusalOf } from '@easel/domain/lifecycle.ts'
-import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { useSession } from '../../../shell/session.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -21,12 +18,12 @@ interface StaffWorksTableProps {
 
 export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
   const t = useT('reviews')
-  const reasonAgainst = useReasonAgainst()
+  const words = useWords()
   const actions = (work: StaffWork): MenuItem[] => [
     ...STAFF_MOVES.map((move) => ({
       key: move,
       label: t(`works.${move}`),
-      disabledReason: reasonAgainst(work, move),
+      disabledReason: work.can[move] && words(work.can[move]),
       onSelect: () => onMove(work, move),
     })),
     { key: 'page', label: t('works.page'), href: paths.product(work.productId) },
@@ -92,15 +89,4 @@ export function StaffWorksTable({ works, onMove }: StaffWorksTableProps) {
       rowKey={({ productId }) => productId}
     />
   )
-}
-
-/** By the lifecycle's table; nobody acts on their own work. */
-function useReasonAgainst() {
-  const words = useWords()
-  const designerId = useSession().me?.designer?.designerId
-  return (work: StaffWork, move: StaffMove): string | null => {
-    if (work.designerId === designerId) return words({ code: 'notOwn.decide', params: {} })
-    const refusal = refusalOf(productLifecycle, work.state, move, 'reviewer')
-    return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
-  }
 }

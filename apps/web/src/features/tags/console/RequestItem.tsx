@@ -33,7 +33,7 @@ export function RequestItem({ request, isCurrent, onEnter, onAct }: RequestItemP
   const words = useWords()
   const typeNames = useTypeNames()
   const item = useRef<HTMLLIElement>(null)
-  const { text, state, categories, requestedAt, decidedAt, tag, note, own } = request
+  const { text, state, categories, requestedAt, decidedAt, tag, note, can } = request
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
@@ -64,7 +64,7 @@ export function RequestItem({ request, isCurrent, onEnter, onAct }: RequestItemP
               key={act}
               small
               aria-label={`${t(LABELS[act])}: ${text}`}
-              disabledReason={own ? words({ code: 'notOwn.decide', params: {} }) : null}
+              disabledReason={can.add && words(can.add)}
               onClick={() => onAct(act)}
             >
               {t(LABELS[act])}

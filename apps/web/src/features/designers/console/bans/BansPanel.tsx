@@ -20,7 +20,7 @@ import { LiftDialog } from './LiftDialog.tsx'
 export function BansPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('bans')
   const words = useWords()
-  const { designerId, nickname, own } = designer
+  const { designerId, nickname, can } = designer
   const bans = useData(staffListDesignerBans, { params: { id: designerId } })
   const [imposing, setImposing] = useState(false)
   const [lifting, setLifting] = useState<StaffBan | null>(null)
@@ -51,10 +51,7 @@ export function BansPanel({ designer }: { designer: StaffDesigner }) {
         )}
       </Loaded>
       <Row>
-        <Button
-          disabledReason={own ? words({ code: 'notOwn.decide', params: {} }) : null}
-          onClick={() => setImposing(true)}
-        >
+        <Button disabledReason={can.ban && words(can.ban)} onClick={() => setImposing(true)}>
           {t('panel.impose')}
         </Button>
       </Row>

@@ -53,7 +53,7 @@ export function useBanColumns(
           <Button
             small
             aria-label={t('lift.named', { name: ban.designerName })}
-            disabledReason={ban.own ? words({ code: 'notOwn.decide', params: {} }) : null}
+            disabledReason={ban.can.lift && words(ban.can.lift)}
             onClick={() => onLift(ban)}
           >
             {t('lift.action')}
