@@ -1,42 +1,25 @@
 import { type ReactNode, useCallback } from 'react'
 import { FilterSelect } from './FilterSelect.tsx'
 import { Row } from './layout.tsx'
+import {
+  type AddressChange,
+  countOf,
+  currentOf,
+  inAddress,
+  isNarrowing,
+  type ListFilter,
+} from './listFilter.ts'
 import { SearchField } from './SearchField.tsx'
 import { Segmented } from './Segmented.tsx'
 import { Tabs } from './Tabs.tsx'
-
-interface Option {
-  readonly value: string
-  readonly label: string
-  /** Where the tabs of a choice have counts of their own, the current one does not show the list's total. */
-  readonly count?: number | undefined
-}
-
-interface Choice {
-  readonly show: 'tabs' | 'select' | 'segmented'
-  /** The parameter of the address that holds it. */
-  readonly name: string
-  readonly label: string
-  /** The first one holds where the address names none. */
-  readonly options: readonly Option[]
-}
-
-interface Search {
-  readonly show: 'search'
-  readonly name: string
-  readonly label: string
-}
-
-/** What a list is narrowed by. */
-export type ListFilter = Choice | Search
 
 interface ListFiltersProps {
   readonly filters: readonly ListFilter[]
   /** What the address has; '' where it has nothing. */
   readonly valueIn: (name: string) => string
-  readonly hrefWith: (change: Readonly<Record<string, string | null>>) => string
+  readonly hrefWith: (change: AddressChange) => string
   /** Keeps its identity: the search field waits for a pause in typing. */
-  readonly onChange: (change: Readonly<Record<string, string | null>>) => void
+  readonly onChange: (change: AddressChange) => void
   /** How many the list has; the current tab shows it where nothing else narrows the list. */
   readonly total: number | undefined
   /** Shown in the row with the fields. */
@@ -45,52 +28,38 @@ interface ListFiltersProps {
   readonly apart?: boolean | undefined
 }
 
-const firstOf = ({ options }: Choice): string => options[0]?.value ?? ''
-
-const currentOf = (choice: Choice, value: string): string =>
-  choice.options.find((option) => option.value === value)?.value ?? firstOf(choice)
-
-/** What the address is to have for a choice: nothing for the first one. */
-const inAddress = (choice: Choice, value: string): Readonly<Record<string, string | null>> => ({
-  [choice.name]: value === firstOf(choice) ? null : value,
-})
-
-const isNarrowing = (filter: ListFilter, value: string): boolean =>
-  filter.show === 'search' ? value !== '' : currentOf(filter, value) !== firstOf(filter)
-
 /** Tabs above a list, and below them the fields that narrow it. All of it is kept in the address. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, valueIn, hrefWith, total, aside, apart } = props
   const fields = filters.filter(({ show }) => show !== 'tabs')
   const narrowed = fields.some((filter) => isNarrowing(filter, valueIn(filter.name)))
-  const shown = fields.map((filter) => <FilterField key={filter.name} {...props} filter={filter} />)
+  const controls = fields.map((filter) => <FilterField key={filter.name} {...props} filter={filter} />)
   return (
     <>
       {filters.map((filter) => {
         if (filter.show !== 'tabs') return null
-        const current = currentOf(filter, valueIn(filter.name))
-        const hasCounts = filter.options.some(({ count }) => count !== undefined)
+        const shown = { value: valueIn(filter.name), total: narrowed ? undefined : total }
         return (
           <Tabs
             key={filter.name}
             label={filter.label}
-            current={current}
-            tabs={filter.options.map(({ value, label, count }) => ({
-              key: value,
-              label,
-              href: hrefWith(inAddress(filter, value)),
-              count: hasCounts || value !== current || narrowed ? count : total,
+            current={currentOf(filter, shown.value)}
+            tabs={filter.options.map((option) => ({
+              key: option.value,
+              label: option.label,
+              href: hrefWith(inAddress(filter, option.value)),
+              count: countOf(filter, option, shown),
             }))}
           />
         )
       })}
-      {shown.length > 1 || aside ? (
+      {controls.length > 1 || aside ? (
         <Row justify={apart ? 'between' : 'start'}>
-          {shown}
+          {controls}
           {aside}
         </Row>
       ) : (
-        shown
+        controls
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
 import { pageOf } from '../../shell/data.ts'
 import { useAddress } from '../../shell/useAddress.ts'
-import type { ListFilter } from '../../ui/ListFilters.tsx'
+import type { ListFilter } from '../../ui/listFilter.ts'
 
 export const ANY_TYPE = 'ALL'
 export const TYPE_CHOICES = [ANY_TYPE, ...PRODUCT_TYPES] as const
