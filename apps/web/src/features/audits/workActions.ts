@@ -1,12 +1,7 @@
-import {
-  type AuditState,
-  auditLifecycle,
-  isAuditInProcess,
-  isOpenAudit,
-} from '@easel/domain/audits/lifecycle.ts'
+import { type AuditState, isAuditInProcess, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, NUDGE_AFTER_WORKING_DAYS } from '@easel/domain/audits/nudge.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
-import { productLifecycle } from '@easel/domain/products/lifecycle.ts'
+import { auditPolicy } from '@easel/domain/audits/policy.ts'
+import { productPolicy } from '@easel/domain/products/policy.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 
@@ -45,19 +40,20 @@ const isProduct = ({ productState }: WorkFacts) => productState !== null
 
 const uploads = (_: WorkFacts, { upload }: ActionContext) => upload
 
-const auditMove = (move: 'revise' | 'revoke') => (work: WorkFacts) =>
-  work.audit ? refusalOf(auditLifecycle, work.audit.state, move, 'owner') : null
+/** Of a reminder these facts do not tell: `reminder` has its own. */
+function auditMove({ audit }: WorkFacts, move: 'revise' | 'revoke', now: Date): Refusal | null {
+  if (!audit) return null
+  const releaseAt = audit.releaseAt === null ? null : new Date(audit.releaseAt)
+  const facts = { state: audit.state, releaseAt, queuedAt: null, nudgedAt: null }
+  return auditPolicy.can(['owner'], move, facts, now)
+}
 
 /** Where it can still be changed, a ban keeps from it as from an upload. */
-const revision = (work: WorkFacts, { upload }: ActionContext): Refusal | null =>
-  auditMove('revise')(work) ?? upload
+const revision = (work: WorkFacts, { upload, now }: ActionContext): Refusal | null =>
+  auditMove(work, 'revise', now) ?? upload
 
 /** Spec §4: an approved submission can be withdrawn until its release. */
-function withdrawal(work: WorkFacts, { now }: ActionContext): Refusal | null {
-  const due = work.audit?.releaseAt != null && new Date(work.audit.releaseAt) <= now
-  if (work.audit?.state === 'APPROVED' && due) return refuse('audit.cannotRevokeNow')
-  return auditMove('revoke')(work)
-}
+const withdrawal = (work: WorkFacts, { now }: ActionContext): Refusal | null => auditMove(work, 'revoke', now)
 
 /** Once, and not before three working days have passed (docs/decisions/0060). */
 function reminder({ audit }: WorkFacts, { now }: ActionContext): Refusal | null {
@@ -76,8 +72,8 @@ function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
 const change = (work: WorkFacts, context: ActionContext): Refusal | null =>
   work.productState === 'REMOVED' ? refuse('product.alreadyRemoved') : another(work, context)
 
-const removal = ({ productState }: WorkFacts): Refusal | null =>
-  productState ? refusalOf(productLifecycle, productState, 'applyForRemoval', 'owner') : null
+const removal = ({ productState }: WorkFacts, { now }: ActionContext): Refusal | null =>
+  productState && productPolicy.can(['owner'], 'applyForRemoval', { state: productState }, now)
 
 const never = () => null
 
