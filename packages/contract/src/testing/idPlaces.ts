@@ -1,9 +1,13 @@
 import { FileId } from '@easel/domain/media/fileId.ts'
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
+import { BatchId } from '../sales/endpoints.ts'
 
 /** Names of fields that hold ids, whatever their schema; a draft's are looser than a UUID. */
 const NAMED = /(\.id|Ids?|screenshots|profilePic)(\[\])?$/
+
+/** Names that a caller gives to its own request, whatever the field is called: no thing of the portal. */
+const GIVEN_NAMES: ReadonlySet<z.core.$ZodType> = new Set([BatchId])
 
 /** Every place of an endpoint where an id names a thing, as `things` has them: `body.files[].fileId`. */
 export function idPlaces(endpoint: Endpoint): string[] {
@@ -13,7 +17,7 @@ export function idPlaces(endpoint: Endpoint): string[] {
 }
 
 function visit(schema: z.core.$ZodType | undefined, at: string, found: Set<string>): void {
-  if (schema === undefined) return
+  if (schema === undefined || GIVEN_NAMES.has(schema)) return
   if (schema === FileId || isId(schema, at)) found.add(at)
   else for (const [path, inner] of innerOf(schema, at)) visit(inner, path, found)
 }
