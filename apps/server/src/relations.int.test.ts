@@ -88,9 +88,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What a reply says of other moves (`can`) is no refusal of this one. */
+const withoutCan = (key: string, value: unknown) => (key === 'can' ? undefined : value)
+
 const codesIn = ({ code, data }: Answer): string[] => [
   code,
-  ...[...(JSON.stringify(data ?? null)?.matchAll(/"code":"([^"]+)"/g) ?? [])].map(([, inner]) => inner ?? ''),
+  ...[...(JSON.stringify(data ?? null, withoutCan)?.matchAll(/"code":"([^"]+)"/g) ?? [])].map(
+    ([, inner]) => inner ?? '',
+  ),
 ]
 
 /** Applying is for those who have not; a company's licence is a company's. */
