@@ -1,3 +1,5 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { texts } from './apps/web/vite/texts.ts'
 
@@ -7,6 +9,43 @@ const patience = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
 }
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+
+/** What would otherwise be found out only while tests run, which then load anew. */
+const DEPENDENCIES = [
+  ...['combobox', 'dialog', 'menu', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
+  '@hookform/resolvers/zod',
+  '@tabler/icons-react',
+  '@tanstack/react-virtual',
+  'react-hook-form',
+  'zod',
+]
+
+/** The stories of `ui` as tests in the system's Chromium: each language once, each scheme once. */
+const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
+  plugins: [storybookTest({ configDir: 'apps/web/.storybook', initialGlobals: { locale, scheme } })],
+  optimizeDeps: { include: DEPENDENCIES },
+  test: {
+    name: `component ${locale} ${scheme}`,
+    ...patience,
+    browser: {
+      enabled: true,
+      headless: true,
+      connectTimeout: patience.hookTimeout,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS },
+        contextOptions: {
+          locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+          timezoneId: 'Asia/Shanghai',
+          reducedMotion: 'reduce',
+        },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1024, height: 768 } }],
+    },
+  },
+})
 
 /** The suffix tells the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
 export default defineConfig({
@@ -33,6 +72,8 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      components('en', 'light'),
+      components('zh', 'dark'),
     ],
   },
 })

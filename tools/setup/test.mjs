@@ -40,18 +40,20 @@ const SUITES = [
   { name: 'lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'], count: single },
   { name: 'unused', command: bin('knip'), args: [], count: single },
   vitest('unit'),
-  ...(fast ? [] : [vitest('int'), journeys()]),
+  ...(fast ? [] : [vitest('component', 'component *'), vitest('int'), journeys()]),
 ]
 
-function vitest(project) {
+/** `projects` is what vitest calls them, where that is not the name. */
+function vitest(project, projects = project) {
   const report = join(reports, `${project}.json`)
   return {
     name: project,
     command: bin('vitest'),
+    environment: { CHROMIUM_PATH: browser ?? '' },
     args: [
       'run',
       '--project',
-      project,
+      projects,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

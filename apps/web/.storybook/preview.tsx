@@ -1,0 +1,43 @@
+import '@fontsource-variable/instrument-sans/wght.css'
+import '../src/ui/theme/tokens.css'
+import '../src/ui/theme/base.css'
+import type { Preview } from '@storybook/react-vite'
+import { Suspense } from 'react'
+import { configure } from 'storybook/test'
+import { locales } from '../src/i18n/locale.ts'
+import { loadTexts, startTexts } from '../src/i18n/texts.ts'
+
+// It ends what hangs, and says nothing of how fast a machine is.
+configure({ asyncUtilTimeout: 120_000 })
+
+/** Every story in the chosen language and scheme, with axe over what it has drawn. */
+export default {
+  initialGlobals: { locale: 'en', scheme: 'light' },
+  globalTypes: {
+    locale: { toolbar: { title: 'Language', items: [...locales], dynamicTitle: true } },
+    scheme: { toolbar: { title: 'Scheme', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+  parameters: {
+    a11y: {
+      test: 'error',
+      // Base UI's guards are empty and hand the focus on as soon as they get it.
+      context: { exclude: ['[data-base-ui-focus-guard]'] },
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+    },
+  },
+  loaders: [
+    async ({ globals }) => {
+      const locale = locales.find((each) => each === globals.locale) ?? 'en'
+      await Promise.all([startTexts(locale), loadTexts(locale, 'ui')])
+      document.documentElement.dataset.scheme = globals.scheme === 'dark' ? 'dark' : 'light'
+      return {}
+    },
+  ],
+  decorators: [
+    (Story) => (
+      <Suspense>
+        <Story />
+      </Suspense>
+    ),
+  ],
+} satisfies Preview

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from './Button.tsx'
+import { ConfirmDialog, Dialog } from './Dialog.tsx'
+
+const meta = {
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Add a tag',
+    children: <input aria-label="English label" defaultValue="Woodcut" />,
+    actions: <Button look="primary">Add</Button>,
+  },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function beside(dialog: HTMLElement): Element {
+  const box = dialog.getBoundingClientRect()
+  const found = document.elementFromPoint(box.left / 2, box.top / 2)
+  if (!found) throw new Error('There is nothing beside the dialog')
+  return found
+}
+
+export const BeginsAtItsHeading: Story = {
+  play: async ({ args }) => {
+    const heading = await screen.findByRole('heading', { name: 'Add a tag' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Add a tag')
+    await userEvent.keyboard('{Escape}')
+    expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const StaysWhenASelectionIsDraggedOutOfIt: Story = {
+  play: async ({ args }) => {
+    const field = await screen.findByRole('textbox')
+    const outside = beside(screen.getByRole('dialog'))
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: field },
+      { target: outside },
+      { keys: '[/MouseLeft]', target: outside },
+    ])
+    expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(outside)
+    expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const KeepsTheFocusAndGivesItBack: Story = {
+  render: (args) => <Opened {...args} />,
+  play: async () => {
+    const opener = await screen.findByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(focused()))
+    for (const _ of within(dialog).getAllByRole('button').concat(dialog)) {
+      await userEvent.tab()
+      await waitFor(() => expect(dialog).toContainElement(focused()))
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Question: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      danger
+      title="Withdraw the submission?"
+      confirmLabel="Withdraw"
+      onConfirm={fn()}
+      onCancel={fn()}
+    >
+      It leaves the queue.
+    </ConfirmDialog>
+  ),
+  play: async () => {
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible()
+  },
+}
+
+function Opened(props: ComponentProps<typeof Dialog>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function focused(): HTMLElement {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement ? activeElement : document.body
+}

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ConfirmDialog } from './Dialog.tsx'
+import { Toasts } from './Toasts.tsx'
+import { holdTimers } from './testing/holdTimers.ts'
+import { say } from './toasts.ts'
+
+const undo = fn()
+const closed = fn()
+
+/** Held from before the first message to the end of the story. */
+let timers: ReturnType<typeof holdTimers>
+
+const meta = {
+  component: Toasts,
+  beforeEach: () => {
+    undo.mockClear()
+    closed.mockClear()
+    timers = holdTimers()
+    return () => {
+      timers.runOut()
+      timers.release()
+    }
+  },
+} satisfies Meta<typeof Toasts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const deleted = 'Deleted 3 drafts.'
+const sayDeleted = () => say(deleted, 'ok', { label: 'Undo', run: undo })
+const toastOf = async (text: string) => {
+  const toast = (await screen.findByText(text)).closest('[role=group]')
+  if (!(toast instanceof HTMLElement)) throw new Error(`No message says ${text}`)
+  return toast
+}
+const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull())
+
+export const WaitsWhilePointedAtOrFocused: Story = {
+  play: async () => {
+    sayDeleted()
+    const toast = await toastOf(deleted)
+    await waitFor(() => expect(timers.count()).toBe(1))
+    await userEvent.hover(toast)
+    await waitFor(() => expect(timers.count()).toBe(0))
+    await userEvent.unhover(toast)
+    await waitFor(() => expect(timers.count()).toBe(1))
+    await userEvent.keyboard('{F6}')
+    await waitFor(() => expect(timers.count()).toBe(0))
+    await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
+    expect(undo).toHaveBeenCalledOnce()
+    await gone(deleted)
+  },
+}
+
+export const GoesByItself: Story = {
+  play: async () => {
+    sayDeleted()
+    await toastOf(deleted)
+    await waitFor(() => expect(timers.count()).toBe(1))
+    timers.runOut()
+    await gone(deleted)
+  },
+}
+
+export const WhatWentWrongStays: Story = {
+  play: async () => {
+    say('Nothing was saved.', 'bad')
+    say('Nothing was saved.', 'bad')
+    const toast = await toastOf('Nothing was saved.')
+    expect(timers.count()).toBe(0)
+    await userEvent.click(within(toast).getByRole('button'))
+    await gone('Nothing was saved.')
+  },
+}
+
+export const SaidBeforeItWasThere: Story = {
+  beforeEach: sayDeleted,
+  play: async () => {
+    await toastOf(deleted)
+    await waitFor(() => expect(timers.count()).toBe(1))
+    timers.runOut()
+    await gone(deleted)
+  },
+}
+
+export const OverADialog: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <ConfirmDialog
+          open
+          title="Delete 3 drafts?"
+          confirmLabel="Delete"
+          onConfirm={fn()}
+          onCancel={closed}
+        />
+        <Story />
+      </>
+    ),
+  ],
+  play: async () => {
+    await screen.findByRole('dialog')
+    sayDeleted()
+    const button = within(await toastOf(deleted)).getByRole('button', { name: 'Undo', hidden: true })
+    await waitFor(() => {
+      const box = button.getBoundingClientRect()
+      const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      expect(button).toContainElement(onTop instanceof HTMLElement ? onTop : document.body)
+    })
+    expect(button.closest('[aria-hidden=true], [inert]')).toBeNull()
+    await userEvent.click(button)
+    expect(undo).toHaveBeenCalledOnce()
+    expect(closed).not.toHaveBeenCalled()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await gone(deleted)
+  },
+}
