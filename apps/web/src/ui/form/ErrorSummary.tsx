@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
@@ -7,12 +7,13 @@ import { idOf } from './fields.ts'
 import { leavesOf, unpack, useWords } from './refusal.ts'
 
 interface SummaryProps {
-  readonly ref: Ref<HTMLDivElement>
   readonly labelId: string
   readonly errors: FieldErrors
   readonly labels: ReadonlyMap<string, string>
   readonly failure: string | null
   readonly shown: boolean
+  /** How many submissions have failed: after each, the summary takes the focus once it is there. */
+  readonly refusals: number
 }
 
 function jump(event: MouseEvent<HTMLAnchorElement>) {
@@ -31,11 +32,13 @@ function byPlace(a: string | undefined, b: string | undefined): number {
 }
 
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
-export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: SummaryProps) {
+export function ErrorSummary({ labelId, errors, labels, failure, shown, refusals }: SummaryProps) {
   const t = useT('ui')
   const words = useWords()
   const locale = useLocale()
   const [, setDrawnIn] = useState(locale)
+  const summary = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef(0)
   // The fields tell their labels once they are drawn: after a change of language the lines are drawn again.
   useEffect(() => setDrawnIn(locale), [locale])
   const known = [...labels.keys()]
@@ -44,9 +47,15 @@ export function ErrorSummary({ ref, labelId, errors, labels, failure, shown }: S
     return { name, field, text: words(unpack(message)) }
   })
   lines.sort((a, b) => byPlace(a.field, b.field))
-  if (!shown || (lines.length === 0 && !failure)) return <div ref={ref} id={labelId} hidden />
+  const isThere = shown && (lines.length > 0 || failure !== null)
+  useEffect(() => {
+    if (!isThere || focusedFor.current === refusals) return
+    focusedFor.current = refusals
+    summary.current?.focus()
+  }, [isThere, refusals])
+  if (!isThere) return <div id={labelId} hidden />
   return (
-    <div ref={ref} className={classes.summary} role="alert" tabIndex={-1}>
+    <div ref={summary} className={classes.summary} role="alert" tabIndex={-1}>
       <h2 id={labelId}>
         {lines.length > 0 ? t('summary.title', { count: lines.length }) : t('summary.failed')}
       </h2>

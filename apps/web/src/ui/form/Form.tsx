@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
@@ -30,12 +30,12 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const t = useT('ui')
   const labelId = useId()
   const [failure, setFailure] = useState<string | null>(null)
-  const summary = useRef<HTMLDivElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const [labels] = useState(() => new Map<string, string>())
   const context = useMemo(() => ({ labels }), [labels])
   const { errors, isSubmitting, submitCount } = form.formState
 
-  const showSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  const showSummary = () => setRefusals((count) => count + 1)
 
   /** The field that a path such as `tags.2` belongs to, among those that are on the screen. */
   const isField = (name: string | undefined): name is FieldPath<In> => name !== undefined && labels.has(name)
@@ -77,12 +77,12 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           }}
         >
           <ErrorSummary
-            ref={summary}
             labelId={labelId}
             errors={errors}
             labels={labels}
             failure={failure}
             shown={submitCount > 0}
+            refusals={refusals}
           />
           {lockedReason && <Banner tone="info">{lockedReason}</Banner>}
           <fieldset disabled={Boolean(lockedReason)}>
