@@ -54,12 +54,12 @@ export function FileDrop(props: FileDropProps) {
 
   async function take(list: FileList | null) {
     const chosen = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    if (chosen.length === 0 || disabledReason) return
+    if (chosen.length === 0 || disabledReason || checking !== null) return
     const good: File[] = []
     const bad: Problem[] = []
     for (const file of chosen) {
       setChecking(file.name)
-      const texts = hasEnding(file.name, accept) ? ((await check?.(file)) ?? []) : [wrongFormat]
+      const texts = await faultsOf(file)
       if (texts.length > 0) bad.push({ fileName: file.name, texts })
       else good.push(file)
     }
@@ -67,6 +67,17 @@ export function FileDrop(props: FileDropProps) {
     setProblems(bad)
     if (input.current) input.current.value = ''
     if (good.length > 0) onFiles(good)
+  }
+
+  async function faultsOf(file: File): Promise<readonly string[]> {
+    if (!hasEnding(file.name, accept)) return [wrongFormat]
+    try {
+      return (await check?.(file)) ?? []
+    } catch (reason) {
+      // A file that was moved or taken away since it was chosen; anything else is a bug.
+      if (!(reason instanceof DOMException)) reportError(reason)
+      return [t('drop.unreadable')]
+    }
   }
 
   function drop(event: DragEvent) {

@@ -87,6 +87,7 @@ export function PackageXray({ modules, folded = false }: PackageXrayProps) {
           <div
             key={tile.key}
             className={classes.tile}
+            title={byKey.get(tile.key)?.label}
             data-lit={lit === tile.key || undefined}
             style={{ ...placeOf(tile), ...densityOf(shareOf(byKey.get(tile.key))) }}
             onPointerEnter={() => setLit(tile.key)}

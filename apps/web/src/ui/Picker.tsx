@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
+import { focusNeighbour } from './focusNeighbour.ts'
 import { IconCheck, IconX } from './icons.ts'
 import classes from './Picker.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -42,6 +43,7 @@ export function Picker({
   const fallbackId = useId()
   const findId = id ?? fallbackId
   const [find, setFind] = useState('')
+  const picker = useRef<HTMLDivElement>(null)
   const wanted = find.trim().toLocaleLowerCase()
   const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   const full = chosen.length >= max
@@ -49,14 +51,24 @@ export function Picker({
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
 
+  function takeAway(value: string, button: HTMLElement) {
+    if (!focusNeighbour(button, 'button'))
+      picker.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+    toggle(value)
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when focus leaves its controls
-    <div className={classes.picker} onBlur={onBlur}>
+    <div ref={picker} className={classes.picker} onBlur={onBlur}>
       {chosen.length > 0 && (
         <ul className={classes.chips}>
           {chosen.map((value) => (
             <li key={value}>
-              <button type="button" className={classes.chosen} onClick={() => toggle(value)}>
+              <button
+                type="button"
+                className={classes.chosen}
+                onClick={(event) => takeAway(value, event.currentTarget)}
+              >
                 <VisuallyHidden>{t('remove', { name: labelOf(value) })}</VisuallyHidden>
                 <span aria-hidden="true">{labelOf(value)}</span>
                 <IconX size={14} aria-hidden />

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Artwork, type ArtworkPicture } from './Artwork.tsx'
 import { IconButton } from './Button.tsx'
+import { focusNeighbour } from './focusNeighbour.ts'
 import { IconArrowLeft, IconArrowRight, IconTrash } from './icons.ts'
 import classes from './PictureOrder.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -98,7 +99,11 @@ export function PictureOrder({ label, pictures, onMove, onRemove }: PictureOrder
               <IconButton
                 small
                 label={t('remove', { name: t('order.picture', { number: index + 1 }) })}
-                onClick={() => onRemove(index)}
+                data-remove
+                onClick={(event) => {
+                  focusNeighbour(event.currentTarget, '[data-remove]')
+                  onRemove(index)
+                }}
               >
                 <IconTrash aria-hidden />
               </IconButton>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
 import { IconSearch, IconX } from './icons.ts'
@@ -17,6 +17,7 @@ const delayMs = 300
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const t = useT('ui')
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -30,6 +31,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
 
+  function clear() {
+    setText('')
+    onSearch('')
+    input.current?.focus()
+  }
+
   return (
     <search className={classes.search}>
       <label htmlFor={id}>
@@ -37,6 +44,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         <IconSearch size={18} aria-hidden />
       </label>
       <input
+        ref={input}
         id={id}
         type="text"
         enterKeyHint="search"
@@ -44,11 +52,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(text.trim())
+          // The Enter that ends a word of an input method is not meant for the search.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch(text.trim())
         }}
       />
       {text !== '' && (
-        <IconButton small label={t('clearSearch')} onClick={() => setText('')}>
+        <IconButton small label={t('clearSearch')} onClick={clear}>
           <IconX aria-hidden />
         </IconButton>
       )}

@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value
     readonly label: ReactNode
-    /** Why it cannot be chosen now. */
+    /** Why it cannot be chosen now; the keys reach it, and it says so. */
     readonly disabledReason?: string | null
   }[]
   readonly value: Value
@@ -30,15 +30,16 @@ export function Segmented<Value extends string>({
       <legend>{label}</legend>
       <div className={classes.track}>
         {options.map((option) => {
+          const blocked = Boolean(option.disabledReason)
           const choice = (describedBy?: string) => (
             <label key={option.value} className={classes.option}>
               <input
                 type="radio"
                 name={name}
                 checked={option.value === value}
-                disabled={Boolean(option.disabledReason)}
+                aria-disabled={blocked || undefined}
                 aria-describedby={describedBy}
-                onChange={() => onChange(option.value)}
+                onChange={() => blocked || onChange(option.value)}
               />
               <span>{option.label}</span>
             </label>

@@ -11,10 +11,12 @@ interface UploadTrayListProps<Item> {
 }
 
 const ROW_PX = 60
+/** Where no row has a button, nothing else in it could be reached to scroll it. */
+const scrolledByKeys = { tabIndex: 0 }
 
 /** Hundreds of files, of which only those in view are in the document. */
 export function UploadTrayList<Item>({ label, items, keyOf, row, empty }: UploadTrayListProps<Item>) {
-  const outer = useRef<HTMLDivElement>(null)
+  const outer = useRef<HTMLElement>(null)
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => outer.current,
@@ -27,7 +29,7 @@ export function UploadTrayList<Item>({ label, items, keyOf, row, empty }: Upload
   })
   if (items.length === 0) return <p className={classes.empty}>{empty}</p>
   return (
-    <div ref={outer} className={classes.outer}>
+    <section ref={outer} className={classes.outer} {...scrolledByKeys}>
       <ul className={classes.list} aria-label={label} style={{ blockSize: `${rows.getTotalSize()}px` }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const item = items[index]
@@ -48,6 +50,6 @@ export function UploadTrayList<Item>({ label, items, keyOf, row, empty }: Upload
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }

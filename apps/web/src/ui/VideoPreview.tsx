@@ -22,6 +22,7 @@ export function VideoPreview({ url, poster, label }: VideoPreviewProps) {
       type="button"
       className={classes.preview}
       aria-label={label}
+      aria-pressed={plays}
       {...pointer}
       onClick={() => setWish(!plays)}
       // A finger's focus comes before its press, which would stop what the focus began.

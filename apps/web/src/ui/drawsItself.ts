@@ -12,6 +12,12 @@ function pixelsOf(family: string, character: string): string {
   return canvas.toDataURL()
 }
 
-/** Whether a loaded font has a character: if not, it looks as it does under a name that is no font's. */
+/** No font has a sign for it: what is drawn is the font's own mark of a missing one. */
+const UNASSIGNED = '\u{10fffd}'
+
+/**
+ * Whether a loaded font has a character. If not, it looks as it does under a name that is no font's or, where no font of
+ * the system has it either, as the font's own mark of a missing one.
+ */
 export const drawsItself = (family: string, character: string): boolean =>
-  pixelsOf(family, character) !== pixelsOf(NOBODYS, character)
+  ![pixelsOf(NOBODYS, character), pixelsOf(family, UNASSIGNED)].includes(pixelsOf(family, character))
