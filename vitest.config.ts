@@ -10,15 +10,23 @@ const patience = {
   expect: { poll: { timeout: 120_000 } },
 }
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  // A story presses a button by script; a person's press would let a sound begin.
+  '--autoplay-policy=no-user-gesture-required',
+]
 
 /** What would otherwise be found out only while tests run, which then load anew. */
 const DEPENDENCIES = [
   ...['combobox', 'dialog', 'menu', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
-  '@hookform/resolvers/zod',
+  '@hookform/resolvers',
   '@tabler/icons-react',
   '@tanstack/react-virtual',
   'react-hook-form',
+  'thumbhash',
   'zod',
 ]
 
@@ -29,6 +37,8 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   test: {
     name: `component ${locale} ${scheme}`,
     ...patience,
+    // One page for all of them: a story cleans up after itself, as it must where they are looked at.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -3,14 +3,15 @@ import '../src/ui/theme/tokens.css'
 import '../src/ui/theme/base.css'
 import type { Preview } from '@storybook/react-vite'
 import { Suspense } from 'react'
-import { configure } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 import { locales } from '../src/i18n/locale.ts'
 import { loadTexts, startTexts } from '../src/i18n/texts.ts'
+import { cutTexts } from '../src/ui/testing/cutTexts.ts'
 
 // It ends what hangs, and says nothing of how fast a machine is.
 configure({ asyncUtilTimeout: 120_000 })
 
-/** Every story in the chosen language and scheme, with axe over what it has drawn. */
+/** Every story in the chosen language and scheme, with axe over what it has drawn; no text of it may be cut. */
 export default {
   initialGlobals: { locale: 'en', scheme: 'light' },
   globalTypes: {
@@ -33,6 +34,7 @@ export default {
       return {}
     },
   ],
+  afterEach: () => expect(cutTexts(document.body)).toEqual([]),
   decorators: [
     (Story) => (
       <Suspense>

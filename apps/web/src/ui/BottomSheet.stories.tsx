@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from './BottomSheet.tsx'
-import { FullScreen } from './FullScreen.tsx'
 
 const meta = {
   component: BottomSheet,
@@ -17,30 +16,5 @@ export const FromBelow: Story = {
     await waitFor(() => expect(Math.round(sheet.getBoundingClientRect().bottom)).toBe(window.innerHeight))
     await userEvent.keyboard('{Escape}')
     expect(args.onClose).toHaveBeenCalledOnce()
-  },
-}
-
-const go = fn()
-const shut = fn()
-
-export const WholeScreen: Story = {
-  render: () => (
-    <FullScreen
-      label="Pictures"
-      head={<span>1 of 2</span>}
-      steps={{ previous: 'Previous', next: 'Next', go }}
-      keys={{ arrowright: () => go(1) }}
-      onClose={shut}
-    >
-      <p>A picture</p>
-    </FullScreen>
-  ),
-  play: async () => {
-    const screenful = await screen.findByRole('dialog', { name: 'Pictures' })
-    await waitFor(() => expect(screenful).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}')
-    expect(go).toHaveBeenCalledWith(1)
-    await userEvent.keyboard('{Escape}')
-    expect(shut).toHaveBeenCalledOnce()
   },
 }

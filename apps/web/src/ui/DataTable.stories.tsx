@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { type Column, DataTable } from './DataTable.tsx'
+import { Narrow } from './testing/Narrow.tsx'
+import { longChinese, longEnglish } from './testing/samples.ts'
+import { words } from './testing/words.ts'
+
+interface Work {
+  readonly id: string
+  readonly title: string
+  readonly downloads: number
+}
+
+const names = ['Aurora', '极光', longEnglish, longChinese]
+const works = Array.from({ length: 12 }, (_, index) => ({
+  id: `w${index}`,
+  title: names[index % names.length] ?? '',
+  downloads: 1200 * index,
+}))
+
+const columns: readonly Column<Work>[] = [
+  { key: 'title', header: 'Work', cell: ({ title }) => title, narrow: 'title', sorted: 'ascending' },
+  { key: 'downloads', header: 'Downloads', cell: ({ downloads }) => downloads, align: 'end' },
+  { key: 'id', header: 'Number', cell: ({ id }) => id, narrow: 'hide', width: '6rem' },
+]
+
+const table = (rows?: readonly Work[]) => (
+  <DataTable
+    caption="Works"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    skeletonRows={3}
+    isCurrent={({ id }) => id === 'w1'}
+  />
+)
+
+const meta = {} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  render: () => table(works),
+  play: async () => {
+    const shown = await screen.findByRole('table', { name: 'Works' })
+    expect(within(shown).getAllByRole('row')).toHaveLength(13)
+    expect(within(shown).getByRole('columnheader', { name: 'Work' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    expect(within(shown).getAllByRole('row')[2]).toHaveAttribute('aria-current', 'true')
+  },
+}
+
+export const Narrowed: Story = {
+  render: () => <Narrow>{table(works)}</Narrow>,
+  play: async () => {
+    expect(await screen.findAllByText('Downloads')).toHaveLength(13)
+    expect(screen.getByText('w3')).not.toBeVisible()
+  },
+}
+
+export const LoadsForTheFirstTime: Story = {
+  render: () => table(),
+  play: async () => {
+    expect(await screen.findByText(words()('loading'))).toBeInTheDocument()
+    expect(screen.getAllByRole('row')).toHaveLength(4)
+  },
+}
+
+export const Empty: Story = { render: () => table([]) }

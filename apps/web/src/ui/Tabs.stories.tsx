@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Tabs } from './Tabs.tsx'
+import { Narrow } from './testing/Narrow.tsx'
+
+const labels = [
+  'All works',
+  '待审核',
+  'Approved works',
+  '已驳回',
+  'Published',
+  'Removed from the store',
+  '草稿',
+]
+const tabs = labels.map((label, index) => ({
+  key: `k${index}`,
+  label,
+  href: `#k${index}`,
+  count: index * 12,
+}))
+
+const meta = {
+  component: Tabs,
+  args: { label: 'Works', tabs, current: 'k6' },
+  render: (args) => (
+    <Narrow>
+      <Tabs {...args} />
+    </Narrow>
+  ),
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TheCurrentOneIsInView: Story = {
+  play: async () => {
+    const current = await screen.findByRole('link', { current: 'page' })
+    expect(current).toHaveTextContent('草稿')
+    const frame = screen.getByRole('navigation', { name: 'Works' }).getBoundingClientRect()
+    await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 1))
+    await userEvent.tab()
+    const [first] = screen.getAllByRole('link')
+    expect(first).toHaveFocus()
+    await waitFor(() => expect(first?.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.left - 1))
+  },
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { z } from 'zod'
+import { InForm } from '../testing/InForm.tsx'
+import { words } from '../testing/words.ts'
+import { TextField } from './TextField.tsx'
+
+const submit = fn()
+
+const rules = { title: z.string().min(1).max(9), holder: z.string().min(1) }
+const fields = (
+  <>
+    <TextField name="title" label="名称" />
+    <TextField name="holder" label="Copyright holder" help="As the proof names them." />
+  </>
+)
+
+const meta = {
+  beforeEach: () => void submit.mockReset(),
+  render: () => (
+    <InForm rules={rules} values={{ title: '', holder: '' }} onSubmit={submit}>
+      {fields}
+    </InForm>
+  ),
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+const fill = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: '名称' }), '极光')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Copyright holder' }), 'Lin Xi')
+}
+
+export const TheSummaryTakesTheFocus: Story = {
+  play: async () => {
+    await press()
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    expect(summary).toHaveTextContent(words()('summary.title', { count: 2 }))
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['名称', 'Copyright holder'])
+    await userEvent.click(within(summary).getByRole('link', { name: 'Copyright holder' }))
+    const holder = screen.getByRole('textbox', { name: 'Copyright holder' })
+    expect(holder).toHaveFocus()
+    expect(holder).toHaveAccessibleDescription(/^Fill this in\./)
+    await userEvent.type(holder, 'Lin Xi')
+    await waitFor(() => expect(holder).toBeValid())
+    expect(submit).not.toHaveBeenCalled()
+  },
+}
+
+export const AnErrorComesOnceAFieldIsLeft: Story = {
+  play: async () => {
+    const title = await screen.findByRole('textbox', { name: '名称' })
+    await userEvent.type(title, '一二三四五六七八九十')
+    expect(title).toBeValid()
+    await userEvent.tab()
+    await waitFor(() => expect(title).toBeInvalid())
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const RefusedByTheServer: Story = {
+  play: async () => {
+    const issues = [{ path: 'title', code: 'title.taken', params: {} }]
+    submit.mockRejectedValue(Object.assign(new Error('Refused'), { issues }))
+    await fill()
+    await press()
+    const summary = await screen.findByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    expect(screen.getByRole('textbox', { name: '名称' })).toBeInvalid()
+    submit.mockRejectedValue(Object.assign(new Error('The batch was submitted already.'), { issues: [] }))
+    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '光')
+    await press()
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The batch was submitted already.'),
+    )
+  },
+}
+
+export const BusyWhileItIsSent: Story = {
+  play: async () => {
+    const sent = Promise.withResolvers<void>()
+    submit.mockReturnValue(sent.promise)
+    await fill()
+    await userEvent.keyboard('{Enter}')
+    const busy = await screen.findByRole('button', { name: words()('submitting'), busy: true })
+    await userEvent.click(busy)
+    await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
+    sent.resolve()
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible()
+  },
+}
+
+export const Locked: Story = {
+  render: () => (
+    <InForm rules={rules} values={{ title: '极光', holder: 'Lin Xi' }} lockedReason="审核期间不能修改。">
+      {fields}
+    </InForm>
+  ),
+  play: async () => {
+    expect(await screen.findByText('审核期间不能修改。')).toBeVisible()
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+}
+
+export const NotNow: Story = {
+  render: () => (
+    <InForm rules={rules} values={{}} submitDisabledReason="Nothing has changed." onSubmit={submit}>
+      {fields}
+    </InForm>
+  ),
+  play: async () => {
+    await fill()
+    await userEvent.keyboard('{Enter}')
+    await press()
+    expect(submit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { Form } from '../form/Form.tsx'
+import { type FormRefusal, WordsContext } from '../form/refusal.ts'
+import { useFormOf } from '../form/useFormOf.ts'
+
+const sentences: Readonly<Record<string, string>> = {
+  'field.required': 'Fill this in.',
+  'field.tooShort': 'Fill this in.',
+  'field.tooLong': 'This is too long.',
+  'field.tooFew': 'Choose one.',
+  'field.tooLarge': 'This is more than there may be.',
+  'field.invalidType': 'Enter a number.',
+  'title.taken': '这个名称已被使用，请换一个名称后重试。',
+}
+const sentenceOf = ({ code }: FormRefusal) => sentences[code] ?? code
+
+interface InFormProps {
+  readonly rules: Readonly<Record<string, z.ZodType>>
+  readonly values: Readonly<Record<string, unknown>>
+  readonly onSubmit?: (values: unknown) => unknown
+  readonly lockedReason?: string
+  readonly submitDisabledReason?: string
+  readonly children: ReactNode
+}
+
+/** Fields in a form with rules of their own; its button says Submit. */
+export function InForm({ rules, values, onSubmit = () => undefined, ...rest }: InFormProps) {
+  const form = useFormOf(z.object(rules), { ...values })
+  return (
+    <WordsContext value={sentenceOf}>
+      <Form form={form} onSubmit={onSubmit} submitLabel="Submit" {...rest} />
+    </WordsContext>
+  )
+}
