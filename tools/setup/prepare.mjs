@@ -11,6 +11,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 
 const INSTALL_STAMP = join(root, 'node_modules', '.installed-for')
+/** After the digest in the stamp. */
+const WITHOUT_TESTS = ' without tests'
 const BUILD_STAMP = join(root, 'apps', 'web', 'build', '.built-from')
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc']
 const BUILD_SOURCES = [
@@ -28,14 +30,20 @@ export const environment = {
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
 }
 
-/** Installs what the lockfile names, unless that very lockfile is installed already. */
-export function install() {
+/**
+ * Installs what the lockfile names, unless that very lockfile is installed already. Without `tests`, what only tests need
+ * is left out (`devDependencies`), unless it is there already.
+ */
+export function install({ tests = true } = {}) {
   const wanted = digest(MANIFESTS.map((name) => join(root, name)))
-  if (existsSync(pinnedNode) && read(INSTALL_STAMP) === wanted) return
+  const installed = existsSync(pinnedNode) ? read(INSTALL_STAMP) : ''
+  if (installed === wanted || (!tests && installed === wanted + WITHOUT_TESTS)) return
+  const all = tests || (installed !== '' && !installed.endsWith(WITHOUT_TESTS))
   say('Installing packages…')
   // Not `npm ci`: it refuses where a registry lacks a binary for some other platform (docs/decisions/0002).
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'])
-  writeFileSync(INSTALL_STAMP, wanted)
+  const kinds = all ? '--include=dev' : '--omit=dev'
+  run('npm', ['install', '--no-save', kinds, '--no-audit', '--no-fund', '--loglevel', 'error'])
+  writeFileSync(INSTALL_STAMP, all ? wanted : wanted + WITHOUT_TESTS)
 }
 
 /** Builds the browser application, unless it was built from these very sources. */

@@ -2,6 +2,6 @@
 import { join } from 'node:path'
 import { build, install, pinnedNode, root, supervise } from './prepare.mjs'
 
-install()
+install({ tests: false })
 build()
 supervise(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')])
