@@ -2554,6 +2554,7 @@ export interface Texts {
     readonly 'drop.filesOrFolders': None
     readonly 'drop.folder': None
     readonly 'drop.checking': { readonly name: Value }
+    readonly 'drop.unreadable': None
     readonly 'drop.replace': None
     readonly 'upload.hash': None
     readonly 'upload.send': None
