@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { texts } from './apps/web/vite/texts.ts'
+import { texts, withoutParser } from './apps/web/vite/texts.ts'
 
 /** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
 const patience = {
@@ -25,6 +25,7 @@ const DEPENDENCIES = [
   '@hookform/resolvers',
   '@tabler/icons-react',
   '@tanstack/react-virtual',
+  'intl-messageformat',
   'react-hook-form',
   'thumbhash',
   'zod',
@@ -32,7 +33,9 @@ const DEPENDENCIES = [
 
 /** The stories of `ui` as tests in the system's Chromium: each language once, each scheme once. */
 const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
-  plugins: [storybookTest({ configDir: 'apps/web/.storybook', initialGlobals: { locale, scheme } })],
+  plugins: [texts, storybookTest({ configDir: 'apps/web/.storybook', initialGlobals: { locale, scheme } })],
+  resolve: { alias: withoutParser },
+  json: { namedExports: false },
   optimizeDeps: { include: DEPENDENCIES },
   test: {
     name: `component ${locale} ${scheme}`,

@@ -1,3 +1,10 @@
 import { defineConfig } from 'vite'
+import { texts, withoutParser } from '../vite/texts.ts'
 
-export default defineConfig({ build: { target: 'es2022' } })
+/** As the application's, as far as its pieces need it: their texts are compiled. */
+export default defineConfig({
+  plugins: [texts],
+  resolve: { alias: withoutParser },
+  json: { namedExports: false },
+  build: { target: 'es2022' },
+})
