@@ -4,6 +4,8 @@ import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'
+import { postJournals } from '../../features/ledger/public.ts'
+import { verifyLedger } from '../../features/ledger/verify.ts'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts'
 import { startObjectStore, type TestObjectStore } from '../../testing/objectStore.ts'
@@ -74,6 +76,21 @@ beforeAll(async () => {
   // A day that only the running product has made.
   const action = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
   await insertActions(platform.db, [{ ...action, module_id: '/', action: 'view', content: '' }])
+  const ownerId = designer.accountId
+  await platform.db.transaction().execute((tx) =>
+    postJournals(tx, platform.clock, [
+      {
+        kind: 'ADJUST',
+        key: 'backup',
+        madeBy: null,
+        causes: {},
+        lines: [
+          { account: { kind: 'platform' }, amountFen: -100 },
+          { account: { kind: 'available', ownerId }, amountFen: 100 },
+        ],
+      },
+    ]),
+  )
   before = await contents(platform.databaseUrl)
   expect(before['public.user_action_20261120']).toHaveLength(1)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
@@ -110,6 +127,8 @@ test('a role without superuser brings back every row, object, key and waiting jo
     expect((await into.visitor().call('POST', '/auth/sign-up/email', next)).status).toBe(200)
     const { db } = into.platform
     await expect(db.deleteFrom('activity').execute()).rejects.toThrow()
+    expect(await verifyLedger(db, {})).toEqual({ sound: true, journals: 1, entries: 2 })
+    await expect(db.deleteFrom('entry').execute()).rejects.toThrow('permission denied')
   } finally {
     await into.close()
   }

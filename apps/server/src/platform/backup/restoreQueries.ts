@@ -69,7 +69,7 @@ export async function beginRestore(client: pg.Client): Promise<void> {
   await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }
 
-/** Statements that remove foreign keys and triggers before rows are written, and those that put them back. */
+/** Statements that remove what keeps rows from being replaced, and those that put it back. */
 export interface Obstacles {
   readonly remove: readonly string[]
   readonly putBack: readonly string[]
@@ -77,7 +77,8 @@ export interface Obstacles {
 
 /**
  * Foreign keys would ask for an order among tables, and triggers would refuse or repeat what was done once. Their
- * owner may drop and disable them, without a superuser; a foreign key that comes back checks every row.
+ * owner may drop and disable them, without a superuser; a foreign key that comes back checks every row. Of tables that
+ * are only added to, the owner has no right to delete, and may give it to itself.
  */
 export async function obstaclesIn(client: pg.Client): Promise<Obstacles> {
   const keys = await client.query<{ on: string; name: string; definition: string }>(
@@ -93,13 +94,25 @@ export async function obstaclesIn(client: pg.Client): Promise<Obstacles> {
       where not t.tgisinternal and t.tgparentid = 0 and t.tgenabled = 'O' and n.nspname = any($1) order by 1, 2`,
     [SCHEMAS],
   )
+  const kept = await client.query<{ on: string; owner: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as on, quote_ident(owner.rolname) as owner
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles owner on owner.oid = c.relowner
+      where c.relkind in ('r', 'p') and n.nspname = any($1) and not has_table_privilege(owner.oid, c.oid, 'DELETE')
+      order by 1`,
+    [SCHEMAS],
+  )
   const dropped = keys.rows.map(({ on, name }) => `alter table ${on} drop constraint ${name}`)
   const added = keys.rows.map(
     ({ on, name, definition }) => `alter table ${on} add constraint ${name} ${definition}`,
   )
   const turned = (how: 'disable' | 'enable') =>
     triggers.rows.map(({ on, name }) => `alter table ${on} ${how} trigger ${name}`)
-  return { remove: [...dropped, ...turned('disable')], putBack: [...added, ...turned('enable')] }
+  const granted = kept.rows.map(({ on, owner }) => `grant delete on ${on} to ${owner}`)
+  const revoked = kept.rows.map(({ on, owner }) => `revoke delete on ${on} from ${owner}`)
+  return {
+    remove: [...dropped, ...turned('disable'), ...granted],
+    putBack: [...added, ...turned('enable'), ...revoked],
+  }
 }
 
 export async function runAll(client: pg.Client, statements: readonly string[]): Promise<void> {
