@@ -18,6 +18,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['likeness'],
   ['ledger'],
   ['sales'],
+  ['settlements'],
 ]
 
 /**

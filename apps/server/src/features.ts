@@ -23,6 +23,7 @@ import { products } from './features/products/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
 import { sales } from './features/sales/routes.ts'
+import { settlements } from './features/settlements/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -55,6 +56,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   announcements,
   actions,
   sales,
+  settlements,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

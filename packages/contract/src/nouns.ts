@@ -22,6 +22,7 @@ import { products } from './products/noun.ts'
 import { reviews } from './reviews/noun.ts'
 import { rights } from './rights/noun.ts'
 import { sales } from './sales/noun.ts'
+import { settlements } from './settlements/noun.ts'
 import { tags } from './tags/noun.ts'
 import { uploads } from './uploads/noun.ts'
 
@@ -51,6 +52,7 @@ export const nouns = {
   announcements,
   actions,
   sales,
+  settlements,
 } as const
 
 export type Nouns = typeof nouns

@@ -766,6 +766,14 @@ export interface MessageParams {
   readonly 'sales.otherDay': { readonly day: Value }
   readonly 'sales.productTwice': None
   readonly 'batchId.format': None
+  readonly 'settlement.notDue': { readonly from: string }
+  readonly 'settlement.alreadySettled': None
+  readonly 'settlement.earlierOpen': None
+  readonly 'settlement.incomplete': { readonly missingDays: Value; readonly openDays: Value }
+  readonly 'settlement.breaks': { readonly breaks: Value; readonly mismatchedDays: Value }
+  readonly 'settlementReason.required': None
+  readonly 'settlementReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'month.format': None
   readonly 'share.self': None
   readonly 'share.notEarning': None
   readonly 'share.duplicate': None

@@ -4,6 +4,7 @@ import { ControlTotals } from '@easel/contract/sales/endpoints.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/public.ts'
 import { breaksOf, closeSalesDayAt, lockSales, receivedTotals } from './queries.ts'
 
 /**
@@ -20,6 +21,17 @@ export function closeDay(
     const received = await receivedTotals(tx, day)
     if (!received) return refused('sales.noBatch', { day })
     await closeSalesDayAt(tx, day, control, clock.now())
+    await recordActivity(
+      tx,
+      clock,
+      { kind: 'store' },
+      {
+        act: 'sales.closeDay',
+        subjectKind: 'salesDay',
+        subjectId: day,
+        to: agrees(control, received) ? 'MATCHES' : 'DIFFERS',
+      },
+    )
     const { count } = await breaksOf(tx, day, 1)
     return { day, matches: agrees(control, received), received, breakCount: count }
   })

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordActivity } from '../activity/public.ts'
 import { postDay } from './post.ts'
 import { breaksOf, findBatch, insertBatch, lockSales, setAnswer, setDayBatch } from './queries.ts'
 import { BATCH_MAX_BYTES, BatchTooLarge, BatchUnreadable, type OpenBatch } from './read.ts'
@@ -82,6 +83,17 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
     breaks: breaks.named.map(({ product_id, reason }) => SalesBreak.parse({ productId: product_id, reason })),
   }
   await setAnswer(tx, receipt)
+  await recordActivity(
+    tx,
+    clock,
+    { kind: 'store' },
+    {
+      act: 'sales.batch',
+      subjectKind: 'salesDay',
+      subjectId: day,
+      reason: `${batchId}: ${rows}`,
+    },
+  )
   return receipt
 }
 

@@ -1,0 +1,1 @@
+export { lockSales } from './queries.ts'

@@ -1,0 +1,30 @@
+import { settlementRefusal } from '@easel/domain/settlements/rules.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Ticker } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { SYSTEM } from '../activity/public.ts'
+import { monthRows } from './queries.ts'
+import { factsOf, settleMonth } from './settle.ts'
+
+const EVERY_SECONDS = 300
+
+type Parts = Pick<Platform, 'db' | 'clock'>
+
+/** A month is settled by itself once it is over and all its days are closed without breaks. */
+export function settlementTicker(platform: Parts): Ticker {
+  return { name: 'settlements', everySeconds: EVERY_SECONDS, tick: () => settleDueMonths(platform) }
+}
+
+/** Settles what can be settled, the oldest first. @returns how many months were */
+export async function settleDueMonths(platform: Parts): Promise<number> {
+  const { db, clock } = platform
+  let settled = 0
+  for (const row of (await monthRows(db)).toReversed()) {
+    if (row.settledAt) continue
+    if (settlementRefusal(await factsOf(db, row), false, clock.now())) return settled
+    const outcome = await settleMonth(platform, { month: row.month, doer: SYSTEM, reason: null })
+    if (outcome instanceof Refused) return settled
+    settled += 1
+  }
+  return settled
+}

@@ -1,0 +1,97 @@
+import { addMonths, type Month } from '@easel/domain/calendar/month.ts'
+import type { Fen } from '@easel/domain/money/fen.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+export interface MonthRow {
+  readonly month: Month
+  readonly settledAt: Date | null
+  readonly turnoverFen: Fen
+  readonly shareFen: Fen
+  readonly days: number
+  readonly missingDays: number
+  readonly openDays: number
+  readonly mismatchedDays: number
+  readonly breaks: number
+}
+
+/** The months from the first with a batch to the last, the latest first; one of them where it is named. */
+export async function monthRows(db: Db, month?: Month): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    with named as (
+      select date_trunc('month', day)::date as month from sales_day group by 1),
+    days as (
+      select named.month, day::date as day from named
+      cross join lateral generate_series(named.month, named.month + interval '1 month - 1 day', '1 day') as day),
+    checked as (
+      select days.month, count(*) as days,
+        count(*) filter (where sales_day.day is null) as missing,
+        count(*) filter (where sales_day.day is not null and closed_at is null) as open,
+        count(*) filter (where closed_at is not null and (control_rows, control_turnover_fen,
+          control_channel_cost_fen, control_sales)
+          is distinct from (row_count, batch.turnover_fen, batch.channel_cost_fen, batch.sales)) as mismatched
+      from days left join sales_day using (day) left join sales_batch as batch using (batch_id)
+      group by days.month)
+    select to_char(checked.month, 'YYYY-MM') as month, settled_at as "settledAt", days, missing as "missingDays",
+      open as "openDays", mismatched as "mismatchedDays",
+      (select count(*) from sales_break where sales_break.day >= checked.month
+        and sales_break.day < checked.month + interval '1 month') as breaks,
+      sums.turnover as "turnoverFen", sums.share as "shareFen"
+    from checked left join settled_month using (month)
+    cross join lateral (
+      select coalesce(sum(turnover_fen), 0)::bigint as turnover, coalesce(sum(share_fen), 0)::bigint as share
+      from sales_row where sales_row.day >= checked.month and sales_row.day < checked.month + interval '1 month'
+    ) as sums
+    where ${month ?? null}::text is null or checked.month = ${`${month ?? '0001-01'}-01`}::date
+    order by checked.month desc`.execute(db)
+  return rows
+}
+
+export async function markSettled(tx: Db, month: Month, now: Date): Promise<void> {
+  await sql`insert into settled_month (month, settled_at) values (${`${month}-01`}::date, ${now})`.execute(tx)
+}
+
+/** An earlier month has sales and is not settled. */
+export async function isEarlierOpen(db: Db, month: Month): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from sales_day where day < ${`${month}-01`}::date
+        and not exists (select from settled_month where settled_month.month = date_trunc('month', sales_day.day))
+    ) as open`.execute(db)
+  return rows[0]?.open ?? false
+}
+
+export interface PendingMoney {
+  readonly ownerId: string
+  readonly amountFen: Fen
+}
+
+/** What is pending of a month, by whose it is, in a fixed order. */
+export async function pendingOf(tx: Db, month: Month): Promise<PendingMoney[]> {
+  const { rows } = await sql<PendingMoney>`
+    select owner_id as "ownerId", balance_fen as "amountFen" from ledger_account
+    where kind = 'pending' and month = ${`${month}-01`}::date and balance_fen > 0
+    order by owner_id`.execute(tx)
+  return rows
+}
+
+export interface Debt {
+  readonly ownerId: string
+  readonly month: Month
+  /** Above 0. */
+  readonly owedFen: Fen
+  readonly availableFen: Fen
+}
+
+/** What settled months owe whose owners have money available, the oldest month first. */
+export async function debtsUntil(tx: Db, month: Month): Promise<Debt[]> {
+  const { rows } = await sql<Debt>`
+    select owed.owner_id as "ownerId", to_char(owed.month, 'YYYY-MM') as month, -owed.balance_fen as "owedFen",
+      available.balance_fen as "availableFen"
+    from ledger_account as owed
+    join ledger_account as available on available.owner_id = owed.owner_id and available.kind = 'available'
+    where owed.kind = 'clawback' and owed.balance_fen < 0 and available.balance_fen > 0
+      and owed.month < ${`${addMonths(month, 1)}-01`}::date
+    order by owed.owner_id, owed.month`.execute(tx)
+  return rows
+}

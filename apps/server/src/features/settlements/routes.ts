@@ -1,0 +1,46 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import type { RevenueMonth } from '@easel/contract/settlements/endpoints.ts'
+import { settlementRefusal } from '@easel/domain/settlements/rules.ts'
+import { feature } from '../../platform/feature.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import { canOf } from '../../platform/policy.ts'
+import { doerOf } from '../activity/public.ts'
+import { settlementTicker } from './jobs.ts'
+import { type MonthRow, monthRows } from './queries.ts'
+import { factsOf, settleMonth } from './settle.ts'
+
+/** Settlement of months (design/revenue.md, Settlement). */
+export const settlements = feature(
+  nouns.settlements,
+  (platform) => {
+    const { db, clock } = platform
+
+    async function reply(row: MonthRow): Promise<RevenueMonth> {
+      const facts = await factsOf(db, row)
+      const can = (leavesBreaks: boolean) => canOf(settlementRefusal(facts, leavesBreaks, clock.now()))
+      return {
+        ...row,
+        settledAt: row.settledAt?.toISOString() ?? null,
+        can: { settle: can(false), settleWithBreaks: can(true) },
+      }
+    }
+
+    return {
+      handlers: {
+        listRevenueMonths: async () => ({
+          items: await Promise.all((await monthRows(db)).map(reply)),
+        }),
+        settleRevenueMonth: async (call) => {
+          const reason = call.body.reason ?? null
+          const settled = await settleMonth(platform, {
+            month: call.params.month,
+            doer: doerOf(call),
+            reason,
+          })
+          return settled instanceof Refused ? settled : reply(settled)
+        },
+      },
+    }
+  },
+  (platform) => platform.jobs.every(settlementTicker(platform)),
+)

@@ -1,0 +1,104 @@
+import type { Month } from '@easel/domain/calendar/month.ts'
+import type { Fen } from '@easel/domain/money/fen.ts'
+import { settlementRefusal } from '@easel/domain/settlements/rules.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Doer, recordActivity } from '../activity/public.ts'
+import { type NewJournal, postJournals } from '../ledger/public.ts'
+import { lockSales } from '../sales/public.ts'
+import { debtsUntil, isEarlierOpen, type MonthRow, markSettled, monthRows, pendingOf } from './queries.ts'
+
+interface Settling {
+  readonly month: Month
+  readonly doer: Doer
+  /** Leaves breaks aside. */
+  readonly reason: string | null
+}
+
+/**
+ * Closes a month (design/revenue.md, Settlement), all of it or nothing: what is pending of it becomes available, then
+ * what settled months owe is set off against what is available and not applied for. @returns the settled month
+ */
+export function settleMonth(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { month, doer, reason }: Settling,
+): Promise<MonthRow | Refused> {
+  return inTransaction(db, async (tx) => {
+    await lockSales(tx)
+    const [row] = await monthRows(tx, month)
+    if (!row) return refused('not_found')
+    const refusal = settlementRefusal(await factsOf(tx, row), reason !== null, clock.now())
+    if (refusal) return asRefused(refusal)
+    const madeBy = doer.kind === 'account' ? doer.accountId : null
+    await postJournals(
+      tx,
+      clock,
+      (await pendingOf(tx, month)).map((pending) => settled(pending, month, madeBy)),
+    )
+    await postJournals(tx, clock, setOffs(await debtsUntil(tx, month), month, madeBy))
+    await markSettled(tx, month, clock.now())
+    await recordActivity(tx, clock, doer, {
+      act: 'month.settle',
+      subjectKind: 'month',
+      subjectId: month,
+      from: 'OPEN',
+      to: 'SETTLED',
+      reason,
+    })
+    return { ...row, settledAt: clock.now() }
+  })
+}
+
+/** What a month's rules ask, of a row that was read. */
+export async function factsOf(db: Db, row: MonthRow) {
+  const { month, settledAt, missingDays, openDays, mismatchedDays, breaks } = row
+  return {
+    month,
+    settled: settledAt !== null,
+    earlierOpen: await isEarlierOpen(db, month),
+    checks: { missingDays, openDays, mismatchedDays, breaks },
+  }
+}
+
+function settled(
+  { ownerId, amountFen }: { readonly ownerId: string; readonly amountFen: Fen },
+  month: Month,
+  madeBy: string | null,
+): NewJournal {
+  return {
+    kind: 'SETTLE',
+    key: `settle:${month}:${ownerId}`,
+    madeBy,
+    causes: { month },
+    lines: [
+      { account: { kind: 'pending', ownerId, month }, amountFen: -amountFen },
+      { account: { kind: 'available', ownerId }, amountFen },
+    ],
+  }
+}
+
+/** Pays what months owe, the oldest first, as far as there is money. @param debts in the order of owner and month */
+function setOffs(
+  debts: Awaited<ReturnType<typeof debtsUntil>>,
+  month: Month,
+  madeBy: string | null,
+): NewJournal[] {
+  const left = new Map(debts.map(({ ownerId, availableFen }) => [ownerId, availableFen]))
+  return debts.flatMap(({ ownerId, month: owing, owedFen }) => {
+    const amountFen = Math.min(owedFen, left.get(ownerId) ?? 0)
+    if (amountFen === 0) return []
+    left.set(ownerId, (left.get(ownerId) ?? 0) - amountFen)
+    return {
+      kind: 'CLAWBACK',
+      key: `clawback:${month}:${owing}:${ownerId}`,
+      madeBy,
+      causes: { month, owing },
+      lines: [
+        { account: { kind: 'available', ownerId }, amountFen: -amountFen },
+        { account: { kind: 'clawback', ownerId, month: owing }, amountFen },
+      ],
+    }
+  })
+}

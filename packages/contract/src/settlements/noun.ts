@@ -1,0 +1,13 @@
+import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+export const settlements = noun({
+  endpoints,
+  refusals: {
+    'settlement.notDue': 409,
+    'settlement.alreadySettled': 409,
+    'settlement.earlierOpen': 409,
+    'settlement.incomplete': 409,
+    'settlement.breaks': 409,
+  },
+})

@@ -1,0 +1,65 @@
+import { addMonths, type Month, monthStart } from '../calendar/month.ts'
+import { type Refusal, refuse } from '../rule.ts'
+import { boundedText } from '../text/rules.ts'
+
+/** design/revenue.md, Settlement: on the 1st at 00:10 for the month before. */
+const MINUTES_AFTER_MIDNIGHT = 10
+
+export const settlementDue = (month: Month): Date =>
+  new Date(monthStart(addMonths(month, 1)).getTime() + MINUTES_AFTER_MIDNIGHT * 60_000)
+
+/** What holds a month open, each counted. */
+export interface MonthChecks {
+  /** Days that no batch has come for. */
+  readonly missingDays: number
+  /** Days that the store has not closed. */
+  readonly openDays: number
+  /** Closed days whose control totals do not match. */
+  readonly mismatchedDays: number
+  /** Rows that are kept and not counted. */
+  readonly breaks: number
+}
+
+export interface MonthFacts {
+  readonly month: Month
+  readonly settled: boolean
+  /** An earlier month has sales and is not settled. */
+  readonly earlierOpen: boolean
+  readonly checks: MonthChecks
+}
+
+type SettlementCode =
+  | 'settlement.notDue'
+  | 'settlement.alreadySettled'
+  | 'settlement.earlierOpen'
+  | 'settlement.incomplete'
+  | 'settlement.breaks'
+
+export const SETTLEMENT_REASON_MAX = 1000
+/** Why finance settles a month although something is left aside. */
+export const SettlementReason = boundedText({
+  field: 'settlementReason',
+  max: SETTLEMENT_REASON_MAX,
+  count: 'weight',
+  multiline: true,
+})
+
+/**
+ * Why the month cannot be settled now, or null. Days that are missing or open cannot be left aside: their sales would
+ * never be pending in their own month. Breaks can, by finance with a reason.
+ */
+export function settlementRefusal(
+  { month, settled, earlierOpen, checks }: MonthFacts,
+  leavesBreaks: boolean,
+  now: Date,
+): Refusal<SettlementCode> | null {
+  const { missingDays, openDays, mismatchedDays, breaks } = checks
+  if (settled) return refuse('settlement.alreadySettled')
+  if (now < settlementDue(month))
+    return refuse('settlement.notDue', { from: settlementDue(month).toISOString() })
+  if (earlierOpen) return refuse('settlement.earlierOpen')
+  if (missingDays + openDays > 0) return refuse('settlement.incomplete', { missingDays, openDays })
+  if (mismatchedDays + breaks > 0 && !leavesBreaks)
+    return refuse('settlement.breaks', { mismatchedDays, breaks })
+  return null
+}
