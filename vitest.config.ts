@@ -60,6 +60,9 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   },
 })
 
+/** They count the work of modules that are loaded while they run, so that nobody may have loaded these before. */
+const METERED = ['**/inspection/src/{fuzz,work}.unit.test.ts', '**/images/clean.unit.test.ts']
+
 /** The suffix tells the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
 export default defineConfig({
   test: {
@@ -70,8 +73,14 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           include: ['{packages,apps,tools}/**/*.unit.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...METERED],
+          // A worker for each file takes as long as the tests themselves.
+          isolate: false,
         },
+      },
+      {
+        plugins: [texts],
+        test: { name: 'unit metered', ...patience, include: METERED, exclude: ['**/node_modules/**'] },
       },
       {
         test: {

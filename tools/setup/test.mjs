@@ -39,7 +39,7 @@ const SUITES = [
   })),
   { name: 'lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'], count: single },
   { name: 'unused', command: bin('knip'), args: [], count: single },
-  vitest('unit'),
+  vitest('unit', 'unit*'),
   ...(fast ? [] : [vitest('component', 'component *'), vitest('int'), journeys()]),
 ]
 
