@@ -569,9 +569,41 @@ export interface SalesRow {
   users: Int8;
 }
 
+export interface SalesSplit {
+  amount_fen: Int8;
+  day: Timestamp;
+  product_id: string;
+  scheme_id: string;
+  sharer_id: string;
+}
+
 export interface SettledMonth {
   month: Timestamp;
   settled_at: Timestamp;
+}
+
+export interface ShareInterval {
+  from_at: Timestamp;
+  scheme_id: string;
+  until_at: Timestamp | null;
+}
+
+export interface ShareScheme {
+  answer_until: Timestamp;
+  days: number | null;
+  ended_at: Timestamp | null;
+  from_at: Timestamp | null;
+  offered_at: Timestamp;
+  owner_id: string;
+  period: string;
+  product_id: string;
+  ratio: number;
+  reason: string | null;
+  reminded_until: Timestamp | null;
+  scheme_id: string;
+  sharer_id: string;
+  state: string;
+  until_at: Timestamp | null;
 }
 
 export interface ShareTerm {
@@ -703,7 +735,10 @@ export interface DB {
   sales_break: SalesBreak;
   sales_day: SalesDay;
   sales_row: SalesRow;
+  sales_split: SalesSplit;
   settled_month: SettledMonth;
+  share_interval: ShareInterval;
+  share_scheme: ShareScheme;
   share_term: ShareTerm;
   stored_object: StoredObject;
   tag: Tag;
