@@ -19,6 +19,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['ledger'],
   ['sales'],
   ['settlements'],
+  ['revenue'],
 ]
 
 /**
@@ -36,6 +37,7 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ['audits'],
   ['activity', 'appeals', 'front', 'reviews'],
   ['home'],
+  ['revenue'],
 ]
 
 /** Where features lie, and their layers. */

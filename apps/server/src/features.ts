@@ -20,6 +20,7 @@ import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
 import { products } from './features/products/routes.ts'
+import { revenue } from './features/revenue/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
 import { sales } from './features/sales/routes.ts'
@@ -57,6 +58,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   actions,
   sales,
   settlements,
+  revenue,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

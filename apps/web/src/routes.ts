@@ -55,6 +55,9 @@ export default [
     }),
     ...['themes', 'wallpapers', 'video-wallpapers', 'ringtones', 'fonts', 'aod'].flatMap(worksOf),
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
+    layout('shell/layouts/RevenuesLayout.tsx', [
+      route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
+    ]),
     route('settings', 'shell/ToSettings.tsx'),
     layout('shell/layouts/SettingsLayout.tsx', [
       route('settings/designerInfo', 'features/designers/settings/DesignerInfoScreen.tsx'),

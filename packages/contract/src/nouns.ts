@@ -19,6 +19,7 @@ import { outbox } from './outbox/noun.ts'
 import { packages } from './packages/noun.ts'
 import { platform } from './platform/noun.ts'
 import { products } from './products/noun.ts'
+import { revenue } from './revenue/noun.ts'
 import { reviews } from './reviews/noun.ts'
 import { rights } from './rights/noun.ts'
 import { sales } from './sales/noun.ts'
@@ -53,6 +54,7 @@ export const nouns = {
   actions,
   sales,
   settlements,
+  revenue,
 } as const
 
 export type Nouns = typeof nouns

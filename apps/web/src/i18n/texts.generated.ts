@@ -1883,6 +1883,28 @@ export interface Texts {
     readonly 'days': { readonly count: number }
     readonly 'daysRange': { readonly from: Value; readonly to: Value }
   }
+  readonly revenue: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'tabs': None
+    readonly 'sections.overview': None
+    readonly 'soldUntil': { readonly day: Value }
+    readonly 'available.title': None
+    readonly 'available.lead': None
+    readonly 'available.until': None
+    readonly 'available.from': None
+    readonly 'available.below': { readonly leastFen: number }
+    readonly 'coming.title': None
+    readonly 'coming.thisMonth': { readonly month: Value }
+    readonly 'coming.settledFrom': None
+    readonly 'coming.reserved': None
+    readonly 'coming.frozen': None
+    readonly 'coming.owed': None
+    readonly 'none.title': None
+    readonly 'none.text': None
+    readonly 'none.settled': None
+    readonly 'none.works': None
+  }
   readonly reviews: {
     readonly 'type.THEME': None
     readonly 'type.FONT': None
@@ -2303,6 +2325,7 @@ export interface Texts {
     readonly 'nav.home': None
     readonly 'nav.works': None
     readonly 'nav.upload': None
+    readonly 'nav.revenues': None
     readonly 'nav.notifications': None
     readonly 'nav.settings': None
     readonly 'nav.console': None
@@ -2520,6 +2543,7 @@ export interface Texts {
     readonly 'drawings.statusbar': None
   }
   readonly ui: {
+    readonly 'money': { readonly amountFen: number }
     readonly 'colon': None
     readonly 'retry': None
     readonly 'cancel': None

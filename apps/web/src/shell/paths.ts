@@ -81,6 +81,9 @@ export const paths = {
     `/works/${worksNames[type]}/${segment(productId)}/${part}`,
   settings: (section: SettingsSection = 'designerInfo', query?: Query) =>
     withQuery(`/settings/${section}`, query),
+  /** Spec §2, revenues. */
+  revenues: (section: RevenueSection = 'overview', query?: Query) =>
+    withQuery(section === 'overview' ? '/revenues' : `/revenues/${section}`, query),
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
@@ -119,3 +122,7 @@ export const settingsSections = [
   'sessions',
 ] as const
 export type SettingsSection = (typeof settingsSections)[number]
+
+/** The tabs of `/revenues`; the overview has no name of its own in the address. */
+export const revenueSections = ['overview'] as const
+export type RevenueSection = (typeof revenueSections)[number]

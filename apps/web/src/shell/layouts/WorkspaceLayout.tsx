@@ -39,6 +39,8 @@ function Inside() {
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
     { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
     { key: 'upload', label: t('nav.upload'), href: paths.upload() },
+    // Also for accounts that are no designers: somebody may share a revenue with them.
+    { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
   ]
   const tools = (
     <>

@@ -1,0 +1,66 @@
+import { type OpenMonth, RevenueOverview } from '@easel/contract/revenue/endpoints.ts'
+import { type Month, shanghaiMonth } from '@easel/domain/calendar/month.ts'
+import type { OwnedKind } from '@easel/domain/ledger/accounts.ts'
+import { type Fen, sumFen } from '@easel/domain/money/fen.ts'
+import { MIN_WITHDRAWAL_FEN } from '@easel/domain/revenue/terms.ts'
+import { settlementDue } from '@easel/domain/settlements/rules.ts'
+import { isOpen, nextWindow } from '@easel/domain/withdrawals/window.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { balancesOf, designerTypeOf, lastSoldDay, type OwnedBalance } from './queries.ts'
+
+/** What an account earns, from its accounts in the ledger (design/revenue.md, Screens). */
+export async function overviewOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  accountId: string,
+): Promise<RevenueOverview> {
+  const now = clock.now()
+  const [balances, soldUntil, type] = await Promise.all([
+    balancesOf(db, accountId),
+    lastSoldDay(db),
+    designerTypeOf(db, accountId),
+  ])
+  const designerType = RevenueOverview.shape.designerType.parse(type ?? null)
+  // Sharers who are no designers withdraw by an individual's rules.
+  const rules = designerType ?? 'INDIVIDUAL'
+  const window = nextWindow(now, rules)
+  const current = shanghaiMonth(now)
+  const open = openMonthsOf(balances)
+  return {
+    designerType,
+    availableFen: sumOf(balances, 'available'),
+    reservedFen: sumOf(balances, 'reserved'),
+    frozenFen: sumOf(balances, 'frozen'),
+    owedFen: 0 - sumOf(settledOf(balances), 'clawback'),
+    thisMonth: monthOf(current, open.get(current) ?? 0),
+    earlier: [...open]
+      .filter(([month, amountFen]) => month !== current && amountFen !== 0)
+      .map(([month, amountFen]) => monthOf(month, amountFen)),
+    window: {
+      start: window.start.toISOString(),
+      end: window.end.toISOString(),
+      open: isOpen(window, now),
+    },
+    leastFen: MIN_WITHDRAWAL_FEN[rules],
+    soldUntil,
+    hasRevenue: balances.length > 0,
+  }
+}
+
+const settledOf = (balances: readonly OwnedBalance[]) => balances.filter(({ settled }) => settled)
+
+const sumOf = (balances: readonly OwnedBalance[], wanted: OwnedKind): Fen =>
+  sumFen(balances.filter(({ kind }) => kind === wanted).map(({ balanceFen }) => balanceFen))
+
+/** What each month that is not settled brought, or owes. */
+function openMonthsOf(balances: readonly OwnedBalance[]): ReadonlyMap<Month, Fen> {
+  const months = new Map<Month, Fen>()
+  for (const { month, settled, balanceFen } of balances)
+    if (month !== null && !settled) months.set(month, (months.get(month) ?? 0) + balanceFen)
+  return months
+}
+
+const monthOf = (month: Month, amountFen: Fen): OpenMonth => ({
+  month,
+  amountFen,
+  settledFrom: settlementDue(month).toISOString(),
+})

@@ -1,0 +1,29 @@
+import { getRevenueOverview } from '@easel/contract/revenue/endpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { Balances } from './Balances.tsx'
+import { NoRevenue } from './NoRevenue.tsx'
+
+/** `/revenues`: what can be withdrawn and when, and what is on its way. */
+export default function OverviewScreen() {
+  const t = useT('revenue')
+  const overview = useData(getRevenueOverview)
+  return (
+    <Stack gap={32}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Loaded query={overview} skeleton={<SkeletonRows rows={2} lines={4} />}>
+        {(data) =>
+          data.hasRevenue ? (
+            <Balances overview={data} />
+          ) : (
+            <NoRevenue settledFrom={data.thisMonth.settledFrom} />
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
