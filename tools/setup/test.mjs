@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
-import { build, environment, install, root, say } from './prepare.mjs'
+import { build, environment, install, portalEnvironment, root, say } from './prepare.mjs'
 import { programs } from './programs.mjs'
 
 const fast = process.argv.includes('--fast')
@@ -76,7 +76,11 @@ function journeys() {
     name: 'journeys',
     command: bin('playwright'),
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser ?? '' },
+    environment: {
+      NODE_COMPILE_CACHE: portalEnvironment.NODE_COMPILE_CACHE,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: browser ?? '',
+    },
     count: (status) => {
       const { expected = 0, flaky = 0, unexpected = 0 } = readReport(report).stats ?? {}
       return { passed: expected + flaky, failed: unexpected || (status === 0 ? 0 : 1), flaky }
