@@ -72,7 +72,7 @@ test.each(WORKS.map((theme) => [theme.key, theme] as const))(
           designer: specOf(theme, version).designer[language],
           description: theme.description[language],
           priceCoins: theme.priceCoins,
-          productDivideType: divideTypeFor(theme.priceCoins),
+          productDivideType: theme.earnsByTraffic ? 'FLOW_DIVIDE' : divideTypeFor(theme.priceCoins),
           tags: theme.tags,
           systemVersions: theme.systemVersions,
           regions: theme.regions,

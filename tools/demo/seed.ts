@@ -3,6 +3,7 @@ import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
 import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/record.ts'
+import { salesEvents } from './seed/sales.ts'
 import { pictureUploads, setEvents } from './seed/sets.ts'
 import { staffEvents } from './seed/staff.ts'
 import { createStudio } from './seed/studio.ts'
@@ -27,6 +28,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...setEvents(world, studio),
     ...fontEvents(world),
     ...staffEvents(world),
+    ...salesEvents(world),
   ]
   try {
     for (const { at, happen } of inOrder(events)) {

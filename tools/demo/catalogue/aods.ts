@@ -10,6 +10,7 @@ export const AODS: readonly DemoTheme[] = [
     clock: 'stack',
     language: 'zh',
     price: 0,
+    earnsByTraffic: true,
     tags: ['clock', 'minimal', 'dark'],
     about: [
       'Hours above, minutes below, in the jade of the pond. The rest of the screen stays black, so the battery hardly notices.',

@@ -164,6 +164,7 @@ export const NIGHT: readonly DemoTheme[] = [
     icons: ['ring', 'squircle', 'uniform'],
     clock: 'corner',
     price: 0,
+    earnsByTraffic: true,
     tags: ['minimal', 'landscape', 'travel', 'paper'],
     about: [
       'Sheet 14 of a survey of a country that does not exist. Every fifth line is stronger; the hills are shaded from the north-west, as they should be.',

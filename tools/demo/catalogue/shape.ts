@@ -98,6 +98,8 @@ export interface DemoTheme {
   readonly tags: readonly string[]
   /** The price at present or, where nothing is published, the one submitted. */
   readonly priceCoins: number
+  /** Free, and earns from traffic. */
+  readonly earnsByTraffic: boolean
   readonly remark: Bilingual | null
   readonly firstTry: FirstTry | null
   /** Oldest first; empty where nothing was ever published. */
@@ -148,6 +150,7 @@ interface ThemePlan {
   readonly clock: ClockStyle
   readonly language?: 'en' | 'zh'
   readonly price: number
+  readonly earnsByTraffic?: boolean
   readonly tags: readonly string[]
   readonly about: Log
   readonly uiVersion?: number
@@ -183,6 +186,7 @@ export function theme(designer: DesignerKey, en: string, zh: string, plan: Theme
     regions: plan.regions ?? ['GLOBAL'],
     tags: plan.tags,
     priceCoins: plan.price,
+    earnsByTraffic: plan.earnsByTraffic ?? false,
     remark: plan.remark ? bilingual(plan.remark) : null,
     firstTry: plan.firstTry ?? null,
     releases,

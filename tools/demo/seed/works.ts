@@ -166,6 +166,7 @@ function detailsOf(
     designer: owner.persona.designer?.nickname ?? '',
     ...profileOf(theme, !theme.releases.some(({ kind }) => kind === 'PROFILE_UPDATED')),
     priceCoins: stage.priceCoins ?? theme.priceCoins,
+    ...(theme.earnsByTraffic ? { productDivideType: 'FLOW_DIVIDE' } : {}),
     tags: theme.tags,
     updateLog: stage.updateLog[locale],
     regions: theme.regions,

@@ -15,6 +15,8 @@ export interface World {
   daysAgo(days: number): Date
   hoursAgo(hours: number): Date
   as(key: string): Resident
+  /** A call of the store, with its key. @returns the data of the reply */
+  store(method: 'POST', url: string, body: unknown): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -34,9 +36,16 @@ export async function openWorld(real: Platform): Promise<World> {
   const residents = new Map<string, Resident>(
     PERSONAS.map((persona) => [persona.key, residentOf(persona, createCaller(server))]),
   )
+  const store = createCaller(server)
   return {
     platform,
     now,
+    store: async (method, url, body) =>
+      dataOf(
+        'the store',
+        `${method} ${url}`,
+        await store.call(method, url, body, { 'x-api-key': real.config.storeApiKey }),
+      ),
     async goTo(at) {
       for (let due = await nextDue(platform, at); due; due = await nextDue(platform, at)) {
         present = due
@@ -56,20 +65,19 @@ export async function openWorld(real: Platform): Promise<World> {
   }
 }
 
+function dataOf(who: string, what: string, answer: Answer): unknown {
+  if (answer.code === 'success') return answer.data
+  throw new Error(`${who}: ${what}: ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
+}
+
 function residentOf(persona: Persona, caller: Caller): Resident {
   const headers = { 'accept-language': persona.locale }
-  const dataOf = (what: string, answer: Answer) => {
-    if (answer.code === 'success') return answer.data
-    throw new Error(
-      `${persona.key}: ${what}: ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`,
-    )
-  }
   return {
     persona,
     call: async (method, url, body) =>
-      dataOf(`${method} ${url}`, await caller.call(method, url, body, headers)),
+      dataOf(persona.key, `${method} ${url}`, await caller.call(method, url, body, headers)),
     upload: async (url, fileName, bytes, mediaType) =>
-      dataOf(url, await caller.upload(url, fileName, bytes, mediaType)),
+      dataOf(persona.key, url, await caller.upload(url, fileName, bytes, mediaType)),
   }
 }
 

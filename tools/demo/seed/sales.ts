@@ -1,0 +1,137 @@
+import { closeSalesDay, sendSales } from '@easel/contract/sales/endpoints.ts'
+import {
+  addMonths,
+  daysOfMonth,
+  type Month,
+  monthOfDay,
+  shanghaiMonth,
+} from '@easel/domain/calendar/month.ts'
+import { isBusinessDay, shanghaiDay, startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { SALES_KIND_OF, type SalesRow } from '@easel/domain/sales/row.ts'
+import { settleDueMonths } from '../../../apps/server/src/features/settlements/jobs.ts'
+import { randomFrom } from '../random.ts'
+import type { Event } from './event.ts'
+import { type EarningProduct, earningProducts } from './salesQueries.ts'
+import type { World } from './world.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS
+/** The store sends a day in the early morning of the next one. */
+const SENT_AT_HOUR = 5
+/** The months that are sold in, this one included. */
+const MONTHS = 12
+/** What a coin costs, and what the store pays to take it. */
+const FEN_PER_COIN = 100
+const CHANNEL_PERCENT = 3
+/** A product that the portal has never seen: its row is a break. */
+const UNKNOWN_PRODUCT = '0198c0de-0000-7000-8000-00000000d3a0'
+
+/** The days before now on which something about a batch is not as usual. */
+const UNKNOWN_DAYS_AGO = 2
+const MISMATCH_DAYS_AGO = 3
+/** This day was corrected two days after it was sent. */
+const RESTATED_DAYS_AGO = 40
+
+/** A year of sales as the store tells them: a batch and its control totals for each day; months settle in between. */
+export function salesEvents(world: World): Event[] {
+  const today = shanghaiDay(world.now)
+  return daysSince(addMonths(shanghaiMonth(world.now), 1 - MONTHS), today).flatMap((day) => {
+    const sent = new Date(
+      startOfShanghaiDay(day).getTime() + DAY_MILLISECONDS + SENT_AT_HOUR * HOUR_MILLISECONDS,
+    )
+    if (sent >= world.now) return []
+    const daysAgo = Math.round(
+      (startOfShanghaiDay(today).getTime() - startOfShanghaiDay(day).getTime()) / DAY_MILLISECONDS,
+    )
+    const events = [{ at: sent, happen: () => sendDay(world, day, daysAgo) }]
+    if (daysAgo === RESTATED_DAYS_AGO)
+      events.push({
+        at: new Date(sent.getTime() + 2 * DAY_MILLISECONDS),
+        happen: () => correctDay(world, day),
+      })
+    return events
+  })
+}
+
+function daysSince(month: Month, today: string): string[] {
+  const days: string[] = []
+  for (let at = month; at <= monthOfDay(today); at = addMonths(at, 1)) days.push(...daysOfMonth(at))
+  return days.filter((day) => day < today)
+}
+
+async function sendDay(world: World, day: string, daysAgo: number): Promise<void> {
+  const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day)
+  if (daysAgo === UNKNOWN_DAYS_AGO)
+    rows.push(rowOf({ productId: UNKNOWN_PRODUCT, kind: 'PAY', priceCoins: 2 }, day, 4))
+  await world.store('POST', sendSales.path, { batchId: `${day}-1`, day, rows })
+  const [first] = rows
+  await close(world, day, daysAgo === MISMATCH_DAYS_AGO && first ? [...rows, first] : rows)
+  if (day === daysOfMonth(monthOfDay(day)).at(-1)) await settleDueMonths(world.platform)
+}
+
+/** The store had counted the refunds of one product twice. */
+async function correctDay(world: World, day: string): Promise<void> {
+  const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day).map(
+    (row, index) =>
+      index === 0
+        ? { ...row, refunds: row.refunds + 1, turnoverFen: row.turnoverFen - row.priceCoins * FEN_PER_COIN }
+        : row,
+  )
+  await world.store('POST', sendSales.path, { batchId: `${day}-2`, day, rows })
+  await close(world, day, rows)
+}
+
+const sumOf = (rows: readonly SalesRow[], field: 'turnoverFen' | 'channelCostFen' | 'sales'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0)
+
+async function close(world: World, day: string, rows: readonly SalesRow[]): Promise<void> {
+  await world.store('POST', closeSalesDay.path.replace(':day', day), {
+    rows: rows.length,
+    turnoverFen: sumOf(rows, 'turnoverFen'),
+    channelCostFen: sumOf(rows, 'channelCostFen'),
+    sales: sumOf(rows, 'sales'),
+  })
+}
+
+function rowsOf(products: readonly EarningProduct[], day: string): SalesRow[] {
+  return products.flatMap(({ productId, key, divideType, priceCoins, releasedAt }) => {
+    const kind = SALES_KIND_OF[divideType]
+    if (kind === null) return []
+    const age = (startOfShanghaiDay(day).getTime() - releasedAt.getTime()) / DAY_MILLISECONDS
+    return rowOf({ productId, kind, priceCoins }, day, demandOf(key, day, age))
+  })
+}
+
+/** How many people take a product on a day: more just after its release, and at weekends. */
+function demandOf(key: string, day: string, age: number): number {
+  const liking = randomFrom(`liking/${key}`).between(0.4, 1)
+  const launch = 1 + 2.5 * Math.exp(-Math.max(age, 0) / 12)
+  const weekend = isBusinessDay(startOfShanghaiDay(day)) ? 1 : 1.35
+  const chance = randomFrom(`sales/${key}/${day}`).between(0.6, 1.4)
+  return Math.round(9 * liking ** 2 * launch * weekend * chance)
+}
+
+function rowOf(
+  { productId, kind, priceCoins }: Pick<SalesRow, 'productId' | 'kind' | 'priceCoins'>,
+  day: string,
+  demand: number,
+): SalesRow {
+  const random = randomFrom(`figures/${productId}/${day}`)
+  const users = demand * random.integer(5, 9)
+  const refunds = kind === 'PAY' && demand > 0 && random.chance(0.06) ? 1 : 0
+  const sales = kind === 'PAY' ? demand : 0
+  const turnoverFen = kind === 'PAY' ? (sales - refunds) * priceCoins * FEN_PER_COIN : users * 4
+  return {
+    productId,
+    day,
+    kind,
+    priceCoins,
+    heat: users + random.integer(0, 12) * (demand > 0 ? 1 : 0),
+    users,
+    payingUsers: sales,
+    sales,
+    refunds,
+    turnoverFen,
+    channelCostFen: Math.round((turnoverFen * CHANNEL_PERCENT) / 100),
+  }
+}

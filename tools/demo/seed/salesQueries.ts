@@ -1,0 +1,32 @@
+import { DivideType } from '@easel/domain/products/types.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
+
+const EarningProduct = z.object({
+  productId: z.string(),
+  /** The same in every demo. */
+  key: z.string(),
+  divideType: DivideType,
+  priceCoins: z.number(),
+  /** Of its first version. */
+  releasedAt: z.date(),
+})
+export type EarningProduct = z.infer<typeof EarningProduct>
+
+/** The products that are in the store, each as its version at the beginning of a day says. */
+export async function earningProducts(db: Db, dayStart: Date): Promise<EarningProduct[]> {
+  const { rows } = await sql`
+    select product.product_id as "productId", version.details ->> 'name' as key, version.divide_type as "divideType",
+      coalesce((version.details ->> 'priceCoins')::int, 0) as "priceCoins", first.released_at as "releasedAt"
+    from product
+    cross join lateral (
+      select * from product_version where product_version.product_id = product.product_id
+        and released_at <= ${dayStart} order by number desc limit 1) as version
+    cross join lateral (
+      select released_at from product_version where product_version.product_id = product.product_id
+      order by number limit 1) as first
+    where product.state = 'PUBLISHED'
+    order by product.product_id`.execute(db)
+  return z.array(EarningProduct).parse(rows)
+}
