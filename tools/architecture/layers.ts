@@ -16,7 +16,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['appeals', 'batches', 'home'],
   ['reviews', 'uploads'],
   ['likeness'],
-  ['ledger'],
+  ['ledger', 'payouts'],
   ['sales'],
   ['settlements'],
   ['revenue'],

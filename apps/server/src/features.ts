@@ -19,6 +19,8 @@ import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
+import type { PayoutParts } from './features/payouts/public.ts'
+import { payouts } from './features/payouts/routes.ts'
 import { products } from './features/products/routes.ts'
 import { revenue } from './features/revenue/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
@@ -28,6 +30,17 @@ import { settlements } from './features/settlements/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
+
+const refuseAnswer = (): never => {
+  throw new Error('There are no withdrawals yet')
+}
+/** Nothing asks for payments yet, so the bank has nothing to answer. */
+const NO_WITHDRAWALS: PayoutParts = {
+  lockWithdrawal: refuseAnswer,
+  onPaid: refuseAnswer,
+  onFailed: refuseAnswer,
+  onReturned: refuseAnswer,
+}
 
 /**
  * Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. What a
@@ -59,6 +72,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   sales,
   settlements,
   revenue,
+  payouts: payouts(NO_WITHDRAWALS),
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

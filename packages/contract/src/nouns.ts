@@ -17,6 +17,7 @@ import { notices } from './notices/noun.ts'
 import type { Noun, RefusalStatus } from './noun.ts'
 import { outbox } from './outbox/noun.ts'
 import { packages } from './packages/noun.ts'
+import { payouts } from './payouts/noun.ts'
 import { platform } from './platform/noun.ts'
 import { products } from './products/noun.ts'
 import { revenue } from './revenue/noun.ts'
@@ -55,6 +56,7 @@ export const nouns = {
   sales,
   settlements,
   revenue,
+  payouts,
 } as const
 
 export type Nouns = typeof nouns

@@ -601,6 +601,8 @@ export interface MessageParams {
   readonly 'zipField.directoryBytes': None
   readonly 'zipField.directoryOffset': None
   readonly 'zipField.extraField': None
+  readonly 'payout.wrongState': None
+  readonly 'payout.nothingToAsk': None
   readonly 'product.wrongState': None
   readonly 'product.notYours': None
   readonly 'product.cannotHideNow': None

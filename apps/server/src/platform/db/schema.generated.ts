@@ -209,6 +209,30 @@ export interface Ban {
   reason: string;
 }
 
+export interface BankCursor {
+  name: string;
+  position: string;
+}
+
+export interface BankFile {
+  bank_file_id: string;
+  content_cipher: string;
+  direction: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  message_id: string | null;
+  message_kind: string | null;
+  name: string;
+  placed_at: Timestamp | null;
+  refusal: Json | null;
+  sha256: string;
+  size_bytes: number;
+  source: string | null;
+  state: string;
+  total_fen: Generated<Int8>;
+  transfers: Generated<number>;
+}
+
 export interface Batch {
   batch_id: string;
   created_at: Timestamp;
@@ -442,6 +466,47 @@ export interface Package {
   product_type: string;
   screenshot_file_ids: string[];
   suggested: Json;
+}
+
+export interface Payout {
+  account_cipher: string;
+  account_last4: string;
+  amount_fen: Int8;
+  answered_at: Timestamp | null;
+  attempt: number;
+  attention: string | null;
+  bank_branch: string;
+  bank_city: string;
+  bank_file_id: string | null;
+  bank_name: string;
+  bank_province: string;
+  bank_reference: string | null;
+  creditor_name: string;
+  key: string;
+  next_at: Timestamp | null;
+  order_number: string;
+  payout_id: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  sent_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  withdrawal_id: string;
+}
+
+export interface PayoutMessage {
+  amount_fen: Int8 | null;
+  at: Timestamp;
+  bank_file_id: string | null;
+  bank_reference: string | null;
+  entry_id: string | null;
+  key: string;
+  kind: string;
+  outcome: string;
+  payout_id: string | null;
+  payout_message_id: string;
+  reason: string | null;
+  status: string;
 }
 
 export interface Product {
@@ -704,6 +769,8 @@ export interface DB {
   appeal: Appeal;
   audit: Audit;
   ban: Ban;
+  bank_cursor: BankCursor;
+  bank_file: BankFile;
   batch: Batch;
   catalogue_event: CatalogueEvent;
   demo_seed: DemoSeed;
@@ -725,6 +792,8 @@ export interface DB {
   orphan: Orphan;
   outbox: Outbox;
   package: Package;
+  payout: Payout;
+  payout_message: PayoutMessage;
   product: Product;
   product_downloads: ProductDownloads;
   product_file: ProductFile;

@@ -1,0 +1,9 @@
+export type { PayoutParts } from './parts.ts'
+export {
+  type Creditor,
+  dropPayout,
+  holdPayout,
+  type PayoutRequest,
+  releasePayout,
+  requestPayout,
+} from './request.ts'
