@@ -92,6 +92,8 @@ export default defineConfig({
           setupFiles: ['apps/server/src/testing/passwords.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // As above: a third of the run was loading the application anew for each file.
+          isolate: false,
         },
       },
       components('en', 'light'),
