@@ -25,3 +25,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     perPage: z.number().int(),
   })
 }
+
+/** Of a list that may grow without bounds: `next` is what the next page is asked for with, null at the end. */
+export function cursorPageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() })
+}

@@ -56,7 +56,7 @@ test('two endpoints never share a method and a path', () => {
 test.each([
   [[], []],
   [['judge'], []],
-  [['finance'], ['outbox']],
+  [['finance'], ['finance/feed', 'finance/months', 'outbox']],
   [['organiser'], ['announcements', 'outbox']],
   [['admin'], ['works', 'designers', 'tags', 'bans', 'announcements', 'accounts', 'activity', 'outbox']],
   [['reviewer'], ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'outbox']],

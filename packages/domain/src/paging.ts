@@ -21,3 +21,20 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>
 
 export const offsetOf = ({ currentPage, perPage }: PageQuery): number => (currentPage - 1) * perPage
+
+/** What a list that is read on from its last row takes besides that row: its place is the list's own. */
+export const CursorQuery = z.object({ perPage: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE) })
+
+/**
+ * A page of a list that is read on from its last row, and where it goes on; null at its end.
+ * @param rows one more than the page has, where there are so many
+ */
+export function cursorPage<Row>(
+  rows: readonly Row[],
+  perPage: number,
+  placeOf: (row: Row) => string,
+): { readonly rows: readonly Row[]; readonly next: string | null } {
+  const page = rows.slice(0, perPage)
+  const last = page.at(-1)
+  return { rows: page, next: last !== undefined && rows.length > perPage ? placeOf(last) : null }
+}

@@ -10,4 +10,5 @@ export const settlements = noun({
     'settlement.incomplete': 409,
     'settlement.breaks': 409,
   },
+  console: [{ section: 'finance/months', needs: 'listRevenueMonths', place: 84 }],
 })

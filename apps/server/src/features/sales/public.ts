@@ -1,1 +1,2 @@
+export { dayState, salesDays } from './dayQueries.ts'
 export { lockSales } from './queries.ts'

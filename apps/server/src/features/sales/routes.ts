@@ -4,6 +4,7 @@ import { feature } from '../../platform/feature.ts'
 import { receiveBody } from '../../platform/http/receiveBody.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { closeDay } from './close.ts'
+import { feedRoutes } from './feedRoutes.ts'
 import type { BatchForm } from './forms.ts'
 import { importBatch } from './importBatch.ts'
 import { BATCH_MAX_BYTES, OpenBatch } from './read.ts'
@@ -41,6 +42,7 @@ export const sales = feature(
           }
         },
         closeSalesDay: ({ params, body }) => closeDay(platform, params.day, body),
+        ...feedRoutes(platform),
       },
     }
   },

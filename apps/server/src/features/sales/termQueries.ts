@@ -25,6 +25,13 @@ export function fitsProductOn(day: string, kind: RawBuilder<unknown>): RawBuilde
         select * from unnest(${EARNING.map((each) => each.kind)}::text[], ${EARNING.map((each) => each.divideType)}::text[])))`
 }
 
+/** What the product earned by at the end of a day in Shanghai, with `product` in reach; null before its release. */
+export const earnedByOn = (day: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select divide_type from product_version as version
+  where version.product_id = product.product_id
+    and version.released_at < (${day} + 1)::timestamp at time zone 'Asia/Shanghai'
+  order by version.number desc limit 1)`
+
 /**
  * The platform's part on a day, with `product` in reach: a term of the product, else of its designer, else the usual
  * one, in hundredths of a per cent.

@@ -2,6 +2,7 @@ import { addMonths, type Month } from '@easel/domain/calendar/month.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { dayState, salesDays } from '../sales/public.ts'
 
 export interface MonthRow {
   readonly month: Month
@@ -18,20 +19,13 @@ export interface MonthRow {
 /** The months from the first with a batch to the last, the latest first; one of them where it is named. */
 export async function monthRows(db: Db, month?: Month): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    with named as (
-      select date_trunc('month', day)::date as month from sales_day group by 1),
-    days as (
-      select named.month, day::date as day from named
-      cross join lateral generate_series(named.month, named.month + interval '1 month - 1 day', '1 day') as day),
-    checked as (
-      select days.month, count(*) as days,
-        count(*) filter (where sales_day.day is null) as missing,
-        count(*) filter (where sales_day.day is not null and closed_at is null) as open,
-        count(*) filter (where closed_at is not null and (control_rows, control_turnover_fen,
-          control_channel_cost_fen, control_sales)
-          is distinct from (row_count, batch.turnover_fen, batch.channel_cost_fen, batch.sales)) as mismatched
-      from days left join sales_day using (day) left join sales_batch as batch using (batch_id)
-      group by days.month)
+    with checked as (
+      select date_trunc('month', days.day)::date as month, count(*) as days,
+        count(*) filter (where ${dayState} = 'MISSING') as missing,
+        count(*) filter (where ${dayState} = 'OPEN') as open,
+        count(*) filter (where ${dayState} = 'MISMATCH') as mismatched
+      from ${salesDays} left join sales_day using (day) left join sales_batch as batch using (batch_id)
+      group by 1)
     select to_char(checked.month, 'YYYY-MM') as month, settled_at as "settledAt", days, missing as "missingDays",
       open as "openDays", mismatched as "mismatchedDays",
       (select count(*) from sales_break where sales_break.day >= checked.month
