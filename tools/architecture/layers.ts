@@ -35,7 +35,7 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ['products'],
   ['batches', 'media', 'packages'],
   ['audits'],
-  ['activity', 'appeals', 'front', 'reviews'],
+  ['activity', 'appeals', 'finance', 'front', 'reviews'],
   ['home'],
   ['revenue'],
 ]

@@ -90,6 +90,14 @@ export default [
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),
     route('console/activity', 'features/activity/ActivityScreen.tsx'),
+    layout('features/finance/FinanceLayout.tsx', [
+      route('console/finance/feed', 'features/finance/feed/DaysScreen.tsx'),
+      route('console/finance/feed/batches', 'features/finance/feed/BatchesScreen.tsx'),
+      route('console/finance/feed/batches/:batchId', 'features/finance/feed/BatchScreen.tsx'),
+      route('console/finance/feed/breaks', 'features/finance/feed/BreaksScreen.tsx'),
+      route('console/finance/feed/days/:day', 'features/finance/feed/DayScreen.tsx'),
+      route('console/finance/months', 'features/finance/months/MonthsScreen.tsx'),
+    ]),
     route('console/outbox', 'features/outbox/OutboxScreen.tsx'),
   ]),
 

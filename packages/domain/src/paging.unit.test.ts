@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { offsetOf, PAGE_SIZE, PageQuery } from './paging.ts'
+import { cursorPage, offsetOf, PAGE_SIZE, PageQuery } from './paging.ts'
 import { faultsOf } from './testing.ts'
 
 test('first page 1, page size 30 (§9)', () => {
@@ -40,4 +40,12 @@ test('OpenAPI can describe it, also extended', () => {
   expect(z.toJSONSchema(PageQuery.extend({ search: z.string() }), { io: 'input' })).toMatchObject({
     properties: { currentPage: { type: 'integer', minimum: 1 }, perPage: { maximum: 100 } },
   })
+})
+
+test.each([
+  [[], 2, [], null],
+  [[1, 2], 2, [1, 2], null],
+  [[1, 2, 3], 2, [1, 2], '2'],
+])('of %j with %i to a page', (found, perPage, rows, next) => {
+  expect(cursorPage(found, perPage, String)).toEqual({ rows, next })
 })

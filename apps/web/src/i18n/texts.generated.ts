@@ -1348,6 +1348,125 @@ export interface Texts {
     readonly 'name.copyrightProof': None
     readonly 'name.agreement': None
   }
+  readonly finance: {
+    readonly 'day': None
+    readonly 'month': None
+    readonly 'everyMonth': None
+    readonly 'batch': None
+    readonly 'product': None
+    readonly 'turnover': None
+    readonly 'count': { readonly count: number }
+    readonly 'notOnlyDay': { readonly day: Value }
+    readonly 'kind.PAY': None
+    readonly 'kind.FLOW': None
+    readonly 'state.MISSING': None
+    readonly 'state.OPEN': None
+    readonly 'state.MISMATCH': None
+    readonly 'state.CLOSED': None
+    readonly 'todo.MISSING': None
+    readonly 'todo.OPEN': None
+    readonly 'todo.MISMATCH': None
+    readonly 'todo.CLOSED': None
+    readonly 'dayBreaks': { readonly count: number }
+    readonly 'dayBreaksText': None
+    readonly 'toBreaks': None
+    readonly 'feed.title': None
+    readonly 'feed.lead': None
+    readonly 'feed.views': None
+    readonly 'feed.view.days': None
+    readonly 'feed.view.breaks': None
+    readonly 'feed.view.batches': None
+    readonly 'days.caption': None
+    readonly 'days.filter': None
+    readonly 'days.state': None
+    readonly 'days.breaks': None
+    readonly 'days.rows': None
+    readonly 'days.received': None
+    readonly 'days.control': None
+    readonly 'days.batches': None
+    readonly 'days.show.ALL': None
+    readonly 'days.show.MISSING': None
+    readonly 'days.show.OPEN': None
+    readonly 'days.show.MISMATCH': None
+    readonly 'days.show.BREAKS': None
+    readonly 'days.none': None
+    readonly 'days.noneText': None
+    readonly 'breaks.caption': None
+    readonly 'breaks.filter': None
+    readonly 'breaks.what': None
+    readonly 'breaks.show.ALL': None
+    readonly 'breaks.show.unknownProduct': None
+    readonly 'breaks.show.wrongType': None
+    readonly 'breaks.unknownProduct': None
+    readonly 'breaks.unknownProductTodo': None
+    readonly 'breaks.notYet': None
+    readonly 'breaks.notYetTodo': None
+    readonly 'breaks.wrongType': { readonly kind: Value; readonly type: Value }
+    readonly 'breaks.wrongTypeTodo': None
+    readonly 'breaks.none': None
+    readonly 'breaks.noneText': None
+    readonly 'batches.caption': None
+    readonly 'batches.one': None
+    readonly 'batches.received': None
+    readonly 'batches.changed': None
+    readonly 'batches.breaks': None
+    readonly 'batches.current': None
+    readonly 'batches.restated': None
+    readonly 'batches.none': None
+    readonly 'batches.noneText': None
+    readonly 'batches.ofDay': None
+    readonly 'batches.ofDayLead': None
+    readonly 'batches.noneOfDay': None
+    readonly 'totals.title': None
+    readonly 'totals.lead': None
+    readonly 'totals.what': None
+    readonly 'totals.control': None
+    readonly 'totals.received': None
+    readonly 'totals.difference': None
+    readonly 'totals.same': None
+    readonly 'totals.counted': None
+    readonly 'totals.aside': None
+    readonly 'totals.rows': None
+    readonly 'totals.sales': None
+    readonly 'totals.turnoverFen': None
+    readonly 'totals.channelCostFen': None
+    readonly 'totals.shareFen': None
+    readonly 'totals.share': None
+    readonly 'rows.title': None
+    readonly 'rows.lead': None
+    readonly 'rows.kind': None
+    readonly 'rows.refunded': { readonly refunds: number; readonly sales: number }
+    readonly 'rows.every': None
+    readonly 'rows.none': None
+    readonly 'months.title': None
+    readonly 'months.lead': None
+    readonly 'months.open': None
+    readonly 'months.ready': None
+    readonly 'months.share': None
+    readonly 'months.settle': { readonly month: Value }
+    readonly 'months.leaveAside': None
+    readonly 'months.confirmTitle': { readonly month: Value }
+    readonly 'months.confirmText': None
+    readonly 'months.leaveAsideTitle': { readonly month: Value }
+    readonly 'months.leaveAsideText': { readonly breaks: number; readonly mismatchedDays: number }
+    readonly 'months.reason': None
+    readonly 'months.reasonHelp': None
+    readonly 'months.done': { readonly month: Value }
+    readonly 'months.settled': None
+    readonly 'months.settledLead': None
+    readonly 'months.aside': None
+    readonly 'months.settledAt': None
+    readonly 'months.none': None
+    readonly 'months.noneText': None
+    readonly 'checks.title': None
+    readonly 'checks.over': None
+    readonly 'checks.notOver': None
+    readonly 'checks.look': None
+    readonly 'checks.missing': { readonly count: number }
+    readonly 'checks.open': { readonly count: number }
+    readonly 'checks.mismatched': { readonly count: number }
+    readonly 'checks.breaks': { readonly count: number }
+  }
   readonly front: {
     readonly 'documentTitle': None
     readonly 'description': None
@@ -2342,6 +2461,9 @@ export interface Texts {
     readonly 'console.activity': None
     readonly 'console.outbox': None
     readonly 'console.announcements': None
+    readonly 'console.finance': None
+    readonly 'console.finance/feed': None
+    readonly 'console.finance/months': None
     readonly 'console.noAccess': None
     readonly 'console.noAccessText': None
     readonly 'console.notYours': None
@@ -2349,8 +2471,6 @@ export interface Texts {
     readonly 'console.toIndex': None
     readonly 'console.index.title': None
     readonly 'console.index.lead': None
-    readonly 'console.index.finance': None
-    readonly 'console.index.financeText': None
     readonly 'console.index.organiser': None
     readonly 'console.index.organiserText': None
     readonly 'console.index.meanwhile': None
@@ -2602,6 +2722,8 @@ export interface Texts {
     readonly 'pages.next': None
     readonly 'pages.page': { readonly page: Value }
     readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
+    readonly 'pages.start': None
+    readonly 'pages.readOn': None
     readonly 'status.DRAFT': None
     readonly 'status.WAITING_SCREENSHOTS': None
     readonly 'status.WAITING_REVIEW': None

@@ -7,7 +7,7 @@ import { isWork, sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-const rolesWithoutSection = ['finance', 'organiser'] as const
+const rolesWithoutSection = ['organiser'] as const
 
 /** The start of the console: the first section that is work of one's roles, or in words what a role can do so far. */
 export default function ConsoleIndex() {

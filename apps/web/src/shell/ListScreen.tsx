@@ -4,16 +4,27 @@ import { ListFilters } from '../ui/ListFilters.tsx'
 import { Stack } from '../ui/layout.tsx'
 import type { ListFilter } from '../ui/listFilter.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Pagination, ReadOn } from '../ui/Pagination.tsx'
 import { Loaded } from './Loaded.tsx'
 import { useAddress } from './useAddress.ts'
 
-interface Page<Item> {
+/** A numbered page of a list. */
+interface NumberedPage<Item> {
   readonly items: readonly Item[]
   readonly currentPage: number
   readonly perPage: number
   readonly total: number
 }
+
+/** A page of a list that is read on from its last row; `next` names it, null at the end. */
+interface CursorPage<Item> {
+  readonly items: readonly Item[]
+  readonly next: string | null
+}
+
+type Page<Item> = NumberedPage<Item> | CursorPage<Item>
+
+const isNumbered = <Item,>(page: Page<Item>): page is NumberedPage<Item> => 'total' in page
 
 interface ListPartProps<Item> {
   readonly filters: readonly ListFilter[]
@@ -30,9 +41,10 @@ interface ListPartProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list by pages (spec §9): filters and page in the address; loading, failed, empty and shown. */
+/** A list by pages (spec §9), numbered or read on: filters and page in the address; loading, failed, empty and shown. */
 export function ListPart<Item>({ filters, query, aside, apart, instead, ...shown }: ListPartProps<Item>) {
   const { get, hrefWith, change } = useAddress()
+  const { data } = query
   return (
     <>
       <ListFilters
@@ -40,19 +52,26 @@ export function ListPart<Item>({ filters, query, aside, apart, instead, ...shown
         valueIn={get}
         hrefWith={hrefWith}
         onChange={change}
-        total={query.data?.total}
+        total={data && isNumbered(data) ? data.total : undefined}
         aside={aside}
         apart={apart}
       />
       {instead ?? (
         <Loaded query={query} skeleton={shown.skeleton}>
-          {({ items, ...paging }) =>
-            items.length === 0 ? (
+          {(page) =>
+            page.items.length === 0 ? (
               shown.empty
             ) : (
               <>
-                {shown.children(items)}
-                <Pagination {...paging} hrefOf={(page) => hrefWith({ page })} />
+                {shown.children(page.items)}
+                {isNumbered(page) ? (
+                  <Pagination {...page} hrefOf={(number) => hrefWith({ page: number })} />
+                ) : (
+                  <ReadOn
+                    startHref={get('after') === '' ? null : hrefWith({ after: null })}
+                    nextHref={page.next === null ? null : hrefWith({ after: page.next })}
+                  />
+                )}
               </>
             )
           }

@@ -15,6 +15,8 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   accounts: 'work',
   activity: 'work',
   outbox: 'tool',
+  'finance/feed': 'work',
+  'finance/months': 'work',
 }
 
 const hasScreen = (section: string): section is ConsoleSection => Object.hasOwn(screens, section)
@@ -25,3 +27,9 @@ export const consoleSections: readonly ConsoleSection[] = Object.keys(screens).f
 
 /** What somebody finds in the console, as the server says: it decides on every call. */
 export const sectionsOf = (me: Me | null): ConsoleSection[] => (me?.consoleSections ?? []).filter(hasScreen)
+
+/** A section of the group finance; the group is one place in the navigation, with tabs of its own. */
+export type FinanceSection = Extract<ConsoleSection, `finance/${string}`>
+
+export const isFinance = (section: ConsoleSection): section is FinanceSection =>
+  section.startsWith('finance/')

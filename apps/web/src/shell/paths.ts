@@ -99,6 +99,11 @@ export const paths = {
   consoleBulk: () => '/console/bulk/held',
   consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
   consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
+  financeRoot: '/console/finance',
+  feedBatches: (query?: Query) => withQuery('/console/finance/feed/batches', query),
+  feedBreaks: (query?: Query) => withQuery('/console/finance/feed/breaks', query),
+  feedBatch: (batchId: string) => `/console/finance/feed/batches/${segment(batchId)}`,
+  feedDay: (day: string, query?: Query) => withQuery(`/console/finance/feed/days/${segment(day)}`, query),
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 

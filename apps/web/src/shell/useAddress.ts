@@ -5,12 +5,15 @@ import { changeSession } from './session.ts'
 /** Spec §9. */
 const pageSize = 30
 
+/** Where a list is: its page, or the row after which it goes on. */
+const PLACES = ['page', 'after'] as const
+
 type Changes = Readonly<Record<string, string | number | null | undefined>>
 
-/** The address with some of its query changed; any change but that of the page itself goes back to page 1. */
+/** The address with some of its query changed; any change but that of the page itself goes back to its start. */
 export function addressWith(pathname: string, search: string, changes: Changes): string {
   const next = new URLSearchParams(search)
-  if (!('page' in changes)) next.delete('page')
+  if (!PLACES.some((place) => place in changes)) for (const place of PLACES) next.delete(place)
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === undefined || value === '') next.delete(name)
     else next.set(name, String(value))

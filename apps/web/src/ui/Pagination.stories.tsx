@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { Pagination } from './Pagination.tsx'
+import { Pagination, ReadOn } from './Pagination.tsx'
 import { Narrow } from './testing/Narrow.tsx'
 import { words } from './testing/words.ts'
 
@@ -41,6 +41,22 @@ export const AtTheEnds: Story = {
     await screen.findByText(words()('pages.of', { from: 1, to: 30, total: 31 }))
     expect(hrefs()).toEqual(['#page=1', '#page=2', '#page=2'])
     expect(screen.queryByRole('link', { name: words()('pages.previous') })).toBeNull()
+    expect(screen.getAllByRole('navigation')).toHaveLength(2)
+  },
+}
+
+export const ReadOnFromTheLastRow: Story = {
+  render: () => (
+    <>
+      <ReadOn startHref={null} nextHref="#after=30" />
+      <ReadOn startHref="#" nextHref={null} />
+      <ReadOn startHref={null} nextHref={null} />
+    </>
+  ),
+  play: async () => {
+    const on = await screen.findByRole('link', { name: words()('pages.readOn') })
+    expect(on).toHaveAttribute('href', '#after=30')
+    expect(screen.getByRole('link', { name: words()('pages.start') })).toHaveAttribute('href', '#')
     expect(screen.getAllByRole('navigation')).toHaveLength(2)
   },
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
+import { ButtonLink } from './Button.tsx'
 import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { Link } from './Link.tsx'
 import classes from './Pagination.module.css'
@@ -46,6 +47,25 @@ export function Pagination({ currentPage, perPage, total, hrefOf }: PaginationPr
           </Step>
         </ul>
       )}
+    </nav>
+  )
+}
+
+interface ReadOnProps {
+  /** Null on the first page. */
+  readonly startHref: string | null
+  /** Null on the last page. */
+  readonly nextHref: string | null
+}
+
+/** Of a list that is read on from its last row: on, and back to its start. */
+export function ReadOn({ startHref, nextHref }: ReadOnProps) {
+  const t = useT('ui')
+  if (startHref === null && nextHref === null) return null
+  return (
+    <nav className={classes.pagination} aria-label={t('pages.label')}>
+      {startHref !== null && <ButtonLink href={startHref}>{t('pages.start')}</ButtonLink>}
+      {nextHref !== null && <ButtonLink href={nextHref}>{t('pages.readOn')}</ButtonLink>}
     </nav>
   )
 }

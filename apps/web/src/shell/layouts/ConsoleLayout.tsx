@@ -1,3 +1,4 @@
+import type { ConsoleSection } from '@easel/contract/nouns.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/notices/public.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { consoleSections, sectionsOf } from '../consoleSections.ts'
+import { consoleSections, isFinance, sectionsOf } from '../consoleSections.ts'
 import { entryOf } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths } from '../paths.ts'
@@ -29,6 +30,10 @@ export default function ConsoleLayout() {
 const isWithin = (pathname: string, section: string) =>
   pathname === section || pathname.startsWith(`${section}/`)
 
+/** A group stands in the navigation once, and leads to its first section. */
+const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
+  sections.filter((section) => !isFinance(section) || section === sections.find(isFinance))
+
 function Inside() {
   const t = useT('shell')
   const me = useMe()
@@ -40,7 +45,12 @@ function Inside() {
   const open = sectionsOf(session.me)
   const here = consoleSections.find((section) => isWithin(pathname, paths.console(section)))
   const closed = here !== undefined && !open.includes(here)
-  const items = open.map((key) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
+  const items = navigationOf(open).map((key) => ({
+    key,
+    label: t(isFinance(key) ? 'console.finance' : `console.${key}`),
+    href: paths.console(key),
+    ...(isFinance(key) ? { root: paths.financeRoot } : {}),
+  }))
   const tools = (
     <>
       <LanguageSwitch />

@@ -1,0 +1,102 @@
+import { listSalesBatches, type SalesBatch } from '@easel/contract/sales/staff.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/texts.ts'
+import { pageOf } from '../../../shell/data.ts'
+import { ListPart } from '../../../shell/ListScreen.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { calendarText } from '../days.ts'
+import { useMonthFilter } from '../useMonthFilter.ts'
+import { FeedHead } from './FeedHead.tsx'
+
+/** `/console/finance/feed/batches`: what the store has sent, the last received first. */
+export default function BatchesScreen() {
+  const t = useT('finance')
+  const { get, hrefWith } = useAddress()
+  const month = useMonthFilter()
+  const [day, after] = [get('day'), get('after')]
+  const batches = useQuery(
+    pageOf(listSalesBatches, {
+      query: { ...month.query, ...(day ? { day } : {}), ...(after ? { after } : {}) },
+    }),
+  )
+  return (
+    <Stack gap={24}>
+      <FeedHead current="batches" />
+      <ListPart
+        filters={[month.filter]}
+        aside={
+          day && (
+            <ButtonLink href={hrefWith({ day: null })}>
+              {t('notOnlyDay', { day: calendarText(day) })}
+            </ButtonLink>
+          )
+        }
+        query={batches}
+        skeleton={<BatchTable batches={undefined} />}
+        empty={<EmptyState title={t('batches.none')}>{t('batches.noneText')}</EmptyState>}
+      >
+        {(items) => <BatchTable batches={items} />}
+      </ListPart>
+    </Stack>
+  )
+}
+
+/** Batches with what they changed; of those of one day the last counts. */
+export function BatchTable({ batches }: { batches: readonly SalesBatch[] | undefined }) {
+  const t = useT('finance')
+  const columns: Column<SalesBatch>[] = [
+    {
+      key: 'batch',
+      header: t('batch'),
+      narrow: 'title',
+      cell: ({ batchId }) => <Link href={paths.feedBatch(batchId)}>{batchId}</Link>,
+    },
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day }) => <Link href={paths.feedDay(day)}>{calendarText(day)}</Link>,
+    },
+    { key: 'at', header: t('batches.received'), cell: ({ receivedAt }) => <DateTime value={receivedAt} /> },
+    {
+      key: 'state',
+      header: t('days.state'),
+      cell: ({ current }) => <CurrentBadge current={current} />,
+    },
+    { key: 'rows', header: t('days.rows'), align: 'end', cell: ({ rows }) => t('count', { count: rows }) },
+    {
+      key: 'changed',
+      header: t('batches.changed'),
+      align: 'end',
+      cell: ({ changed }) => t('count', { count: changed }),
+    },
+    {
+      key: 'turnover',
+      header: t('turnover'),
+      align: 'end',
+      cell: ({ turnoverFen }) => <Money fen={turnoverFen} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('batches.caption')}
+      columns={columns}
+      rows={batches}
+      rowKey={({ batchId }) => batchId}
+    />
+  )
+}
+
+/** Whether the batch is its day's, or was restated by a later one. */
+export function CurrentBadge({ current }: { current: boolean }) {
+  const t = useT('finance')
+  return <Badge tone={current ? 'live' : 'off'}>{t(current ? 'batches.current' : 'batches.restated')}</Badge>
+}

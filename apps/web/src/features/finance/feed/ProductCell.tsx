@@ -1,0 +1,27 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Link } from '../../../ui/Link.tsx'
+import classes from '../Finance.module.css'
+
+interface Named {
+  readonly productId: string
+  readonly name: string | null
+  readonly productType: ProductType | null
+  readonly designerName: string | null
+}
+
+/** A work with its kind and designer, or the id that nothing here has. */
+export function ProductCell({ product }: { product: Named }) {
+  const { productId, name, productType, designerName } = product
+  const reviews = useT('reviews')
+  if (name === null || productType === null) return <span className={classes.id}>{productId}</span>
+  return (
+    <div>
+      <Link href={paths.product(productId)}>{name}</Link>
+      <p className={classes.second}>
+        {[reviews(`type.${productType}`), designerName].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}

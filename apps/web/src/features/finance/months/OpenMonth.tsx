@@ -1,0 +1,79 @@
+import {
+  listRevenueMonths,
+  type RevenueMonth,
+  settleRevenueMonth,
+} from '@easel/contract/settlements/endpoints.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
+import { calendarText } from '../days.ts'
+import { Checklist } from './Checklist.tsx'
+import { LeaveAsideDialog } from './LeaveAsideDialog.tsx'
+
+/** A month that is not settled: what it brought, what holds it open, and the ways to settle it. */
+export function OpenMonth({ month: row }: { month: RevenueMonth }) {
+  const t = useT('finance')
+  const words = useWords()
+  const [asked, setAsked] = useState<'settle' | 'leaveAside' | null>(null)
+  const { month, turnoverFen, shareFen, can } = row
+  const name = calendarText(month)
+  const settle = useAct(() => call(settleRevenueMonth, { params: { month }, body: {} }), {
+    done: t('months.done', { month: name }),
+    renews: [listRevenueMonths],
+    onDone: () => setAsked(null),
+  })
+  const close = () => setAsked(null)
+  return (
+    <Section
+      title={name}
+      badge={
+        <Badge tone={can.settle ? 'waiting' : 'active'}>
+          {t(can.settle ? 'months.open' : 'months.ready')}
+        </Badge>
+      }
+      lead={
+        <>
+          {t('turnover')} <Money fen={turnoverFen} /> · {t('months.share')} <Money fen={shareFen} />
+        </>
+      }
+    >
+      <Checklist month={row} />
+      <Row>
+        <Button
+          look={can.settle ? 'secondary' : 'primary'}
+          disabledReason={can.settle && words(can.settle)}
+          onClick={() => setAsked('settle')}
+        >
+          {t('months.settle', { month: name })}
+        </Button>
+        {can.settle !== null && (
+          <Button
+            disabledReason={can.settleWithBreaks && words(can.settleWithBreaks)}
+            onClick={() => setAsked('leaveAside')}
+          >
+            {t('months.leaveAside')}
+          </Button>
+        )}
+      </Row>
+      <ConfirmDialog
+        open={asked === 'settle'}
+        title={t('months.confirmTitle', { month: name })}
+        confirmLabel={t('months.settle', { month: name })}
+        busy={settle.isPending}
+        onConfirm={() => settle.mutate(undefined)}
+        onCancel={close}
+      >
+        {t('months.confirmText')}
+      </ConfirmDialog>
+      {asked === 'leaveAside' && <LeaveAsideDialog month={row} onClose={close} />}
+    </Section>
+  )
+}
