@@ -12,7 +12,7 @@ import type { Answer } from './testing/caller.ts'
 import { nameOf } from './testing/endpoints.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
-import { type Cast, createCast, makeThing, related, relationsVisited } from './testing/related.ts'
+import { type Cast, createCast, makeThing, related, relationsVisited, SOLD_ON } from './testing/related.ts'
 
 /**
  * Every endpoint × place of an id × relation to what it names: who stands in one of the declared relations is not
@@ -58,6 +58,7 @@ const RELATION_CODES = [
   'notOwn.decide',
   'not_found',
   'product.notYours',
+  'revenue.notYours',
   'rights.notYours',
 ]
 
@@ -122,7 +123,7 @@ async function ask(one: Case): Promise<{ answer: Answer; id: string }> {
   const isOthers = caller !== found.caller && relation === 'owner'
   const id = isOthers ? await makeThing(app, cast, thing, caller, at) : found.id
   const parts: Parts = {
-    params: { productType: 'THEME' },
+    params: { productType: 'THEME', day: SOLD_ON },
     query: { ...QUERIES[name] },
     body: bodyOf(endpoint, token, at) ?? {},
   }

@@ -7,6 +7,7 @@ import { mediumPolicy } from '@easel/domain/media/policy.ts'
 import { noticePolicy } from '@easel/domain/notices/policy.ts'
 import { packagePolicy } from '@easel/domain/packages/policy.ts'
 import { productPolicy } from '@easel/domain/products/policy.ts'
+import { revenuePolicy } from '@easel/domain/revenue/policy.ts'
 import { rightsPolicy } from '@easel/domain/rights/policy.ts'
 import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
@@ -28,6 +29,7 @@ const POLICIES = {
   notice: noticePolicy,
   package: packagePolicy,
   product: productPolicy,
+  revenueProduct: revenuePolicy,
   rightsRecord: rightsPolicy,
   tagRequest: tagRequestPolicy,
   upload: uploadPolicy,

@@ -745,6 +745,8 @@ export interface MessageParams {
   readonly 'remedy.duplicateDesigner': None
   readonly 'reason.otherDesigner': None
   readonly 'remedy.otherDesigner': None
+  readonly 'revenue.notYours': None
+  readonly 'revenue.range': None
   readonly 'notice.REJECT.title': { readonly product: Value }
   readonly 'mail.REJECT.subject': { readonly product: Value }
   readonly 'mail.REJECT.body': { readonly product: Value }

@@ -6,8 +6,11 @@ import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiti
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
+import { SOLD_ON, stageSold } from './sold.ts'
 import { ownerOf, stageAppeal, stageAudit, stageProduct } from './staged.ts'
 import { ownThings } from './things.ts'
+
+export { SOLD_ON }
 
 /** Those who stand to things in every way there is; `both` is a designer with every staff role. */
 export interface Cast {
@@ -88,6 +91,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
     return stageAudit(app, ownerOf(whose), { state: 'UNDER_REVIEW', claimedBy, token })
   },
   product: ({ app, whose }) => stageProduct(app, ownerOf(whose), 'PUBLISHED'),
+  revenueProduct: async ({ app, cast, whose, relation }) => {
+    const productId = await stageProduct(app, ownerOf(whose), 'PUBLISHED')
+    const sharer = relation === 'sharer' ? cast.both.accountId : null
+    await stageSold(app, ownerOf(whose), productId, sharer)
+    return productId
+  },
   appeal: async ({ app, cast, whose, relation }) => {
     const audit = await stageAudit(app, ownerOf(whose), { state: 'REJECTED' })
     const rejecter = relation === 'inConflict' ? cast.both : cast.holder

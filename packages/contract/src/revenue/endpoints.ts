@@ -1,7 +1,13 @@
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
+import { JOURNAL_KINDS } from '@easel/domain/ledger/accounts.ts'
+import { PageQuery } from '@easel/domain/paging.ts'
+import { DivideType, PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
+import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/revenue/columns.ts'
+import { SalesKind } from '@easel/domain/sales/row.ts'
+import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../envelope.ts'
+import { Id, Instant, pageOf } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
 
 /** What a month brought that is not settled; what it owes is below 0. */
@@ -42,4 +48,144 @@ export const getRevenueOverview = endpoint({
   summary: 'What the caller earns: available, pending, reserved, frozen and owed, and the next dates',
   access: 'account',
   reply: RevenueOverview,
+})
+
+/** What was sold, by the store's count, and what of it is the reader's. */
+const Figures = z.object({
+  heat: z.int(),
+  /** Users of each day, added up. */
+  users: z.int(),
+  payingUsers: z.int(),
+  sales: z.int(),
+  refunds: z.int(),
+  turnoverFen: z.int(),
+  channelCostFen: z.int(),
+  /** The work's whole share of its net revenue. */
+  shareFen: z.int(),
+  /** What of it is the reader's: what they keep of their own work, or receive of another's. */
+  myShareFen: z.int(),
+})
+export type RevenueFigures = z.infer<typeof Figures>
+
+/** Hundredths of a per cent; null where there is no whole. */
+const Part = z.int().nullable()
+
+const ListedProduct = z.object({
+  productId: Id,
+  productType: ProductType,
+  name: z.string(),
+  state: z.enum(PRODUCT_STATES),
+  divideType: DivideType,
+  priceCoins: z.int(),
+})
+
+/** One work in a time, as one reader has it (spec §3, revenue list columns). A sharer sees the days that were shared. */
+export const RevenueRow = ListedProduct.extend(Figures.shape).extend({
+  incomeTypes: z.array(SalesKind),
+  designerDivide: z.enum(DESIGNER_DIVIDES),
+  /** The reader's part of the work's share by the schemes of its last day with sales; hundredths of a per cent. */
+  ratio: z.int(),
+  /** Of all sales and of all turnover that the filter leaves. */
+  salesPart: Part,
+  turnoverPart: Part,
+})
+export type RevenueRow = z.infer<typeof RevenueRow>
+
+/** Which works and which months; everything where nothing is named. */
+export const RevenueFilter = z.object({
+  from: Month,
+  /** Included. */
+  to: Month,
+  productType: ProductType.optional(),
+  divideType: DivideType.optional(),
+  designerDivide: z.enum(DESIGNER_DIVIDES).optional(),
+  state: z.enum(PRODUCT_STATES).optional(),
+  incomeType: SalesKind.optional(),
+  search: searchText.optional(),
+})
+export type RevenueFilter = z.infer<typeof RevenueFilter>
+
+export const RevenueOrder = z.object({
+  sort: z.enum(REVENUE_SORTS).default('myShareFen'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type RevenueOrder = z.infer<typeof RevenueOrder>
+
+export const listRevenue = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products',
+  summary: 'What each of the caller’s works brought in some months, and what others share with them',
+  access: 'account',
+  query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
+  /** The totals are those of the filter, not of the page. */
+  reply: pageOf(RevenueRow).extend({ totals: Figures }),
+})
+
+/** A day in Shanghai; the database knows no year 0. */
+const Day = z.iso.date().regex(/^(?!0000)/)
+const ProductParams = z.object({ productId: Id })
+/** As whom the reader looks, where a work was both theirs and shared with them. */
+const Side = z.enum(['OWNER', 'SHARER'])
+export type RevenueSide = z.infer<typeof Side>
+
+/** One day of a work. */
+const DayRow = Figures.extend({
+  day: Day,
+  incomeType: SalesKind,
+  priceCoins: z.int(),
+  /** The platform's part; hundredths of a per cent. */
+  platformRatio: z.int(),
+})
+export type RevenueDay = z.infer<typeof DayRow>
+
+const THING = { 'params.productId': { revenueProduct: ['owner', 'sharer'] } } as const
+
+export const listRevenueDays = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products/:productId/days',
+  summary: 'The days of a work with sales, the latest first',
+  access: 'account',
+  things: THING,
+  params: ProductParams,
+  query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
+  reply: pageOf(DayRow).extend({ product: ListedProduct, side: Side, totals: Figures }),
+  refusals: ['revenue.notYours'],
+})
+
+/** What the ledger has of a day: each journal about it with the reader's own entries. */
+const DayJournal = z.object({
+  journalId: z.int(),
+  kind: z.enum(JOURNAL_KINDS),
+  at: Instant,
+  batchId: z.string().nullable(),
+  entries: z.array(
+    z.object({
+      account: z.enum(['pending', 'clawback', 'available']),
+      month: Month.nullable(),
+      amountFen: z.int(),
+    }),
+  ),
+})
+export type RevenueJournal = z.infer<typeof DayJournal>
+
+export const getRevenueDay = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/products/:productId/days/:day',
+  summary: 'One day of a work, with the feed’s batches and the journals behind it',
+  access: 'account',
+  things: THING,
+  params: ProductParams.extend({ day: Day }),
+  reply: z.object({
+    product: ListedProduct,
+    side: Side,
+    row: DayRow,
+    /** The batches of the day that changed it, the first first; the last is the one that counts. */
+    batches: z.array(z.object({ batchId: z.string(), receivedAt: Instant, counts: z.boolean() })),
+    journals: z.array(DayJournal),
+    /** Who receives what of the share; a sharer sees their own line. */
+    splits: z.array(z.object({ schemeId: Id, ratio: z.int(), amountFen: z.int(), mine: z.boolean() })),
+    /** When the months that the entries went to were settled; null where they are not yet. */
+    months: z.array(z.object({ month: Month, settledAt: Instant.nullable() })),
+  }),
+  refusals: ['revenue.notYours'],
 })

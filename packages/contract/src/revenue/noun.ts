@@ -3,5 +3,9 @@ import * as endpoints from './endpoints.ts'
 
 export const revenue = noun({
   endpoints,
-  refusals: {},
+  refusals: {
+    'revenue.notYours': 403,
+    'revenue.range': 400,
+  },
+  relations: { revenueProduct: ['owner', 'sharer', 'stranger'] },
 })

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant } from '../envelope.ts'
 
 /** A calendar month in Shanghai as `yyyy-MM`. */
-export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'month.format')
+export const Month = z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'month.format')
 
 /** A month of sales as finance sees it, with what holds it open. */
 export const RevenueMonth = z.object({

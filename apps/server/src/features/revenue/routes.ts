@@ -1,12 +1,20 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
+import { revenueDay, revenueDays } from './days.ts'
+import { revenuePage } from './list.ts'
 import { overviewOf } from './overview.ts'
+import { readerOf } from './reader.ts'
 
 /** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
+  const { db } = platform
   return {
     handlers: {
       getRevenueOverview: ({ actor }) => overviewOf(platform, actor.accountId),
+      listRevenue: ({ actor, query }) => revenuePage(db, readerOf(actor), query),
+      listRevenueDays: ({ actor, params, query }) =>
+        revenueDays(db, readerOf(actor), params.productId, query),
+      getRevenueDay: ({ actor, params }) => revenueDay(db, readerOf(actor), params),
     },
   }
 })

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -298,6 +300,19 @@ export interface Designer {
   updated_at: Timestamp;
 }
 
+export interface DesignerDay {
+  channel_cost_fen: Int8;
+  day: Timestamp;
+  designer_id: string;
+  heat: Numeric;
+  paying_users: Numeric;
+  refunds: Numeric;
+  sales: Numeric;
+  share_fen: Int8;
+  turnover_fen: Int8;
+  users: Numeric;
+}
+
 export interface DesignerDraft {
   account_id: string;
   draft_cipher: string;
@@ -542,6 +557,22 @@ export interface ProductFile {
   product_id: string;
 }
 
+export interface ProductMonth {
+  channel_cost_fen: Int8;
+  designer_id: string;
+  flow_days: number;
+  heat: Int8;
+  month: Timestamp;
+  pay_days: number;
+  paying_users: Int8;
+  product_id: string;
+  refunds: Int8;
+  sales: Int8;
+  share_fen: Int8;
+  turnover_fen: Int8;
+  users: Int8;
+}
+
 export interface ProductVersion {
   audit_id: string;
   changes: Json;
@@ -640,6 +671,12 @@ export interface SalesSplit {
   product_id: string;
   scheme_id: string;
   sharer_id: string;
+}
+
+export interface SchemeMonth {
+  amount_fen: Int8;
+  month: Timestamp;
+  scheme_id: string;
 }
 
 export interface SettledMonth {
@@ -775,6 +812,7 @@ export interface DB {
   catalogue_event: CatalogueEvent;
   demo_seed: DemoSeed;
   designer: Designer;
+  designer_day: DesignerDay;
   designer_draft: DesignerDraft;
   designer_level_change: DesignerLevelChange;
   entry: Entry;
@@ -797,6 +835,7 @@ export interface DB {
   product: Product;
   product_downloads: ProductDownloads;
   product_file: ProductFile;
+  product_month: ProductMonth;
   product_version: ProductVersion;
   removal: Removal;
   rights_record: RightsRecord;
@@ -805,6 +844,7 @@ export interface DB {
   sales_day: SalesDay;
   sales_row: SalesRow;
   sales_split: SalesSplit;
+  scheme_month: SchemeMonth;
   settled_month: SettledMonth;
   share_interval: ShareInterval;
   share_scheme: ShareScheme;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Checks } from '../ledger/public.ts'
+
+/** What must hold of the sums that lists and trends read (docs/decisions/0115). */
+export const REVENUE_CHECKS: Checks = {
+  'the months of products are the sums of their days': sql`
+    with counted as (
+      select designer_id, product_id, date_trunc('month', day)::date as month, sum(heat) as heat, sum(users) as users,
+        sum(paying_users) as paying_users, sum(sales) as sales, sum(refunds) as refunds,
+        sum(turnover_fen) as turnover_fen, sum(channel_cost_fen) as channel_cost_fen, sum(share_fen) as share_fen,
+        count(*) filter (where kind = 'PAY') as pay_days, count(*) filter (where kind = 'FLOW') as flow_days
+      from sales_row group by 1, 2, 3)
+    select format('product %s in %s: %s is kept, %s is counted', product_id, to_char(month, 'YYYY-MM'),
+      kept::text, counted::text) as difference
+    from counted full join product_month as kept using (designer_id, product_id, month)
+    where (kept.heat, kept.users, kept.paying_users, kept.sales, kept.refunds, kept.turnover_fen, kept.channel_cost_fen,
+        kept.share_fen, kept.pay_days, kept.flow_days)
+      is distinct from (counted.heat, counted.users, counted.paying_users, counted.sales, counted.refunds,
+        counted.turnover_fen, counted.channel_cost_fen, counted.share_fen, counted.pay_days, counted.flow_days)
+    order by product_id, month limit 1`,
+  'the days of designers are the sums of their products': sql`
+    with counted as (
+      select designer_id, day, sum(heat) as heat, sum(users) as users, sum(paying_users) as paying_users,
+        sum(sales) as sales, sum(refunds) as refunds, sum(turnover_fen) as turnover_fen,
+        sum(channel_cost_fen) as channel_cost_fen, sum(share_fen) as share_fen
+      from sales_row group by 1, 2)
+    select format('designer %s on %s: %s is kept, %s is counted', designer_id, day, kept::text, counted::text)
+      as difference
+    from counted full join designer_day as kept using (designer_id, day)
+    where (kept.heat, kept.users, kept.paying_users, kept.sales, kept.refunds, kept.turnover_fen, kept.channel_cost_fen,
+        kept.share_fen)
+      is distinct from (counted.heat, counted.users, counted.paying_users, counted.sales, counted.refunds,
+        counted.turnover_fen, counted.channel_cost_fen, counted.share_fen)
+    order by designer_id, day limit 1`,
+  'the months of schemes are the sums of their splits': sql`
+    with counted as (
+      select scheme_id, date_trunc('month', day)::date as month, sum(amount_fen) as amount_fen
+      from sales_split group by 1, 2)
+    select format('scheme %s in %s: %s fen are kept, %s are counted', scheme_id, to_char(month, 'YYYY-MM'),
+      kept.amount_fen, counted.amount_fen) as difference
+    from counted full join scheme_month as kept using (scheme_id, month)
+    where kept.amount_fen is distinct from counted.amount_fen order by scheme_id, month limit 1`,
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Counts beyond what a JSON number holds exactly read as the largest that it does. */
+const MOST = Number.MAX_SAFE_INTEGER
+const counted = (column: string): RawBuilder<number> =>
+  sql`least(coalesce(sum(${sql.ref(column)}), 0), ${sql.lit(MOST)})::bigint`
+/** All money of the house is within the safe integers (`ledger_account`), and so is every part of it. */
+const summed = (column: string): RawBuilder<number> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+
+/** The figures of rows of `sales_row` and of what sums them, apart from what of their share is the reader's. */
+export const SOLD = sql`${counted('heat')} as heat, ${counted('users')} as users,
+  ${counted('paying_users')} as paying_users, ${counted('sales')} as sales, ${counted('refunds')} as refunds,
+  ${summed('turnover_fen')} as turnover_fen, ${summed('channel_cost_fen')} as channel_cost_fen,
+  ${summed('share_fen')} as share_fen`
+
+/** With that part too. */
+export const EARNED = sql`${SOLD}, ${summed('my_share_fen')} as my_share_fen`
+
+/** The same, one row, under the names of a reply. */
+export const FIGURES = sql`heat, users, paying_users as "payingUsers", sales, refunds, turnover_fen as "turnoverFen",
+  channel_cost_fen as "channelCostFen", share_fen as "shareFen", my_share_fen as "myShareFen"`
