@@ -57,6 +57,8 @@ export default [
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
+      route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
+      route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),
     ]),
     route('settings', 'shell/ToSettings.tsx'),
     layout('shell/layouts/SettingsLayout.tsx', [

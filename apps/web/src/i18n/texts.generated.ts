@@ -2023,6 +2023,123 @@ export interface Texts {
     readonly 'none.text': None
     readonly 'none.settled': None
     readonly 'none.works': None
+    readonly 'count': { readonly count: number }
+    readonly 'part': { readonly ratio: number }
+    readonly 'and': None
+    readonly 'productType.THEME': None
+    readonly 'productType.FONT': None
+    readonly 'productType.WALLPAPER': None
+    readonly 'productType.AOD': None
+    readonly 'productType.RINGTONE': None
+    readonly 'productType.VIDEO_WALLPAPER': None
+    readonly 'divideType.FREE': None
+    readonly 'divideType.PAY_DIVIDE': None
+    readonly 'divideType.FLOW_DIVIDE': None
+    readonly 'divideType.NO_DIVIDE': None
+    readonly 'designerDivide.NOT_SHARE': None
+    readonly 'designerDivide.SHARE_OTHER': None
+    readonly 'designerDivide.OTHER_SHARED': None
+    readonly 'incomeType.PAY': None
+    readonly 'incomeType.FLOW': None
+    readonly 'filters.search': None
+    readonly 'filters.productType': None
+    readonly 'filters.divideType': None
+    readonly 'filters.designerDivide': None
+    readonly 'filters.incomeType': None
+    readonly 'filters.state': None
+    readonly 'filters.sort': None
+    readonly 'filters.from': None
+    readonly 'filters.to': None
+    readonly 'filters.fromMonth': { readonly month: Value }
+    readonly 'filters.toMonth': { readonly month: Value }
+    readonly 'all.productType': None
+    readonly 'all.divideType': None
+    readonly 'all.designerDivide': None
+    readonly 'all.incomeType': None
+    readonly 'all.state': None
+    readonly 'sort.myShareFen': None
+    readonly 'sort.turnoverFen': None
+    readonly 'sort.sales': None
+    readonly 'sort.users': None
+    readonly 'sort.heat': None
+    readonly 'sort.priceCoins': None
+    readonly 'sort.name': None
+    readonly 'sort.productType': None
+    readonly 'column.works': None
+    readonly 'column.productType': None
+    readonly 'column.name': None
+    readonly 'column.heat': None
+    readonly 'column.users': None
+    readonly 'column.payingUsers': None
+    readonly 'column.sales': None
+    readonly 'column.refunds': None
+    readonly 'column.salesPart': None
+    readonly 'column.turnover': None
+    readonly 'column.turnoverPart': None
+    readonly 'column.channelCost': None
+    readonly 'column.incomeType': None
+    readonly 'column.shareType': None
+    readonly 'column.ratio': None
+    readonly 'column.price': None
+    readonly 'column.share': None
+    readonly 'column.myShare': None
+    readonly 'column.day': None
+    readonly 'column.platform': None
+    readonly 'list.title': None
+    readonly 'list.lead': None
+    readonly 'list.caption': None
+    readonly 'list.clear': None
+    readonly 'list.none': None
+    readonly 'list.noneText': None
+    readonly 'list.noneFound': None
+    readonly 'list.noneFoundText': None
+    readonly 'product.back': None
+    readonly 'product.lead': None
+    readonly 'product.caption': None
+    readonly 'product.none': None
+    readonly 'product.noneText': None
+    readonly 'product.shared': None
+    readonly 'day.back': { readonly name: Value }
+    readonly 'day.lead': None
+    readonly 'day.reported': None
+    readonly 'day.batches': None
+    readonly 'day.batchesLead': None
+    readonly 'day.batch': None
+    readonly 'day.received': None
+    readonly 'day.counts': None
+    readonly 'day.replaced': None
+    readonly 'day.journals': None
+    readonly 'day.journalsLead': None
+    readonly 'day.journal': None
+    readonly 'day.kind': None
+    readonly 'day.at': None
+    readonly 'day.account': None
+    readonly 'day.amount': None
+    readonly 'day.splits': None
+    readonly 'day.splitsLead': None
+    readonly 'day.scheme': None
+    readonly 'day.mine': None
+    readonly 'day.months': None
+    readonly 'day.settled': { readonly month: Value }
+    readonly 'day.open': { readonly month: Value }
+    readonly 'journalKind.SALES': None
+    readonly 'journalKind.SPLIT': None
+    readonly 'journalKind.SETTLE': None
+    readonly 'journalKind.RESTATE': None
+    readonly 'journalKind.RESERVE': None
+    readonly 'journalKind.UNRESERVE': None
+    readonly 'journalKind.FREEZE': None
+    readonly 'journalKind.UNFREEZE': None
+    readonly 'journalKind.PAY': None
+    readonly 'journalKind.PAY_RETURNED': None
+    readonly 'journalKind.TAX': None
+    readonly 'journalKind.ADJUST': None
+    readonly 'journalKind.CLAWBACK': None
+    readonly 'account.pending': None
+    readonly 'account.available': None
+    readonly 'account.reserved': None
+    readonly 'account.frozen': None
+    readonly 'account.clawback': None
   }
   readonly reviews: {
     readonly 'type.THEME': None

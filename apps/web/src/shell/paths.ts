@@ -84,6 +84,9 @@ export const paths = {
   /** Spec §2, revenues. */
   revenues: (section: RevenueSection = 'overview', query?: Query) =>
     withQuery(section === 'overview' ? '/revenues' : `/revenues/${section}`, query),
+  /** The days of a work with sales; with a day, the feed and the ledger behind it. */
+  revenueProduct: (productId: string, day?: string) =>
+    `/revenues/products/${segment(productId)}${day ? `/${segment(day)}` : ''}`,
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */

@@ -5,6 +5,7 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { RevenueList } from '../list/RevenueList.tsx'
 import { Balances } from './Balances.tsx'
 import { NoRevenue } from './NoRevenue.tsx'
 
@@ -18,7 +19,10 @@ export default function OverviewScreen() {
       <Loaded query={overview} skeleton={<SkeletonRows rows={2} lines={4} />}>
         {(data) =>
           data.hasRevenue ? (
-            <Balances overview={data} />
+            <Stack gap={48}>
+              <Balances overview={data} />
+              <RevenueList />
+            </Stack>
           ) : (
             <NoRevenue settledFrom={data.thisMonth.settledFrom} />
           )
