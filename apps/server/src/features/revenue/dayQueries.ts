@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { sharedDays } from './listQueries.ts'
 import type { Days, Reader } from './reader.ts'
-import { EARNED, FIGURES } from './sums.ts'
+import { EARNED, FIGURES } from './sumQueries.ts'
 
 /** How a reader stands to a product: the designer whose sales it has, or who receives or received a part of them. */
 export async function sidesOf(db: Db, { accountId, designerId }: Reader, productId: string) {

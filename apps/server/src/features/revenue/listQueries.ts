@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { containing } from '../../platform/db/listing.ts'
 import { type Days, daysOfMonths, type Reader } from './reader.ts'
-import { EARNED, FIGURES, SOLD } from './sums.ts'
+import { EARNED, FIGURES, SOLD } from './sumQueries.ts'
 
 /**
  * What of a product's days was shared with the reader, a row for each day: the figures of the product, and the
