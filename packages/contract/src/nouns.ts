@@ -25,6 +25,7 @@ import { reviews } from './reviews/noun.ts'
 import { rights } from './rights/noun.ts'
 import { sales } from './sales/noun.ts'
 import { settlements } from './settlements/noun.ts'
+import { sharing } from './sharing/noun.ts'
 import { tags } from './tags/noun.ts'
 import { uploads } from './uploads/noun.ts'
 
@@ -53,6 +54,7 @@ export const nouns = {
   catalogue,
   announcements,
   actions,
+  sharing,
   sales,
   settlements,
   revenue,

@@ -61,6 +61,12 @@ export const PROOF_LIMITS: readonly RateLimit[] = [
   { count: 'proof', by: 'address', requests: 60, windowSeconds: MINUTE },
 ]
 
+/** Whose account a number or an address is: asked for a sharer one knows, not to find out who has one. */
+export const SHARER_LIMITS: readonly RateLimit[] = [
+  { count: 'sharer', by: 'account', requests: 30, windowSeconds: MINUTE },
+  { count: 'sharer', by: 'account', requests: 150, windowSeconds: HOUR },
+]
+
 /** Accounts made from one address: a workshop's, not a farm's. */
 export const SIGN_UP_LIMITS: readonly RateLimit[] = [
   { by: 'address', requests: 30, windowSeconds: TEN_MINUTES },

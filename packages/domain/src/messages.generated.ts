@@ -794,6 +794,26 @@ export interface MessageParams {
   readonly 'shareRatio.format': None
   readonly 'shareRatio.notPositive': None
   readonly 'shareRatio.tooLarge': None
+  readonly 'share.permanent': None
+  readonly 'share.notTheSharer': None
+  readonly 'share.unknownSharer': None
+  readonly 'notice.link.sharing': None
+  readonly 'notice.SHARE_OFFERED.title': { readonly work: Value }
+  readonly 'notice.SHARE_OFFERED': { readonly answerUntil: string; readonly other: Value; readonly ratio: number; readonly work: Value }
+  readonly 'notice.SHARE_ACCEPTED.title': { readonly work: Value }
+  readonly 'notice.SHARE_ACCEPTED': { readonly other: Value }
+  readonly 'notice.SHARE_DECLINED.title': { readonly work: Value }
+  readonly 'notice.SHARE_DECLINED': { readonly other: Value }
+  readonly 'notice.SHARE_EXTENDED.title': { readonly work: Value }
+  readonly 'notice.SHARE_EXTENDED': { readonly until?: string }
+  readonly 'notice.SHARE_EXPIRING.title': { readonly work: Value }
+  readonly 'notice.SHARE_EXPIRING': { readonly until: string }
+  readonly 'notice.SHARE_EXPIRED.title': { readonly work: Value }
+  readonly 'notice.SHARE_EXPIRED': { readonly end: Value }
+  readonly 'notice.SHARE_SUSPENDED.title': { readonly work: Value }
+  readonly 'notice.SHARE_SUSPENDED': { readonly suspension: Value }
+  readonly 'notice.SHARE_RESUMED.title': { readonly work: Value }
+  readonly 'notice.SHARE_RESUMED': None
   readonly 'file.notResourcePackage': None
   readonly 'audit.duplicate': None
   readonly 'audit.notYourProduct': None

@@ -10,6 +10,8 @@ import type { SchemeStateOrNone } from './lifecycle.ts'
 export const ANSWER_DAYS = 7
 /** A longer period is a permanent one. */
 export const MAX_SHARE_DAYS = 3_650
+/** Both sides are reminded so many days before the end of a scheme that lasts longer than that. */
+export const REMINDER_DAYS = 7
 const DAY_MILLISECONDS = 86_400_000
 
 /** Spec §4: fixed days or permanent. */
@@ -50,6 +52,16 @@ export type SchemeInput = z.infer<typeof SchemeInput>
 
 /** Spec §4: the period can be extended but not shortened. */
 export const ExtensionInput = z.object({ schemeId: z.uuid(), days })
+export type ExtensionInput = z.infer<typeof ExtensionInput>
+
+/** The days of a scheme after its extension, or why they are too many. */
+export function extendedDays(
+  before: number,
+  more: number,
+): { readonly days: number } | { readonly refusal: Refusal<'shareDays.tooMany'> } {
+  const all = before + more
+  return all <= MAX_SHARE_DAYS ? { days: all } : { refusal: refuse('shareDays.tooMany') }
+}
 
 /** What of a product's other schemes decides about a new one. */
 export interface OtherScheme {
@@ -102,9 +114,11 @@ export const timeOf = (
   input: Pick<SchemeInput, 'period'> & { readonly days?: number },
 ): SchemeTime => ({
   from: acceptedAt,
-  until: input.days === undefined ? null : new Date(acceptedAt.getTime() + input.days * DAY_MILLISECONDS),
+  until: input.days === undefined ? null : addDays(acceptedAt, input.days),
 })
 
+/** The same time of day so many days later. */
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MILLISECONDS)
+
 /** The first moment at which an offer can no longer be accepted. */
-export const answerDeadline = (offeredAt: Date): Date =>
-  new Date(offeredAt.getTime() + ANSWER_DAYS * DAY_MILLISECONDS)
+export const answerDeadline = (offeredAt: Date): Date => addDays(offeredAt, ANSWER_DAYS)
