@@ -8,6 +8,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
   ['accounts', 'announcements', 'files'],
+  // Works and bans make schemes follow them.
+  ['sharing'],
   ['catalogue', 'designers', 'rights'],
   ['levels', 'tags'],
   ['media', 'packages'],

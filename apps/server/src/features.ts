@@ -9,7 +9,7 @@ import { newVersionTarget, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
-import { banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
+import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
@@ -27,6 +27,7 @@ import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
 import { sales } from './features/sales/routes.ts'
 import { settlements } from './features/settlements/routes.ts'
+import { sharing } from './features/sharing/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -69,6 +70,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   catalogue,
   announcements,
   actions,
+  sharing: sharing({ agreementOf }),
   sales,
   settlements,
   revenue,

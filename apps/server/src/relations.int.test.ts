@@ -60,6 +60,7 @@ const RELATION_CODES = [
   'product.notYours',
   'revenue.notYours',
   'rights.notYours',
+  'share.notTheSharer',
 ]
 
 /** Lists of what is to be done in one's own batch, and drafts: what is another's is left out, and the rest is done. */

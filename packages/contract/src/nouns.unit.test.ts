@@ -9,6 +9,7 @@ import { packagePolicy } from '@easel/domain/packages/policy.ts'
 import { productPolicy } from '@easel/domain/products/policy.ts'
 import { revenuePolicy } from '@easel/domain/revenue/policy.ts'
 import { rightsPolicy } from '@easel/domain/rights/policy.ts'
+import { schemePolicy } from '@easel/domain/sharing/policy.ts'
 import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { expect, test } from 'vitest'
@@ -31,6 +32,7 @@ const POLICIES = {
   product: productPolicy,
   revenueProduct: revenuePolicy,
   rightsRecord: rightsPolicy,
+  shareScheme: schemePolicy,
   tagRequest: tagRequestPolicy,
   upload: uploadPolicy,
 }

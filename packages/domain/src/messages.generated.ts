@@ -794,6 +794,7 @@ export interface MessageParams {
   readonly 'shareRatio.format': None
   readonly 'shareRatio.notPositive': None
   readonly 'shareRatio.tooLarge': None
+  readonly 'share.otherWork': None
   readonly 'share.permanent': None
   readonly 'share.notTheSharer': None
   readonly 'share.unknownSharer': None

@@ -3,6 +3,7 @@ import { nouns } from '@easel/contract/nouns.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import { fileOf } from '../features/designers/testing/applicants.ts'
 import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiting.ts'
+import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
@@ -201,6 +202,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
       })
       .execute()
     return id
+  },
+  shareScheme: async ({ app, cast, whose }) => {
+    const owner = ownerOf(whose)
+    const sharer = whose === cast.both ? cast.owner : cast.both
+    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    return stageScheme(app, { productId, ownerId: owner.accountId, sharerId: sharer.accountId })
   },
   package: async ({ app, whose }) => (await ownThings(app, whose)).package,
   medium: async ({ app, whose }) => (await ownThings(app, whose)).medium,

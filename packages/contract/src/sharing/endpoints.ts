@@ -75,6 +75,7 @@ export const shareProduct = endpoint({
     'share.duplicate',
     'share.ended',
     'share.notEarning',
+    'share.otherWork',
     'share.permanent',
     'share.ratioLeft',
     'share.self',

@@ -1,10 +1,9 @@
 import { schemeLifecycle } from '@easel/domain/sharing/lifecycle.ts'
 import { addresses } from '../addresses.ts'
 import { noun } from '../noun.ts'
-import type { NoticeLink } from '../notices/declaration.ts'
 import * as endpoints from './endpoints.ts'
 
-const link: NoticeLink = { words: 'notice.link.sharing', address: () => addresses.sharing() }
+const link = { words: 'notice.link.sharing', address: () => addresses.sharing() } as const
 const about = 'shareScheme'
 
 /** `work` is the work's name, `other` who the other side is. */
@@ -16,6 +15,7 @@ export const sharing = noun({
     'share.notEarning': 409,
     'share.notPending': 409,
     'share.notTheSharer': 403,
+    'share.otherWork': 409,
     'share.permanent': 409,
     'share.ratioLeft': 409,
     'share.self': 409,

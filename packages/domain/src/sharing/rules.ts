@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf } from '../choice.ts'
 import { WHOLE_RATIO } from '../money/fen.ts'
-import type { DivideType } from '../products/types.ts'
+import type { DivideType, ProductState } from '../products/types.ts'
 import { type Refusal, refuse } from '../rule.ts'
 import { SALES_KIND_OF } from '../sales/row.ts'
 import type { SchemeStateOrNone } from './lifecycle.ts'
@@ -78,24 +78,42 @@ export const isActive = ({ state }: Pick<OtherScheme, 'state'>): boolean =>
 export const ratioLeft = (schemes: readonly OtherScheme[]): number =>
   WHOLE_RATIO - schemes.filter(isActive).reduce((sum, { ratio }) => sum + ratio, 0)
 
-const isEarning = (divideType: DivideType): boolean => SALES_KIND_OF[divideType] !== null
+/** A work that is in the store and earns by its type. */
+const isEarning = ({ productState, divideType }: Omit<GivingFacts, 'others'>): boolean =>
+  productState === 'PUBLISHED' && SALES_KIND_OF[divideType] !== null
 
-export interface OfferFacts {
-  readonly ownerAccountId: string
-  readonly sharerAccountId: string
+/** The types that earn. */
+export const EARNING_TYPES: readonly string[] = Object.entries(SALES_KIND_OF).flatMap(([type, kind]) =>
+  kind === null ? [] : type,
+)
+
+/** What decides whether a work's share can be given at all, whoever gets it. */
+export interface GivingFacts {
+  readonly productState: ProductState
   readonly divideType: DivideType
   readonly others: readonly OtherScheme[]
+}
+
+export interface OfferFacts extends GivingFacts {
+  readonly ownerAccountId: string
+  readonly sharerAccountId: string
+}
+
+/** Why nothing of this work can be offered to anybody, or null. */
+export function givingRefusal(facts: GivingFacts): Refusal<'share.notEarning' | 'share.ratioLeft'> | null {
+  if (!isEarning(facts)) return refuse('share.notEarning')
+  return ratioLeft(facts.others) > 0 ? null : refuse('share.ratioLeft', { leftRatio: 0 })
 }
 
 type OfferCode = 'share.self' | 'share.notEarning' | 'share.duplicate' | 'share.ratioLeft'
 
 /** Spec §5, Revenue sharing: why this ratio cannot be offered to this account, or null. */
 export function offerRefusal(
-  { ownerAccountId, sharerAccountId, divideType, others }: OfferFacts,
+  { ownerAccountId, sharerAccountId, others, ...work }: OfferFacts,
   offered: number,
 ): Refusal<OfferCode> | null {
   if (ownerAccountId === sharerAccountId) return refuse('share.self')
-  if (!isEarning(divideType)) return refuse('share.notEarning')
+  if (!isEarning(work)) return refuse('share.notEarning')
   const active = others.filter(isActive)
   if (active.some((other) => other.sharerAccountId === sharerAccountId)) return refuse('share.duplicate')
   const left = ratioLeft(active)

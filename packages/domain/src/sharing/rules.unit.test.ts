@@ -17,7 +17,13 @@ const others: readonly OtherScheme[] = [
   { sharerAccountId: 'd', state: 'SUSPENDED', ratio: 1_000 },
   { sharerAccountId: 'e', state: 'EXPIRED', ratio: 9_000 },
 ]
-const facts: OfferFacts = { ownerAccountId: 'a', sharerAccountId: 'e', divideType: 'PAY_DIVIDE', others }
+const facts: OfferFacts = {
+  ownerAccountId: 'a',
+  sharerAccountId: 'e',
+  productState: 'PUBLISHED',
+  divideType: 'PAY_DIVIDE',
+  others,
+}
 
 describe('an offer', () => {
   test.each<[string, Partial<OfferFacts>, number, unknown]>([
@@ -29,6 +35,8 @@ describe('an offer', () => {
     ['to whose scheme rests', { sharerAccountId: 'd' }, 1, { code: 'share.duplicate' }],
     ['of a free work', { divideType: 'FREE' }, 1, { code: 'share.notEarning' }],
     ['of a work without a part', { divideType: 'NO_DIVIDE' }, 1, { code: 'share.notEarning' }],
+    ['of a hidden work', { productState: 'HIDDEN' }, 1, { code: 'share.notEarning' }],
+    ['of a removed work', { productState: 'REMOVED' }, 1, { code: 'share.notEarning' }],
     ['of income by traffic', { divideType: 'FLOW_DIVIDE' }, 1, null],
   ])('%s', (_, change, ratio, refusal) => {
     expect(offerRefusal({ ...facts, ...change }, ratio)).toEqual(refusal)

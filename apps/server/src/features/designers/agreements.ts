@@ -34,6 +34,10 @@ export async function agreementsOf(db: Db, accountIds: readonly string[]): Promi
   return agreements
 }
 
+/** The decision of one account, designer or not, on the current edition. */
+export const agreementOf = async (db: Db, accountId: string): Promise<AgreementState> =>
+  ((await agreementsOf(db, [accountId])).get(accountId) ?? NEVER_ASKED).state
+
 /** Keeps the decision with version, time and address (design/product.md, Designer). */
 export async function recordAgreement(
   tx: Db,

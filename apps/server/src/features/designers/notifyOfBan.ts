@@ -3,13 +3,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { putNotice } from '../notices/public.ts'
+import { followSchemes } from '../sharing/public.ts'
 
 interface NotifiedBan extends Ban {
   readonly banId: string
   readonly designerId: string
 }
 
-/** Notifies the designer of a ban with its period, once for each ban and kind. */
+/** Notifies the designer of a ban with its period, once for each ban and kind; sharing schemes follow it. */
 export async function notifyOfBan(
   tx: Db,
   clock: Clock,
@@ -31,5 +32,6 @@ export async function notifyOfBan(
     },
     key: `${kind}:${ban.banId}`,
   })
+  await followSchemes(tx, clock, { accountId })
   await forgetAccount(tx, accountId)
 }

@@ -5,6 +5,7 @@ import { presentSummary } from './present.ts'
 import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
+export { agreementOf } from './agreements.ts'
 export { banRefusalOf, uploadRefusal } from './permissions.ts'
 export { designerRefusal } from './policy.ts'
 export { accountOf, accountsOf, findDesigner, lockDesigner, nicknamesOf, updateDesigner } from './queries.ts'

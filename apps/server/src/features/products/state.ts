@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import { appendToFeed, type CatalogueKind } from '../catalogue/public.ts'
+import { followSchemes } from '../sharing/public.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
 import { hideFiles, showFiles } from './fileQueries.ts'
 import { type ProductRow, updateProduct } from './queries.ts'
@@ -32,8 +33,8 @@ export async function putInState(
 }
 
 /**
- * Notifies every process that caches the product's page and, unless `kind` is null, the store. Call it last in the
- * transaction (catalogue/public.ts).
+ * Notifies every process that caches the product's page and, unless `kind` is null, the store; its sharing schemes
+ * follow its state. Call it last in the transaction (catalogue/public.ts).
  */
 export async function announceChange(
   tx: Db,
@@ -41,6 +42,7 @@ export async function announceChange(
   productId: string,
   kind: CatalogueKind | null,
 ): Promise<void> {
+  await followSchemes(tx, clock, { productId })
   await notify(tx, PRODUCT_CHANNEL, productId)
   if (kind) await appendToFeed(tx, clock, kind, productId)
 }

@@ -1,0 +1,1 @@
+export { followSchemes } from './follow.ts'
