@@ -20,7 +20,7 @@ export const addresses = {
   work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
   upload: () => '/upload',
   designerInfo: () => '/settings/designerInfo',
-  sharing: () => '/revenues/sharing',
+  sharing: () => '/revenues',
   notifications: () => '/notification-center',
   signIn: () => '/login',
   signUp: () => '/sign-up',
