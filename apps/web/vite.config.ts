@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import type { Locale } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
+import { type BuildParts, buildPartsIn, readBuildParts } from './buildParts.ts'
 
 const Route = z.object({
   parentId: z.string().optional(),
@@ -17,27 +19,52 @@ const Manifest = z.object({ routes: z.record(z.string(), Route) })
 const FILE = /^manifest-\w+\.js$/
 const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
+export interface PageRequest {
+  readonly path: string
+  readonly locale: Locale
+  /** It brings a session: who that is, is asked first. */
+  readonly hasSession: boolean
+}
+
 /** The value of a `Link` header that names what the page at a path is made of; '' where nothing is known of it. */
-export type Preloads = (path: string) => string
+export type Preloads = (page: PageRequest) => string
 
 /** Reads the list from the build's folder of assets. */
 export async function readPreloads(assets: string): Promise<Preloads> {
   const name = (await readdir(assets)).find((each) => FILE.test(each))
-  return name ? preloadsIn(await readFile(join(assets, name), 'utf8')) : () => ''
+  if (!name) return () => ''
+  return preloadsIn(await readFile(join(assets, name), 'utf8'), await readBuildParts(dirname(assets)))
 }
+
+/** Matches the browser's own `fetch` of it. */
+const WHO = '</auth/me>; rel=preload; as=fetch; crossorigin'
 
 /**
  * A page that is drawn in the browser learns from its first script which others it needs. Named beside the document
- * they come at once, a round trip or two earlier (docs/decisions/0089). Without the list, pages come all the same.
+ * they come at once, a round trip or two earlier, with its texts and with the answer to who is signed in
+ * (docs/decisions/0089). Without the list, pages come all the same.
  */
-export function preloadsIn(script: string): Preloads {
+export function preloadsIn(script: string, parts: BuildParts = buildPartsIn('{}')): Preloads {
   const routes = routesIn(script)
   const pages = Object.values(routes)
     .filter(({ path, index }) => index || (path && path !== '*'))
-    .map((route) => ({ segments: segmentsOf(route.path ?? ''), link: linkOf(route, routes) }))
+    .map((route) => ({
+      segments: segmentsOf(route.path ?? ''),
+      script: route.module,
+      files: filesOf(chainOf(route, routes), parts),
+    }))
     // What is named exactly comes before what fits any name.
     .toSorted((one, other) => parametersIn(one.segments) - parametersIn(other.segments))
-  return (path) => pages.find(({ segments }) => fits(segments, segmentsOf(path)))?.link ?? ''
+  return ({ path, locale, hasSession }) => {
+    const page = pages.find(({ segments }) => fits(segments, segmentsOf(path)))
+    if (!page) return ''
+    const { scripts, styles } = page.files
+    return [
+      ...[...styles].map((each) => `<${each}>; rel=preload; as=style`),
+      ...[...scripts, ...parts.textsOf(page.script, locale)].map((each) => `<${each}>; rel=modulepreload`),
+      ...(hasSession ? [WHO] : []),
+    ].join(', ')
+  }
 }
 
 type Routes = z.infer<typeof Manifest>['routes']
@@ -57,13 +84,24 @@ const parametersIn = (segments: readonly string[]): number => segments.filter(is
 const fits = (pattern: readonly string[], path: readonly string[]): boolean =>
   pattern.length === path.length && pattern.every((each, at) => isParameter(each) || each === path[at])
 
-function linkOf(page: Route, routes: Routes): string {
+/** A page with the layouts around it, the outermost first. */
+function chainOf(page: Route, routes: Routes): Route[] {
   const chain: Route[] = []
   for (let at: Route | undefined = page; at; at = routes[at.parentId ?? '']) chain.unshift(at)
-  const scripts = new Set(chain.flatMap(({ module, imports }) => [...imports, module]))
-  const styles = new Set(chain.flatMap(({ css }) => css.map((each) => each.replace('#', ''))))
-  return [
-    ...[...styles].map((each) => `<${each}>; rel=preload; as=style`),
-    ...[...scripts].map((each) => `<${each}>; rel=modulepreload`),
-  ].join(', ')
+  return chain
+}
+
+/** Each file once: what routes import, and what they import when they are drawn. */
+function filesOf(chain: readonly Route[], parts: BuildParts) {
+  const drawn = chain.map(({ module }) => parts.drawnWith(module))
+  return {
+    scripts: new Set([
+      ...chain.flatMap(({ module, imports }) => [...imports, module]),
+      ...drawn.flatMap(({ scripts }) => scripts),
+    ]),
+    styles: new Set([
+      ...chain.flatMap(({ css }) => css.map((each) => each.replace('#', ''))),
+      ...drawn.flatMap(({ styles }) => styles),
+    ]),
+  }
 }

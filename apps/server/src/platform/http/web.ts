@@ -8,7 +8,7 @@ import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { localeOf } from './locale.ts'
+import { localeOf, localeOfHeaders } from './locale.ts'
 import { readPreloads } from './preloads.ts'
 import { sessionCookieOf } from './sessionCookies.ts'
 
@@ -53,7 +53,8 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     // One address has two languages: a cache must know by which header the answer was chosen.
     if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
-    const link = written ? '' : preloads(path)
+    const page = { path, locale: spokenAtFirst(request), hasSession: hasSession(request) }
+    const link = written ? '' : preloads(page)
     if (link) reply.header('link', link)
     return reply
       .type('text/html; charset=utf-8')
@@ -65,6 +66,9 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
 
 /** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
 const hasSession = ({ cookies }: FastifyRequest): boolean => sessionCookieOf(cookies) !== undefined
+
+/** A page that is drawn in the browser goes by the cookie alone (spec §1). */
+const spokenAtFirst = ({ headers: { cookie } }: FastifyRequest): Locale => localeOfHeaders({ cookie })
 
 interface Document {
   readonly html: Buffer
