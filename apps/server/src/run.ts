@@ -7,7 +7,7 @@ import { drain } from './platform/http/drain.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
-import { asOwner, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
+import { asOwner, checkBank, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 
@@ -60,6 +60,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(asOwner(() => migrate(url)))
     const platform = createPlatform(config, url)
     closing.add(() => platform.close(secondsLeft()))
+    await step(checkBank(config))
     await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
     await step(emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS))

@@ -603,6 +603,17 @@ export interface MessageParams {
   readonly 'zipField.extraField': None
   readonly 'payout.wrongState': None
   readonly 'payout.nothingToAsk': None
+  readonly 'payout.noOnlineBank': None
+  readonly 'payout.noFilesBank': None
+  readonly 'payout.noneReady': None
+  readonly 'bankFile.taken': None
+  readonly 'bankFile.tooLarge': { readonly max: number }
+  readonly 'bankFile.tooMuch': { readonly max: Value }
+  readonly 'bankFile.encoding': None
+  readonly 'bankFile.unsafe': None
+  readonly 'bankFile.malformed': { readonly line: Value }
+  readonly 'bankFile.otherMessage': None
+  readonly 'bankFile.badAmount': { readonly key: Value }
   readonly 'product.wrongState': None
   readonly 'product.notYours': None
   readonly 'product.cannotHideNow': None

@@ -18,6 +18,7 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
+  readonly bank: BankConfig
   readonly oidc: OidcConfig | undefined
   /** Where browsers reach the portal, without a slash at the end; known once the port is, when it is not set. */
   readonly publicUrl: string | undefined
@@ -48,6 +49,25 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string | undefined
   readonly secretAccessKey: string | undefined
+}
+
+/** How payments leave: a bank behind HTTP, files of ISO 20022 in a folder, or not at all. */
+export type BankConfig = { readonly kind: 'none' } | HttpBankConfig | FilesBankConfig
+
+export interface HttpBankConfig {
+  readonly kind: 'http'
+  /** Without a slash at the end. */
+  readonly url: string
+  readonly token: string
+}
+
+export interface FilesBankConfig {
+  readonly kind: 'files'
+  /** Holds `outgoing`, `incoming` and `taken`. */
+  readonly folder: string
+  /** Whose account is debited. */
+  readonly debtor: { readonly name: string; readonly account: string; readonly bic: string }
+  readonly collectMinutes: number
 }
 
 export interface OidcConfig {
@@ -93,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Easel <${addressAt(env.PUBLIC_URL, 'no-reply') ?? 'no-reply@easel.test'}>`,
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN } : undefined,
+    bank: bankOf(env),
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
         ? {
@@ -117,6 +138,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }
+}
+
+/** What `BANK` needs is there: `conflicts` has seen to it. */
+function bankOf(env: z.output<typeof Environment>): BankConfig {
+  const { BANK_URL, BANK_TOKEN, BANK_FOLDER, BANK_DEBTOR_NAME, BANK_DEBTOR_ACCOUNT, BANK_DEBTOR_BIC } = env
+  if (env.BANK === 'http' && BANK_URL && BANK_TOKEN) return { kind: 'http', url: BANK_URL, token: BANK_TOKEN }
+  if (env.BANK === 'files' && BANK_FOLDER && BANK_DEBTOR_NAME && BANK_DEBTOR_ACCOUNT && BANK_DEBTOR_BIC)
+    return {
+      kind: 'files',
+      folder: BANK_FOLDER,
+      debtor: { name: BANK_DEBTOR_NAME, account: BANK_DEBTOR_ACCOUNT, bic: BANK_DEBTOR_BIC },
+      collectMinutes: env.BANK_COLLECT_MINUTES,
+    }
+  return { kind: 'none' }
 }
 
 function parse(environment: Readonly<Record<string, string | undefined>>): z.output<typeof Environment> {

@@ -14,6 +14,15 @@ const KEYS = { SECRET_KEY: KEY, STORE_API_KEY: 'a key of sixteen' }
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://design.themes.example' }
 const S3 = { S3_BUCKET: 'easel', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 
+const HTTP_BANK = { BANK: 'http', BANK_URL: 'https://bank.example/v1/', BANK_TOKEN: 'a token of sixteen' }
+const FILES_BANK = {
+  BANK: 'files',
+  BANK_FOLDER: '/srv/bank',
+  BANK_DEBTOR_NAME: 'Themes Ltd',
+  BANK_DEBTOR_ACCOUNT: '6222021234567890',
+  BANK_DEBTOR_BIC: 'ICBKCNBJ',
+}
+
 const read = (settings: Settings) => readConfig({ ...KEYS, ...settings })
 
 /** The variables that a refusal names, each at the beginning of its line. */
@@ -71,6 +80,12 @@ describe('each value is read strictly', () => {
       'SECRET_KEYS_OLD',
       [`${OTHER},`, ',', `,${OTHER}`, `${OTHER}, ${KEY}`, `${OTHER},${OTHER}`, 'short', ' '],
     ],
+    ['BANK', ['ftp', 'HTTP']],
+    ['BANK_URL', ['bank.example', 'https://u:p@bank.example', 'https://bank.example?x=1']],
+    ['BANK_TOKEN', ['short']],
+    ['BANK_DEBTOR_ACCOUNT', ['6222 0210', '1234567', 'x'.repeat(35)]],
+    ['BANK_DEBTOR_BIC', ['icbkcnbj', 'ICBKCNB']],
+    ['BANK_COLLECT_MINUTES', ['-1', '1.5', '1441']],
     ['NODE_ENV', ['prod', 'Production', 'production ']],
     ['ROLE', ['both', 'ALL']],
     ['DEMO', ['true', 'yes', '01', '2']],
@@ -143,6 +158,11 @@ describe('settings of one thing are whole', () => {
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'easel', OIDC_CLIENT_SECRET: 'secret' }],
     ['OIDC_ISSUER', { OIDC_NAME: 'Our account' }],
     ['NOW', { NOW_SINCE: '2026-03-18T15:20:00Z' }],
+    ['BANK_TOKEN', { BANK: 'http', BANK_URL: 'https://bank.example' }],
+    ['BANK_URL', { BANK_URL: 'https://bank.example', BANK_TOKEN: 'a token of sixteen' }],
+    ['BANK_FOLDER', { ...HTTP_BANK, BANK_FOLDER: '/srv/bank' }],
+    ['BANK_DEBTOR_BIC', { ...FILES_BANK, BANK_DEBTOR_BIC: '' }],
+    ['BANK_COLLECT_MINUTES', { BANK_COLLECT_MINUTES: '5' }],
   ]
   test.each(groups)('%s is missed beside %o', (missing, settings) => {
     expect(blamed({ ...KEYS, ...settings })).toContain(missing)
@@ -151,6 +171,8 @@ describe('settings of one thing are whole', () => {
   test.each([
     [S3],
     [{ S3_BUCKET: 'easel' }],
+    [HTTP_BANK],
+    [FILES_BANK],
     [{ SMS_URL: 'https://sms.example' }],
     [{ SMTP_URL: 'smtp://m.example' }],
   ])('%o is enough', (settings: Settings) => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createBank } from './bank/create.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
@@ -52,6 +53,7 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
     pulse,
     clock,
     storage: createStorage(config),
+    bank: createBank(config),
     jobs,
     secrets,
     limits,

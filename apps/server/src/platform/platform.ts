@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Bank } from './bank/bank.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connection.ts'
@@ -22,6 +23,7 @@ export interface Platform {
   readonly pulse: Pulse
   readonly clock: Clock
   readonly storage: Storage
+  readonly bank: Bank
   readonly jobs: Jobs
   readonly secrets: Secrets
   readonly limits: Limits

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { Relation } from '@easel/domain/policy.ts'
 import { fileOf } from '../features/designers/testing/applicants.ts'
+import { stageBankFile, stagePayout } from '../features/payouts/testing/staged.ts'
 import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiting.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { newId } from '../platform/ids.ts'
@@ -182,6 +183,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
       .execute()
     return announcementId
   },
+  payout: ({ app }) => stagePayout(app.platform),
+  bankFile: ({ app }) => stageBankFile(app.platform),
   file: async ({ app, whose, at }) => {
     const [, purpose] = PURPOSES.find(([place]) => place.test(at)) ?? []
     return purpose ? fileOf(app, whose, purpose) : (await ownThings(app, whose)).file

@@ -1,11 +1,24 @@
 import { payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
 import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
 
 export const payouts = noun({
-  endpoints: {},
+  endpoints,
   refusals: {
     'payout.wrongState': 409,
     'payout.nothingToAsk': 409,
+    'payout.noOnlineBank': 409,
+    'payout.noFilesBank': 409,
+    'payout.noneReady': 409,
+    'bankFile.taken': 409,
+    'bankFile.tooLarge': 413,
+    'bankFile.tooMuch': 400,
+    'bankFile.encoding': 400,
+    'bankFile.unsafe': 400,
+    'bankFile.malformed': 400,
+    'bankFile.otherMessage': 400,
+    'bankFile.badAmount': 400,
   },
   lifecycles: { payout: payoutLifecycle },
+  relations: { payout: ['staff', 'stranger'], bankFile: ['staff', 'stranger'] },
 })

@@ -1,6 +1,5 @@
 export type { PayoutParts } from './parts.ts'
 export {
-  type Creditor,
   dropPayout,
   holdPayout,
   type PayoutRequest,

@@ -1,8 +1,10 @@
 import { statesFrom } from '@easel/domain/lifecycle.ts'
-import { type PayoutMove, type PayoutState, payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
-import { type Insertable, sql } from 'kysely'
+import { type PayoutMove, PayoutState, payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import type { Payout } from '../../platform/db/schema.generated.ts'
+import type { Payout, PayoutMessage } from '../../platform/db/schema.generated.ts'
+
+export type PayoutRow = Omit<Selectable<Payout>, 'state'> & { readonly state: PayoutState }
 
 export async function insertPayout(tx: Db, payout: Insertable<Payout>): Promise<void> {
   await tx.insertInto('payout').values(payout).execute()
@@ -25,4 +27,80 @@ export async function moveUnsent(
     from found where payout.payout_id = found.payout_id
     returning payout.payout_id as "payoutId", found.state as "from"`.execute(tx)
   return rows[0]
+}
+
+/** The withdrawal that a key is of. */
+export async function withdrawalOf(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('payout').select('withdrawal_id').where('key', '=', key).executeTakeFirst()
+  return row?.withdrawal_id
+}
+
+export async function lockPayout(tx: Db, key: string): Promise<PayoutRow | undefined> {
+  const row = await tx.selectFrom('payout').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+/** The payment that has been due for longest, locked for this transaction; others are left to other workers. */
+export async function lockDue(tx: Db, now: Date): Promise<PayoutRow | undefined> {
+  const row = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+/** The row is locked by the caller. */
+export async function updatePayout(tx: Db, payoutId: string, change: Updateable<Payout>): Promise<void> {
+  await tx.updateTable('payout').set(change).where('payout_id', '=', payoutId).execute()
+}
+
+/** An entry of the bank that is there already is dropped. */
+export async function insertMessage(tx: Db, message: Insertable<PayoutMessage>): Promise<void> {
+  await tx
+    .insertInto('payout_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('entry_id').doNothing())
+    .execute()
+}
+
+export async function isEntryTaken(tx: Db, entryId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_message')
+    .select('payout_message_id')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function bankPosition(db: Db, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_cursor')
+    .select('position')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.position ?? null
+}
+
+export async function setBankPosition(db: Db, name: string, position: string): Promise<void> {
+  await db
+    .insertInto('bank_cursor')
+    .values({ name, position })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+    .execute()
+}
+
+/** Payments in a file that the bank has said nothing of for too long: finance is to ask what became of it. */
+export async function noteSilentFiles(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('payout')
+    .set({ attention: sql`coalesce(attention, 'noAnswer')`, next_at: null })
+    .where('state', '=', 'SENT')
+    .where('bank_file_id', 'is not', null)
+    .where('next_at', '<=', now)
+    .execute()
 }

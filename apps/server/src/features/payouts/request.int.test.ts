@@ -2,23 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { SYSTEM } from '../activity/public.ts'
-import {
-  type Creditor,
-  dropPayout,
-  holdPayout,
-  type PayoutRequest,
-  releasePayout,
-  requestPayout,
-} from './public.ts'
-
-const CREDITOR: Creditor = {
-  name: 'Mei Lin',
-  bankName: 'ICBC',
-  province: 'Beijing',
-  city: 'Beijing',
-  branch: 'Haidian',
-  accountNumber: '6222021234567890123',
-}
+import { dropPayout, holdPayout, releasePayout } from './public.ts'
+import { asked } from './testing/payments.ts'
+import { CREDITOR } from './testing/staged.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,15 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const request = (withdrawalId: string, change: Partial<PayoutRequest> = {}) =>
-  requestPayout(app.platform.db, app.platform, {
-    withdrawalId,
-    attempt: 1,
-    orderNumber: 'W202611-1',
-    amountFen: 1_205_904,
-    creditor: CREDITOR,
-    ...change,
-  })
+const request = (withdrawalId: string, change = {}) => asked(app, { withdrawalId, ...change })
 const stateOf = async (withdrawalId: string) => {
   const { state } = await app.platform.db
     .selectFrom('payout')

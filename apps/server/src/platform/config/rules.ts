@@ -18,6 +18,22 @@ export const NEEDS: Readonly<Partial<Record<Variable, readonly Variable[]>>> = {
   NOW_SINCE: ['NOW'],
 }
 
+/** Settings that go with one value of another: required with it, and refused without it. */
+export const GOES_WITH: readonly {
+  readonly variable: Variable
+  readonly value: string
+  readonly required: readonly Variable[]
+  readonly allowed: readonly Variable[]
+}[] = [
+  { variable: 'BANK', value: 'http', required: ['BANK_URL', 'BANK_TOKEN'], allowed: [] },
+  {
+    variable: 'BANK',
+    value: 'files',
+    required: ['BANK_FOLDER', 'BANK_DEBTOR_NAME', 'BANK_DEBTOR_ACCOUNT', 'BANK_DEBTOR_BIC'],
+    allowed: ['BANK_COLLECT_MINUTES'],
+  },
+]
+
 /** Settings that a public portal must have, and those that it must not have. */
 export const PRODUCTION: {
   readonly required: readonly Variable[]
@@ -32,7 +48,11 @@ export const PRODUCTION: {
 
 /** What is wrong with settings that are each well formed; a line names its variable first. */
 export function conflicts(given: Given): string[] {
-  return [...missingParts(given), ...(given.NODE_ENV === 'production' ? unfitForProduction(given) : [])]
+  return [
+    ...missingParts(given),
+    ...misplaced(given),
+    ...(given.NODE_ENV === 'production' ? unfitForProduction(given) : []),
+  ]
 }
 
 function missingParts(given: Given): string[] {
@@ -41,6 +61,19 @@ function missingParts(given: Given): string[] {
     for (const other of given[variable] === undefined ? [] : others)
       if (given[other] === undefined) needed.set(other, [...(needed.get(other) ?? []), variable])
   return [...needed].map(([variable, by]) => `${variable}: required with ${by.join(', ')}`)
+}
+
+function misplaced(given: Given): string[] {
+  return GOES_WITH.flatMap(({ variable, value, required, allowed }) => {
+    const line = `${variable}=${value}`
+    if (given[variable] === value)
+      return required
+        .filter((other) => given[other] === undefined)
+        .map((other) => `${other}: required with ${line}`)
+    return [...required, ...allowed]
+      .filter((other) => given[other] !== undefined)
+      .map((other) => `${other}: only with ${line}`)
+  })
 }
 
 function unfitForProduction(given: Given): string[] {

@@ -28,6 +28,14 @@ export const sender = text.refine(
   'must be an e-mail address, or a name and <an address>',
 )
 
+/** A bank account as ISO 20022 takes it. */
+export const accountNumber = text.pipe(
+  z.string().regex(/^[A-Za-z\d]{8,34}$/, 'must be 8 to 34 letters and digits'),
+)
+export const bic = text.pipe(
+  z.string().regex(/^[A-Z\d]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'must be a BIC of 8 or 11 characters'),
+)
+
 export const url = (protocol: RegExp) => text.pipe(z.url({ protocol }))
 export const serverUrl = (protocol: RegExp) => text.pipe(z.url({ protocol, hostname: /./ }))
 

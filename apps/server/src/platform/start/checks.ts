@@ -1,3 +1,4 @@
+import { checkFolder } from '../bank/files.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
 import { serverVersion } from '../db/serverQueries.ts'
@@ -66,6 +67,16 @@ export async function checkStore(config: Config, storage: Storage, log: Log): Pr
     log.warn({ err: error, endpoint: config.s3.endpoint }, 'S3_ENDPOINT: the store is away')
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** @throws ConfigError naming BANK_FOLDER where files cannot be put there. */
+export async function checkBank({ bank }: Config): Promise<void> {
+  if (bank.kind !== 'files') return
+  try {
+    await checkFolder(bank)
+  } catch (error) {
+    throw new ConfigError(`BANK_FOLDER: ${reasonOf(error)}`)
   }
 }
 

@@ -1,0 +1,52 @@
+import { newId } from '../../../platform/ids.ts'
+import type { TestApp } from '../../../testing/harness.ts'
+import type { PayoutParts } from '../parts.ts'
+import { type PayoutRequest, requestPayout } from '../public.ts'
+import { CREDITOR } from './staged.ts'
+
+/** Stands in for withdrawals: writes down what it hears, as `paid withdrawal:attempt amount`. */
+export function listener() {
+  const heard: string[] = []
+  const note =
+    (what: string): PayoutParts['onPaid'] & PayoutParts['onFailed'] =>
+    async (_platform, _tx, { withdrawalId, attempt, amountFen }) => {
+      heard.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
+    }
+  const parts: PayoutParts = {
+    lockWithdrawal: async () => undefined,
+    onPaid: note('paid'),
+    onFailed: note('failed'),
+    onReturned: note('returned'),
+  }
+  return {
+    parts,
+    of: (id: string) => heard.filter((line) => line.includes(id)).map((line) => line.split(' ')[0]),
+  }
+}
+
+/** Asks for a payment. @returns the withdrawal's id and the key */
+export async function asked(app: TestApp, change: Partial<PayoutRequest> = {}) {
+  const withdrawalId = change.withdrawalId ?? newId()
+  await requestPayout(app.platform.db, app.platform, {
+    withdrawalId,
+    attempt: 1,
+    orderNumber: 'W202611-1',
+    amountFen: 1_205_904,
+    creditor: CREDITOR,
+    ...change,
+  })
+  return { withdrawalId, key: `${withdrawalId.replaceAll('-', '')}:${change.attempt ?? 1}` }
+}
+
+export const payoutOf = (app: TestApp, key: string) =>
+  app.platform.db.selectFrom('payout').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+
+export async function messagesOf(app: TestApp, key: string): Promise<string[]> {
+  const rows = await app.platform.db
+    .selectFrom('payout_message')
+    .select(['kind', 'status', 'outcome'])
+    .where('key', '=', key)
+    .orderBy('payout_message_id')
+    .execute()
+  return rows.map(({ kind, status, outcome }) => `${kind} ${status} ${outcome}`)
+}

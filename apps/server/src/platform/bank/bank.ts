@@ -1,0 +1,59 @@
+import type { Fen } from '@easel/domain/money/fen.ts'
+import type { FilesBank } from './files.ts'
+
+/** One payment as the bank gets it. */
+export interface Payment {
+  /** Known to the bank for good: the same key is never booked twice. At most 35 characters. */
+  readonly key: string
+  /** What the payee reads. */
+  readonly orderNumber: string
+  readonly amountFen: Fen
+  readonly creditor: {
+    readonly name: string
+    readonly bankName: string
+    readonly province: string
+    readonly city: string
+    readonly branch: string
+    readonly accountNumber: string
+  }
+}
+
+/** ACCEPTED: the bank has it and will book it. Only BOOKED is paid; RETURNED comes after that. */
+export const BANK_STATUSES = ['ACCEPTED', 'BOOKED', 'REFUSED', 'RETURNED'] as const
+export type BankStatus = (typeof BANK_STATUSES)[number]
+
+/** What the bank says of one payment. */
+export interface BankWord {
+  readonly key: string
+  readonly status: BankStatus
+  /** Null where it says nothing of the amount. */
+  readonly amountFen: Fen | null
+  /** When it was booked, refused or returned. */
+  readonly at: Date | null
+  readonly reason: string | null
+  readonly reference: string | null
+}
+
+/** An entry of the bank's list of bookings; the list only grows. */
+export type BankEntry = BankWord & { readonly entryId: string }
+
+/** NO_ANSWER: nobody knows whether the call arrived. NOT_KNOWN: the bank has no payment of this key. */
+export type BankAnswer =
+  | { readonly kind: 'WORD'; readonly word: BankWord }
+  | { readonly kind: 'NOT_KNOWN' }
+  | { readonly kind: 'NO_ANSWER'; readonly reason: string }
+
+/** A bank that answers at once. Its calls never throw: what goes wrong on the way is NO_ANSWER. */
+export interface OnlineBank {
+  readonly kind: 'http'
+  /** The same payment may be sent again and again. */
+  send(payment: Payment): Promise<BankAnswer>
+  ask(key: string): Promise<BankAnswer>
+  /** The entries after a position, null for the first. @throws where the bank does not answer. */
+  entriesAfter(
+    position: string | null,
+  ): Promise<{ readonly items: readonly BankEntry[]; readonly position: string }>
+}
+
+/** `none`: payments wait until a bank is configured. */
+export type Bank = { readonly kind: 'none' } | OnlineBank | FilesBank

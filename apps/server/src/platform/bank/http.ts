@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { HttpBankConfig } from '../config.ts'
+import { BANK_STATUSES, type BankAnswer, type BankWord, type OnlineBank } from './bank.ts'
+
+/** A bank that hangs is given up; the payment is asked for again. */
+const SILENCE_MILLISECONDS = 15_000
+const ANSWER_MAX_BYTES = 1024 * 1024
+const REASON_MAX = 500
+
+const text = z.string().max(REASON_MAX).nullish()
+const Word = z.object({
+  key: z.string().min(1).max(64),
+  status: z.enum(BANK_STATUSES),
+  amountFen: z.int().nullish(),
+  at: z.iso.datetime({ offset: true }).nullish(),
+  reason: text,
+  reference: text,
+})
+const Entry = Word.extend({ entryId: z.string().min(1).max(64) })
+const Entries = z.object({ items: z.array(Entry).max(1000), position: z.string().min(1).max(64) })
+const NotKnown = z.object({ code: z.literal('unknownKey'), key: z.string() })
+
+const wordOf = ({ key, status, amountFen, at, reason, reference }: z.output<typeof Word>): BankWord => ({
+  key,
+  status,
+  amountFen: amountFen ?? null,
+  at: at ? new Date(at) : null,
+  reason: reason ?? null,
+  reference: reference ?? null,
+})
+
+const noAnswer = (reason: string): BankAnswer => ({ kind: 'NO_ANSWER', reason: reason.slice(0, REASON_MAX) })
+
+/** A bank behind HTTP: `POST /payments`, `GET /payments/{key}`, `GET /entries` (docs/operations.md, The bank). */
+export function httpBank({ url, token }: HttpBankConfig): OnlineBank {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, {
+      ...init,
+      headers: { ...init.headers, accept: 'application/json', authorization: `Bearer ${token}` },
+      // Where a bank sends us elsewhere, what we say to it would go there too.
+      redirect: 'error',
+      signal: AbortSignal.timeout(SILENCE_MILLISECONDS),
+    })
+    return { status: answer.status, body: await jsonOf(answer) }
+  }
+  const about = async (key: string, path: string, init?: RequestInit): Promise<BankAnswer> => {
+    try {
+      const { status, body } = await call(path, init)
+      return answerAbout(key, status, body)
+    } catch (error) {
+      return noAnswer(reasonOf(error))
+    }
+  }
+  return {
+    kind: 'http',
+    send: (payment) =>
+      about(payment.key, '/payments', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': payment.key },
+        body: JSON.stringify({ ...payment, currency: 'CNY' }),
+      }),
+    ask: (key) => about(key, `/payments/${encodeURIComponent(key)}`),
+    async entriesAfter(position) {
+      const query = position === null ? '' : `?after=${encodeURIComponent(position)}`
+      const { status, body } = await call(`/entries${query}`)
+      if (status !== 200) throw new Error(`The bank answered ${status}`)
+      const { items, position: reached } = Entries.parse(body)
+      return { items: items.map((item) => ({ ...wordOf(item), entryId: item.entryId })), position: reached }
+    },
+  }
+}
+
+/** Only what names the payment is an answer: an error page of something on the way refuses nothing. */
+function answerAbout(key: string, status: number, body: unknown): BankAnswer {
+  const notKnown = NotKnown.safeParse(body)
+  if (status === 404 && notKnown.data?.key === key) return { kind: 'NOT_KNOWN' }
+  const word = Word.safeParse(body)
+  if (status !== 200 || !word.success) return noAnswer(`HTTP ${status}, and nothing about the payment`)
+  if (word.data.key !== key) return noAnswer(`the answer is about another payment, ${word.data.key}`)
+  return { kind: 'WORD', word: wordOf(word.data) }
+}
+
+async function jsonOf(answer: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > ANSWER_MAX_BYTES) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : String(cause)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { BankWord } from '../bank.ts'
+
+/** What a file says: of one payment by its key, or of every payment of a file of ours by its message id. */
+export type FileWord = Omit<BankWord, 'key'> & ({ readonly key: string } | { readonly ofMessage: string })
+
+export const REASON_MAX = 500
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?$/
+const Iso = z.iso.datetime({ offset: true })
+
+/** A day or a moment without an offset is Shanghai's; null for what is no moment. */
+export function momentOf(text: string | null): Date | null {
+  if (text === null) return null
+  const whole = DAY.test(text) ? `${text}T00:00:00+08:00` : MOMENT.test(text) ? `${text}+08:00` : text
+  if (!Iso.safeParse(whole).success) return null
+  const moment = new Date(whole)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
