@@ -19,6 +19,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['reviews', 'uploads'],
   ['likeness'],
   ['ledger', 'payouts'],
+  ['withdrawals'],
   ['sales'],
   ['settlements'],
   ['revenue'],

@@ -19,7 +19,6 @@ import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
-import type { PayoutParts } from './features/payouts/public.ts'
 import { payouts } from './features/payouts/routes.ts'
 import { products } from './features/products/routes.ts'
 import { revenue } from './features/revenue/routes.ts'
@@ -30,18 +29,9 @@ import { settlements } from './features/settlements/routes.ts'
 import { sharing } from './features/sharing/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
+import { followBans, payoutAnswers } from './features/withdrawals/public.ts'
+import { withdrawals } from './features/withdrawals/routes.ts'
 import type { Feature } from './platform/feature.ts'
-
-const refuseAnswer = (): never => {
-  throw new Error('There are no withdrawals yet')
-}
-/** Nothing asks for payments yet, so the bank has nothing to answer. */
-const NO_WITHDRAWALS: PayoutParts = {
-  lockWithdrawal: refuseAnswer,
-  onPaid: refuseAnswer,
-  onFailed: refuseAnswer,
-  onReturned: refuseAnswer,
-}
 
 /**
  * Every noun on the server: one that is missing here does not compile. The platform itself serves no calls. What a
@@ -49,7 +39,7 @@ const NO_WITHDRAWALS: PayoutParts = {
  */
 const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[Name]> } = {
   accounts: accounts({ designerSummaryOf }),
-  designers,
+  designers: designers({ followBans }),
   levels,
   activity,
   outbox,
@@ -74,7 +64,8 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   sales,
   settlements,
   revenue,
-  payouts: payouts(NO_WITHDRAWALS),
+  payouts: payouts(payoutAnswers),
+  withdrawals,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

@@ -61,6 +61,7 @@ const RELATION_CODES = [
   'revenue.notYours',
   'rights.notYours',
   'share.notTheSharer',
+  'withdrawal.approvedByYou',
 ]
 
 /** Lists of what is to be done in one's own batch, and drafts: what is another's is left out, and the rest is done. */

@@ -28,6 +28,7 @@ import { settlements } from './settlements/noun.ts'
 import { sharing } from './sharing/noun.ts'
 import { tags } from './tags/noun.ts'
 import { uploads } from './uploads/noun.ts'
+import { withdrawals } from './withdrawals/noun.ts'
 
 /** Every noun of the product. What one declares is known everywhere by being listed here. */
 export const nouns = {
@@ -59,6 +60,7 @@ export const nouns = {
   settlements,
   revenue,
   payouts,
+  withdrawals,
 } as const
 
 export type Nouns = typeof nouns

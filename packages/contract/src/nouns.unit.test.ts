@@ -12,6 +12,7 @@ import { rightsPolicy } from '@easel/domain/rights/policy.ts'
 import { schemePolicy } from '@easel/domain/sharing/policy.ts'
 import { tagRequestPolicy } from '@easel/domain/tags/policy.ts'
 import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
+import { withdrawalPolicy } from '@easel/domain/withdrawals/policy.ts'
 import { expect, test } from 'vitest'
 import type { Noun } from './noun.ts'
 import { consoleSectionsOf, everyEndpoint, isRefusalCode, nouns, statusOf } from './nouns.ts'
@@ -35,6 +36,7 @@ const POLICIES = {
   shareScheme: schemePolicy,
   tagRequest: tagRequestPolicy,
   upload: uploadPolicy,
+  withdrawal: withdrawalPolicy,
 }
 
 const everyNoun: readonly Noun[] = Object.values(nouns)

@@ -97,6 +97,7 @@ const ALLOWED = {
     SUBMITTED approve finance → WITHDRAWING
     WITHDRAWING pay system → PAID
     WITHDRAWING fail system → FAILED
+    PAID giveBack system → FAILED
     FAILED retry finance → WITHDRAWING
     SUBMITTED freeze finance → FROZEN
     SUBMITTED freeze system → FROZEN

@@ -941,6 +941,51 @@ export interface MessageParams {
   readonly 'withdrawal.cannotClose': None
   readonly 'invoiceType.required': None
   readonly 'invoiceType.unknown': None
+  readonly 'withdrawal.bannedForGood': None
+  readonly 'withdrawal.alreadySent': None
+  readonly 'withdrawal.approvedByYou': None
+  readonly 'withdrawal.figuresChanged': None
+  readonly 'withdrawal.invoiceUsed': None
+  readonly 'withdrawal.noInvoice': None
+  readonly 'withdrawal.notYourChoice': None
+  readonly 'withdrawalReason.required': None
+  readonly 'withdrawalReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'invoiceNumber.required': None
+  readonly 'invoiceNumber.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'invoiceNumber.format': None
+  readonly 'invoiceDate.required': None
+  readonly 'invoiceDate.format': None
+  readonly 'invoiceDate.future': None
+  readonly 'invoiceAmount.required': None
+  readonly 'invoiceAmount.format': None
+  readonly 'invoiceAmount.differs': { readonly amountFen: number }
+  readonly 'invoiceTax.required': None
+  readonly 'invoiceTax.format': None
+  readonly 'invoiceTax.differs': { readonly taxFen: number }
+  readonly 'notice.link.withdrawal': None
+  readonly 'notice.link.withdraw': None
+  readonly 'notice.MAY_WITHDRAW.title': { readonly availableFen: number }
+  readonly 'notice.MAY_WITHDRAW': { readonly from: string; readonly to: string }
+  readonly 'notice.WITHDRAWAL_INVOICE_WANTED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_INVOICE_WANTED': { readonly amountFen: number; readonly dueDate: string; readonly taxFen: number }
+  readonly 'notice.WITHDRAWAL_INVOICE_REFUSED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_INVOICE_REFUSED': { readonly amountFen: number; readonly dueDate: string }
+  readonly 'notice.WITHDRAWAL_APPROVED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_APPROVED': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_PAID.title': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_PAID': { readonly arrivedDate: string; readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_FAILED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_FAILED': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_RETURNED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_RETURNED': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_FROZEN.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_FROZEN': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_UNFROZEN.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_UNFROZEN': None
+  readonly 'notice.WITHDRAWAL_CLOSED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_CLOSED': { readonly amountFen: number }
+  readonly 'notice.WITHDRAWAL_LAPSED.title': { readonly orderNumber: Value }
+  readonly 'notice.WITHDRAWAL_LAPSED': { readonly amountFen: number }
 }
 
 export type MessageCode = keyof MessageParams

@@ -1,6 +1,7 @@
 import { verifyLedger } from '../features/ledger/verify.ts'
 import { REVENUE_CHECKS } from '../features/revenue/checkQueries.ts'
 import { SALES_CHECKS } from '../features/sales/checkQueries.ts'
+import { WITHDRAWAL_CHECKS } from '../features/withdrawals/checkQueries.ts'
 import { connect } from '../platform/db/connection.ts'
 import { openForCommand } from './open.ts'
 
@@ -8,7 +9,11 @@ import { openForCommand } from './open.ts'
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
-  const verdict = await verifyLedger(connection.db, { ...SALES_CHECKS, ...REVENUE_CHECKS })
+  const verdict = await verifyLedger(connection.db, {
+    ...SALES_CHECKS,
+    ...WITHDRAWAL_CHECKS,
+    ...REVENUE_CHECKS,
+  })
   if (verdict.sound)
     process.stdout.write(`${verdict.journals} journals with ${verdict.entries} entries: no difference\n`)
   else {

@@ -5,6 +5,8 @@ import { keptSecret } from './config/keptSecrets.ts'
 import { conflicts } from './config/rules.ts'
 import type { TrustedProxies } from './config/values.ts'
 
+const FEN_PER_YUAN = 100
+
 export interface Config {
   readonly production: boolean
   /** NODE_ENV=test: every reply is compared with its declaration. */
@@ -29,6 +31,8 @@ export interface Config {
   /** The first encrypts and signs; all of them decrypt. */
   readonly secretKeys: readonly string[]
   readonly storeApiKey: string
+  /** Withdrawals above this amount are approved by two. */
+  readonly secondApprovalAboveFen: number
   /** Lets callers from other machines read /metrics. */
   readonly metricsToken: string | undefined
   readonly role: 'all' | 'web' | 'worker'
@@ -129,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: env.REDIS_URL,
     secretKeys: [env.SECRET_KEY ?? kept('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
     storeApiKey: env.STORE_API_KEY ?? kept('store-api-key'),
+    secondApprovalAboveFen: env.SECOND_APPROVAL_ABOVE_YUAN * FEN_PER_YUAN,
     metricsToken: env.METRICS_TOKEN,
     role: env.ROLE,
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),

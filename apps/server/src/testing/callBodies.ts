@@ -60,6 +60,11 @@ const BODIES: Readonly<Record<string, Write>> = {
   'PUT /staff/v1/announcements/:id': { title: WORDS, body: WORDS, pinned: false, ...REVISION },
   'POST /staff/v1/announcements/:id/publish': REVISION,
   'POST /staff/v1/announcements/:id/withdraw': REVISION,
+  'POST /v3/designers/withdrawals': { invoiceType: 'WITHHOLDING', amountFen: 1, taxFen: 0 },
+  'POST /staff/v1/withdrawals/:id/refuse-invoice': { reason: 'Seen' },
+  'POST /staff/v1/withdrawals/:id/freeze': { reason: 'Seen' },
+  'POST /staff/v1/withdrawals/:id/unfreeze': { reason: 'Seen' },
+  'POST /staff/v1/withdrawals/:id/close': { reason: 'Seen' },
   'POST /store/v1/downloads': { day: '2026-11-20', rows: [{ productId: SOME_ID, downloads: 1 }] },
 }
 
@@ -75,6 +80,12 @@ export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>>
   'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
   'GET /staff/v1/sales/rows': { day: '2026-11-20' },
   'GET /v3/revenue/products': { from: '2026-01', to: '2026-12' },
+  'POST /v3/designers/withdrawals/:id/invoice': {
+    number: '12345678',
+    date: '2026-11-01',
+    amountFen: '1000000',
+    taxFen: '29126',
+  },
 }
 
 export interface Parts {

@@ -5,6 +5,7 @@ import { fileOf } from '../features/designers/testing/applicants.ts'
 import { stageBankFile, stagePayout } from '../features/payouts/testing/staged.ts'
 import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiting.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
+import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
@@ -216,6 +217,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
   medium: async ({ app, whose }) => (await ownThings(app, whose)).medium,
   upload: async ({ app, whose }) => (await ownThings(app, whose)).upload,
   notice: async ({ app, whose }) => (await ownThings(app, whose)).notice,
+  withdrawal: ({ app, cast, whose, relation }) =>
+    stageWithdrawal(app, ownerOf(whose), {
+      firstApprovedBy: relation === 'assigned' ? cast.both.accountId : null,
+    }),
   rightsRecord: async ({ app, whose }) => (await ownThings(app, whose)).rightsRecord,
 }
 

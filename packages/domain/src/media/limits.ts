@@ -42,6 +42,8 @@ const MP3: FileFormat = { extensions: ['mp3'], mime: 'audio/mpeg' }
 const OGG: FileFormat = { extensions: ['ogg'], mime: 'audio/ogg' }
 const TTF: FileFormat = { extensions: ['ttf'], mime: 'font/ttf' }
 const ZIP: FileFormat = { extensions: ['zip'], mime: 'application/zip' }
+const PDF: FileFormat = { extensions: ['pdf'], mime: 'application/pdf' }
+const OFD: FileFormat = { extensions: ['ofd'], mime: 'application/ofd' }
 const MTZ: FileFormat = { extensions: ['mtz'], mime: 'application/zip' }
 
 export interface FileRule {
@@ -139,6 +141,13 @@ export const SIDE_FILE_RULES = {
     ...ONE,
     formats: [JPEG, PNG],
     tooLarge: 'image.tooLarge',
+    maxBytes: 4 * MEGABYTE,
+    maxTotalBytes: 4 * MEGABYTE,
+  },
+  /** design/revenue.md, upload invoice. OFD is the Chinese standard of electronic invoices. */
+  INVOICE: {
+    ...ONE,
+    formats: [PDF, OFD, JPEG, PNG],
     maxBytes: 4 * MEGABYTE,
     maxTotalBytes: 4 * MEGABYTE,
   },

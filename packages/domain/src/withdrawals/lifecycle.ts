@@ -28,6 +28,7 @@ export type WithdrawalMove =
   | 'approve'
   | 'pay'
   | 'fail'
+  | 'giveBack'
   | 'retry'
   | 'freeze'
   | 'unfreeze'
@@ -49,7 +50,8 @@ type WithdrawalCode =
 /**
  * design/revenue.md, Withdrawal. "Close" is three moves here: the owner cancels before approval, finance closes with
  * a reason, and an application lapses whose invoice did not come. Beyond the table: WITHDRAWING is frozen only before
- * the payment was sent, and `unfreeze` leads back to where it was.
+ * the payment was sent, `unfreeze` leads back to where it was, and a bank may give back what it had paid
+ * (docs/decisions/0110).
  */
 export const withdrawalLifecycle: Lifecycle<
   WithdrawalStateOrNone,
@@ -67,6 +69,7 @@ export const withdrawalLifecycle: Lifecycle<
     approve: { from: ['SUBMITTED'], to: 'WITHDRAWING', by: ['finance'] },
     pay: { from: ['WITHDRAWING'], to: 'PAID', by: ['system'] },
     fail: { from: ['WITHDRAWING'], to: 'FAILED', by: ['system'] },
+    giveBack: { from: ['PAID'], to: 'FAILED', by: ['system'] },
     retry: { from: ['FAILED'], to: 'WITHDRAWING', by: ['finance'] },
     freeze: {
       from: ['SUBMITTED', 'WAITING_INVOICE', 'WITHDRAWING'],

@@ -1,4 +1,5 @@
 import type { DesignerType } from '../designers/application.ts'
+import { PERMANENT_BEYOND } from '../designers/permissions.ts'
 import type { Fen } from '../money/fen.ts'
 import { MIN_WITHDRAWAL_FEN } from '../revenue/terms.ts'
 import { type Refusal, refuse } from '../rule.ts'
@@ -25,13 +26,20 @@ type ObstacleCode =
   | 'withdrawal.notVerified'
   | 'withdrawal.noBankData'
   | 'withdrawal.banned'
+  | 'withdrawal.bannedForGood'
   | 'withdrawal.alreadySubmitted'
   | 'withdrawal.alreadyThisMonth'
   | 'withdrawal.clawback'
   | 'withdrawal.amountInsufficient'
   | 'withdrawal.notYetDate'
 
-type Obstacle = Refusal<ObstacleCode>
+/** The refusal of a ban of WITHDRAW that ends then. */
+export const banRefusal = (bannedUntil: Date): Refusal<'withdrawal.banned' | 'withdrawal.bannedForGood'> =>
+  bannedUntil > PERMANENT_BEYOND
+    ? refuse('withdrawal.bannedForGood')
+    : refuse('withdrawal.banned', { endDate: bannedUntil.toISOString() })
+
+export type Obstacle = Refusal<ObstacleCode>
 type Check = (facts: WithdrawalFacts, now: Date) => Obstacle | null
 
 /** A sharer who is no designer withdraws by an individual's rules once verified. */
@@ -40,8 +48,7 @@ const typeOf = ({ designerType }: WithdrawalFacts): DesignerType => designerType
 /** Each reason against a withdrawal, in the order in which a reader can do something about it. */
 const CHECKS: readonly Check[] = [
   ({ isVerified }) => (isVerified ? null : refuse('withdrawal.notVerified')),
-  ({ bannedUntil }) =>
-    bannedUntil ? refuse('withdrawal.banned', { endDate: bannedUntil.toISOString() }) : null,
+  ({ bannedUntil }) => (bannedUntil ? banRefusal(bannedUntil) : null),
   ({ hasBankData }) => (hasBankData ? null : refuse('withdrawal.noBankData')),
   ({ hasOpenApplication }) => (hasOpenApplication ? refuse('withdrawal.alreadySubmitted') : null),
   ({ isPaidThisMonth }) => (isPaidThisMonth ? refuse('withdrawal.alreadyThisMonth') : null),

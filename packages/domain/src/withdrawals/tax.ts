@@ -49,7 +49,7 @@ export const TaxRule = z.object({
   /** The first day in Shanghai on which applications are taxed by it. */
   from: z.iso.date(),
   /** The law it comes from, in words. */
-  source: z.string().min(1).max(1000),
+  source: z.object({ en: z.string().min(1).max(1000), zh: z.string().min(1).max(1000) }),
   terms: TaxMethod,
 })
 export type TaxRule = z.infer<typeof TaxRule>

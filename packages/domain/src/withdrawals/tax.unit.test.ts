@@ -89,7 +89,13 @@ test('a tax is never negative and never above its amount', () => {
 
 describe('the rule in force', () => {
   const rule = (from: string, terms: TaxMethod) =>
-    TaxRule.parse({ invoiceType: 'WITHHOLDING', version: from, from, source: 'a law', terms })
+    TaxRule.parse({
+      invoiceType: 'WITHHOLDING',
+      version: from,
+      from,
+      source: { en: 'a law', zh: '某法' },
+      terms,
+    })
   const rules = [rule('2025-10-01', CUMULATIVE), rule('2019-01-01', AUTHOR)]
 
   test.each([

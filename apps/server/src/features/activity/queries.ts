@@ -125,7 +125,7 @@ export async function linesAbout(db: Db, ids: readonly string[]): Promise<Line[]
   if (ids.length === 0) return []
   const { rows } = await sql<Line>`
     select at, act, subject_kind, subject_id, from_state, to_state, reason, actor_kind, actor_id
-    from activity where subject_id = any(${[...ids]}::text[]) and subject_kind in ('audit', 'product')
+    from activity where subject_id = any(${[...ids]}::text[]) and subject_kind in ('audit', 'product', 'withdrawal')
     order by at desc, id desc limit ${MOST_EVENTS}`.execute(db)
   return rows
 }

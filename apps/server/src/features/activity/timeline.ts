@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/connection.ts'
 import { linesAbout } from './queries.ts'
 
 export interface TimelineSubject {
-  readonly auditIds: readonly string[]
-  readonly productId: string | null
+  /** A product and its submissions, or a withdrawal. */
+  readonly subjectIds: readonly string[]
   readonly ownerAccountId: string
 }
 
-/** Everything that happened to a product and its submissions, newest first: the activity log as its owner reads it. */
+/** Everything that happened to the subjects, newest first: the activity log as its owner reads it. */
 export async function timelineOf(db: Db, subject: TimelineSubject): Promise<TimelineEvent[]> {
-  const rows = await linesAbout(db, [...subject.auditIds, ...(subject.productId ? [subject.productId] : [])])
+  const rows = await linesAbout(db, subject.subjectIds)
   return rows.map((row) => ({
     at: row.at.toISOString(),
     act: row.act,

@@ -53,8 +53,10 @@ export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promi
     package: row.package_id ? await themePackageOf(platform, db, row.package_id) : null,
     content: row.medium_id ? await mediumOf(platform, db, row.medium_id) : null,
     timeline: await timelineOf(db, {
-      auditIds: await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id }),
-      productId: row.product_id,
+      subjectIds: [
+        ...(await relatedAudits(db, { auditId: row.audit_id, productId: row.product_id })),
+        ...(row.product_id ? [row.product_id] : []),
+      ],
       ownerAccountId,
     }),
     createdAt: row.created_at.toISOString(),

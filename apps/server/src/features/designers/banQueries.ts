@@ -45,7 +45,7 @@ const LISTS = {
 const MOST_SEARCHED = 1000
 
 /** Found first and by themselves, so that the order of bans never leads through all of them. */
-const found = (db: Db, search: string) =>
+export const foundDesigners = (db: Db, search: string) =>
   sql<string>`any(array(${db
     .selectFrom('designer')
     .innerJoin('account', 'account.id', 'designer.account_id')
@@ -61,7 +61,7 @@ const filtered = (db: Db, { filter, search, now }: BanSearch) =>
       query.where((eb) => eb.or([eb('ban.end_at', 'is', null), eb('ban.end_at', '>', now)])),
     )
     .$if(filter === 'ENDED', (query) => query.where('ban.end_at', '<=', now))
-    .$if(search !== '', (query) => query.where('ban.designer_id', '=', found(db, search)))
+    .$if(search !== '', (query) => query.where('ban.designer_id', '=', foundDesigners(db, search)))
 
 export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
   return filtered(db, search)

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { endDueBans } from './jobs.ts'
+import { endDueBans as endDue } from './jobs.ts'
 
 const START = new Date('2026-11-20T01:00:00Z')
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1000)
 
+const endDueBans = (platform: TestApp['platform']) => endDue(platform, { followBans: async () => {} })
 let app: TestApp
 let reviewer: Person
 let admin: Person

@@ -23,13 +23,14 @@ import {
   insertBan,
   liftBan,
 } from './banQueries.ts'
+import type { BanParts } from './followBans.ts'
 import { notifyOfBan } from './notifyOfBan.ts'
 import { banOf } from './permissions.ts'
 import { designerRefusal } from './policy.ts'
 import { findDesigner, lockDesigner } from './queries.ts'
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
-export function banHandlers({ db, clock }: Platform) {
+export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
   const shown = async (tx: Db, banId: string, viewerAccountId: string) => {
     const row = await findBan(tx, banId)
     return row ? present(row, clock.now(), viewerAccountId) : refused('not_found')
@@ -90,6 +91,7 @@ export function banHandlers({ db, clock }: Platform) {
           reason: `${params.id} ${ban.disableAuthSet.join(' ')} ${period}: ${body.reason}`,
         })
         await notifyOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
+        await followBans(tx, clock, ban.designerId)
         return shown(tx, ban.banId, actor.accountId)
       }),
     staffLiftBan: (call) =>
@@ -112,6 +114,7 @@ export function banHandlers({ db, clock }: Platform) {
           reason: body.reason,
         })
         await notifyOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
+        await followBans(tx, clock, found.designer_id)
         return shown(tx, params.id, actor.accountId)
       }),
   })

@@ -98,6 +98,32 @@ function bannedAs(refusal: Refusal<RefusalCode>, bans: readonly KnownBan[], now:
   return new Refused(refusal.code, refusal.params, { beginDate, endDate, disableAuthSet })
 }
 
+/** When the permission comes back to each designer; null where no ban in force takes it away. */
+export async function bansUntil(
+  db: Db,
+  designerIds: readonly string[],
+  permission: BanPermission,
+  now: Date,
+): Promise<ReadonlyMap<string, Date | null>> {
+  const bans = await bansOf(db, [...new Set(designerIds)])
+  return new Map(
+    [...bans].map(([designerId, all]) => {
+      const those = all.filter(({ disableAuthSet }) => disableAuthSet.includes(permission))
+      return [designerId, activeBan(those, now)?.endDate ?? null]
+    }),
+  )
+}
+
+/** The same of one designer. */
+export async function bannedUntil(
+  db: Db,
+  designerId: string,
+  permission: BanPermission,
+  now: Date,
+): Promise<Date | null> {
+  return (await bansUntil(db, [designerId], permission, now)).get(designerId) ?? null
+}
+
 /** Null where no ban in force takes the permission away from the designer; the same refusal as `uploadRefusal`'s. */
 export async function banRefusalOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -6,9 +6,22 @@ import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export { agreementOf } from './agreements.ts'
-export { banRefusalOf, uploadRefusal } from './permissions.ts'
+export { bankDetailsOf } from './bankDetails.ts'
+export { foundDesigners } from './banQueries.ts'
+export { masked } from './details.ts'
+export { bannedUntil, banRefusalOf, bansUntil, uploadRefusal } from './permissions.ts'
 export { designerRefusal } from './policy.ts'
-export { accountOf, accountsOf, findDesigner, lockDesigner, nicknamesOf, updateDesigner } from './queries.ts'
+export {
+  accountOf,
+  accountsOf,
+  type DesignerWithAccount,
+  findDesigner,
+  findDesignerOfAccount,
+  lockDesigner,
+  lockDesignerOfAccount,
+  nicknamesOf,
+  updateDesigner,
+} from './queries.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function designerSummaryOf(

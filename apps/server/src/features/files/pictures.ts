@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileRefusals } from '@easel/domain/media/files.ts'
 import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
+import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { asRefused, Refused, refused, refusedAs } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { imageExaminerOf } from './images/examiner.ts'
@@ -21,10 +22,18 @@ export interface PictureUpload {
 export async function receivePicture(
   platform: Platform,
   request: FastifyRequest,
+  upload: PictureUpload,
+): Promise<InsertedFile | Refused> {
+  const received = await receiveUpload(platform, request, upload.rule)
+  return received instanceof Refused ? received : keepPicture(platform, received, upload)
+}
+
+/** Judges a received picture by its content and keeps it; the received file is gone afterwards. */
+export async function keepPicture(
+  platform: Platform,
+  received: ReceivedFile,
   { rule, purpose, ownerAccountId }: PictureUpload,
 ): Promise<InsertedFile | Refused> {
-  const received = await receiveUpload(platform, request, rule)
-  if (received instanceof Refused) return received
   const cleanPath = `${received.path}.clean`
   try {
     const examined = await imageExaminerOf(platform).examine(received.path, cleanPath, {

@@ -1,3 +1,4 @@
+export { receiveDocument } from './documents.ts'
 export { linkOf, pictureOf, storedFileOf } from './links.ts'
 export { receivePicture } from './pictures.ts'
 export { dropUnusedFiles, type FileRow, filesById, type NewFile } from './queries.ts'

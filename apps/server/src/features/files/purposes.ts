@@ -1,3 +1,4 @@
+import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { z } from 'zod'
 
 /** What a file was uploaded for; the same bytes for another purpose are another file. */
@@ -13,13 +14,18 @@ export const FILE_PURPOSES = [
   'FONT',
   'POSTER',
   'PROFILE',
+  'INVOICE',
 ] as const
 export const FilePurpose = z.enum(FILE_PURPOSES)
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** Encrypted in the store, never public, and a link alone does not open them: only a session of their owner or of staff does. */
-export const PERSONAL: readonly string[] = ['IDENTITY', 'COPYRIGHT'] satisfies FilePurpose[]
+export const PERSONAL: readonly string[] = ['IDENTITY', 'COPYRIGHT', 'INVOICE'] satisfies FilePurpose[]
 export const isPersonal = (purpose: string): boolean => PERSONAL.includes(purpose)
+
+/** The staff who see files of a purpose that are not published: invoices are finance's, the rest reviewers'. */
+export const seenBy = (purpose: string): readonly GrantedRole[] =>
+  purpose === 'INVOICE' ? ['finance'] : ['reviewer', 'admin']
 
 /** Raster images are shown in place; everything else is handed over as a download. */
 const RASTER: readonly string[] = [

@@ -14,7 +14,7 @@ import { objectKey, renditionKey } from '../../platform/storage/storage.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { attachment } from './disposition.ts'
 import { linkState } from './links.ts'
-import { isPersonal, isRaster } from './purposes.ts'
+import { isPersonal, isRaster, seenBy } from './purposes.ts'
 import { type FileRow, findFile } from './queries.ts'
 import { rangeOf } from './range.ts'
 import { RENDITION_TYPES, RENDITIONS } from './renditions.ts'
@@ -60,7 +60,7 @@ export function addFileRoute(server: FastifyInstance, platform: Platform, identi
 
 /**
  * Who may have it: everybody once it is published, else a caller with a link that has not expired, its owner and
- * reviewers. A personal file needs the owner's or a reviewer's session too; a reviewer's look is logged.
+ * the staff who work on it. A personal file needs the owner's or their session too; a look of staff is logged.
  */
 async function denial(
   platform: Platform,
@@ -76,7 +76,7 @@ async function denial(
   if (link === 'valid' && !personal) return null
   const actor = await identify(request)
   if (!actor) return refused('not_found')
-  const looksAsStaff = actor.roles.some((role) => role === 'reviewer' || role === 'admin')
+  const looksAsStaff = actor.roles.some((role) => seenBy(file.purpose).includes(role))
   const as = looksAsStaff ? asStaff(actor) : asSelf(actor)
   const relations = relationsTo(as, { accountId: file.owner_account_id })
   const refusal = filePolicy.who(relations, 'fetch')

@@ -85,8 +85,7 @@ export const products = ({ relatedAudits }: ProductParts) =>
           const productId = product.product_id
           return {
             timeline: await timelineOf(db, {
-              auditIds: await relatedAudits(db, { auditId: null, productId }),
-              productId,
+              subjectIds: [...(await relatedAudits(db, { auditId: null, productId })), productId],
               ownerAccountId: actor.accountId,
             }),
           }

@@ -8,7 +8,7 @@ import { factsOf, settleMonth } from './settle.ts'
 
 const EVERY_SECONDS = 300
 
-type Parts = Pick<Platform, 'db' | 'clock'>
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs'>
 
 /** A month is settled by itself once it is over and all its days are closed without breaks. */
 export function settlementTicker(platform: Parts): Ticker {

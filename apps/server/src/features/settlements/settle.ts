@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { type NewJournal, postJournals } from '../ledger/public.ts'
 import { lockSales } from '../sales/public.ts'
+import { askForNotices } from '../withdrawals/public.ts'
 import { debtsUntil, isEarlierOpen, type MonthRow, markSettled, monthRows, pendingOf } from './queries.ts'
 
 interface Settling {
@@ -22,7 +23,7 @@ interface Settling {
  * what settled months owe is set off against what is available and not applied for. @returns the settled month
  */
 export function settleMonth(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Platform, 'db' | 'clock' | 'jobs'>,
   { month, doer, reason }: Settling,
 ): Promise<MonthRow | Refused> {
   return inTransaction(db, async (tx) => {
@@ -39,6 +40,7 @@ export function settleMonth(
     )
     await postJournals(tx, clock, setOffs(await debtsUntil(tx, month), month, madeBy))
     await markSettled(tx, month, clock.now())
+    await askForNotices({ jobs }, tx, month)
     await recordActivity(tx, clock, doer, {
       act: 'month.settle',
       subjectKind: 'month',

@@ -339,7 +339,7 @@ describe('a scheme is suspended', () => {
     const schemeId = await accepted()
     await ban(owner, { length: 'WEEK', disableAuthSet: ['WITHDRAW'] })
     days(7)
-    await endDueBans(app.platform)
+    await endDueBans(app.platform, { followBans: async () => {} })
     expect((await read(schemeId)).state).toBe('ONGOING')
   })
 

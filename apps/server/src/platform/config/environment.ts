@@ -38,6 +38,8 @@ export const Environment = z.object({
   SECRET_KEYS_OLD: value.keys(32).optional(),
   STORE_API_KEY: value.key(16).optional(),
   METRICS_TOKEN: value.key(16).optional(),
+  /** Withdrawals above so many yuan are approved by two. */
+  SECOND_APPROVAL_ABOVE_YUAN: value.wholeNumber(0, 999_999_999),
   ROLE: value.text.pipe(z.enum(['all', 'web', 'worker'])),
   DEMO: value.flag.optional(),
   NOW: value.instant.optional(),
@@ -58,6 +60,7 @@ export const DEFAULTS = {
   BANK: 'none',
   BANK_COLLECT_MINUTES: '15',
   OIDC_NAME: 'Provider account',
+  SECOND_APPROVAL_ABOVE_YUAN: '50000',
   ROLE: 'all',
   DRAIN_SECONDS: '20',
   LOG_LEVEL: 'info',

@@ -763,6 +763,15 @@ export interface TagWord {
   tag_id: string;
 }
 
+export interface TaxRule {
+  first_day: Timestamp | null;
+  invoice_type: string;
+  source_en: string;
+  source_zh: string;
+  terms: Json;
+  version: string;
+}
+
 export interface Upload {
   batch_id: string | null;
   created_at: Timestamp;
@@ -791,6 +800,55 @@ export interface UserAction {
   designer_level: string | null;
   mi_id: string | null;
   module_id: string;
+}
+
+export interface Withdrawal {
+  account_id: string;
+  actual_fen: Generated<Int8>;
+  amount_fen: Int8;
+  applied_at: Timestamp;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  arrived_at: Timestamp | null;
+  attempt: Generated<number>;
+  bank_account_name: string;
+  bank_branch: string;
+  bank_card_last4: string;
+  bank_name: string;
+  closed_as: string | null;
+  creditor_cipher: string;
+  designer_id: string;
+  designer_type: string;
+  first_approved_at: Timestamp | null;
+  first_approved_by: string | null;
+  freezes: Generated<number>;
+  frozen_for: string | null;
+  invoice_type: string;
+  invoice_wanted_at: Timestamp | null;
+  month: Timestamp;
+  order_number: string;
+  remark: string | null;
+  rule_version: string;
+  state: string;
+  state_before: string | null;
+  tax_fen: Int8;
+  updated_at: Timestamp;
+  withdrawal_id: string;
+}
+
+export interface WithdrawalInvoice {
+  account_id: string;
+  amount_fen: Int8;
+  file_id: string;
+  invoice_date: Timestamp;
+  invoice_id: string;
+  number: string;
+  refuse_reason: string | null;
+  refused_at: Timestamp | null;
+  refused_by: string | null;
+  tax_fen: Int8;
+  uploaded_at: Timestamp;
+  withdrawal_id: string;
 }
 
 export interface DB {
@@ -854,6 +912,9 @@ export interface DB {
   tag_request: TagRequest;
   tag_request_asker: TagRequestAsker;
   tag_word: TagWord;
+  tax_rule: TaxRule;
   upload: Upload;
   user_action: UserAction;
+  withdrawal: Withdrawal;
+  withdrawal_invoice: WithdrawalInvoice;
 }

@@ -1,0 +1,28 @@
+import type { DesignerType } from '@easel/domain/designers/application.ts'
+import type { Fen } from '@easel/domain/money/fen.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+export interface MayWithdraw {
+  readonly accountId: string
+  readonly designerType: DesignerType
+  readonly availableFen: Fen
+}
+
+/** Verified designers with at least the minimum of their type available, in the order of their accounts. */
+export async function accountsAbove(
+  db: Db,
+  leastFen: Readonly<Record<DesignerType, Fen>>,
+  after: string | null,
+  limit: number,
+): Promise<MayWithdraw[]> {
+  const { rows } = await sql<MayWithdraw>`
+    select owner_id as "accountId", designer_type as "designerType", balance_fen as "availableFen"
+    from ledger_account join designer on designer.account_id = owner_id
+    where kind = 'available' and registration_status = 'VERIFIED'
+      and balance_fen >= case designer_type when 'CORPORATE' then ${leastFen.CORPORATE}::bigint
+        else ${leastFen.INDIVIDUAL}::bigint end
+      and (${after}::uuid is null or owner_id > ${after}::uuid)
+    order by owner_id limit ${limit}`.execute(db)
+  return rows
+}

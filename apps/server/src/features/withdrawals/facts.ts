@@ -1,0 +1,116 @@
+import type { WithdrawalChoice, WithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
+import { shanghaiMonth } from '@easel/domain/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import type { DesignerType } from '@easel/domain/designers/application.ts'
+import type { Fen } from '@easel/domain/money/fen.ts'
+import { MIN_WITHDRAWAL_FEN } from '@easel/domain/revenue/terms.ts'
+import { INVOICE_CHOICES, needsInvoice } from '@easel/domain/withdrawals/invoiceTypes.ts'
+import { type Obstacle, obstaclesTo, type WithdrawalFacts } from '@easel/domain/withdrawals/obstacles.ts'
+import { NOTHING_PAID, payoutOf, ruleInForce } from '@easel/domain/withdrawals/tax.ts'
+import { isOpen, nextWindow } from '@easel/domain/withdrawals/window.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { canOf } from '../../platform/policy.ts'
+import {
+  agreementOf,
+  bannedUntil,
+  type DesignerWithAccount,
+  findDesignerOfAccount,
+  masked,
+} from '../designers/public.ts'
+import { applicationsOf, type Balances, balancesOf, settledDebt, withheldBefore } from './factQueries.ts'
+import { ruleOf } from './rule.ts'
+import { dated, taxRules } from './ruleQueries.ts'
+
+/** Everything that a withdrawal of an account depends on at a moment. */
+export interface Situation {
+  /** Undefined for a sharer who never applied to be a designer. */
+  readonly designer: DesignerWithAccount | undefined
+  readonly facts: WithdrawalFacts
+  readonly obstacles: readonly Obstacle[]
+  readonly balances: Balances
+  readonly choices: readonly WithdrawalChoice[]
+  readonly openId: string | null
+  readonly mustAgree: boolean
+}
+
+const typeOf = (designer: DesignerWithAccount | undefined): DesignerType =>
+  designer?.designer_type === 'CORPORATE' ? 'CORPORATE' : 'INDIVIDUAL'
+
+/** Reads it; in a transaction that holds the designer and the available money nothing of it changes. */
+export async function situationOf(db: Db, accountId: string, now: Date): Promise<Situation> {
+  const designer = await findDesignerOfAccount(db, accountId)
+  const balances = await balancesOf(db, accountId)
+  const { openId, isPaidThisMonth } = await applicationsOf(db, accountId, shanghaiMonth(now))
+  const facts: WithdrawalFacts = {
+    designerType: designer ? typeOf(designer) : null,
+    isVerified: designer?.registration_status === 'VERIFIED',
+    hasBankData: designer?.bank_card_cipher !== '',
+    availableFen: balances.available,
+    clawbackFen: await settledDebt(db, accountId),
+    bannedUntil: designer ? await bannedUntil(db, designer.designer_id, 'WITHDRAW', now) : null,
+    hasOpenApplication: openId !== null,
+    isPaidThisMonth,
+  }
+  return {
+    designer,
+    facts,
+    obstacles: obstaclesTo(facts, now),
+    balances,
+    choices: await choicesOf(db, accountId, typeOf(designer), balances.available, now),
+    openId,
+    mustAgree: (await agreementOf(db, accountId)) !== 'AGREE',
+  }
+}
+
+/** What each invoice type of the account would bring; the tax by the rule in force today. */
+async function choicesOf(
+  db: Db,
+  accountId: string,
+  designerType: DesignerType,
+  amountFen: Fen,
+  now: Date,
+): Promise<WithdrawalChoice[]> {
+  if (amountFen === 0) return []
+  const rules = dated(await taxRules(db))
+  const withheld = await withheldBefore(db, accountId, shanghaiMonth(now))
+  return INVOICE_CHOICES[designerType].flatMap((invoiceType) => {
+    const rule = ruleInForce(rules, invoiceType, shanghaiDay(now))
+    if (!rule) return []
+    const before = invoiceType === 'WITHHOLDING' ? withheld : NOTHING_PAID
+    return {
+      invoiceType,
+      needsInvoice: needsInvoice(invoiceType),
+      ...payoutOf(amountFen, rule.terms, before),
+      rule: ruleOf(rule),
+    }
+  })
+}
+
+/** The situation as the one whom it is about sees it. */
+export function presentNow(situation: Situation, now: Date): WithdrawalNow {
+  const { designer, facts, balances, obstacles, choices, openId, mustAgree } = situation
+  const designerType = typeOf(designer)
+  const window = nextWindow(now, designerType)
+  return {
+    designerType,
+    availableFen: balances.available,
+    pendingFen: balances.pending,
+    reservedFen: balances.reserved,
+    frozenFen: balances.frozen,
+    owedFen: facts.clawbackFen,
+    leastFen: MIN_WITHDRAWAL_FEN[designerType],
+    window: { from: window.start.toISOString(), to: window.end.toISOString(), isOpen: isOpen(window, now) },
+    obstacles: obstacles.flatMap((obstacle) => canOf(obstacle) ?? []),
+    mustAgree,
+    creditor: designer
+      ? {
+          accountName: designer.bank_account_name,
+          bankName: designer.bank_name,
+          bankBranch: designer.bank_branch,
+          accountNumber: masked(designer.bank_card_last4),
+        }
+      : null,
+    choices: [...choices],
+    openId,
+  }
+}

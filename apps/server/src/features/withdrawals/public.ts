@@ -1,0 +1,3 @@
+export { payoutAnswers } from './bank.ts'
+export { followBans } from './bans.ts'
+export { askForNotices } from './jobs.ts'

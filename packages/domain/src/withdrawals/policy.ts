@@ -1,0 +1,83 @@
+import { stateRefusal } from '../lifecycle.ts'
+import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
+import { type WithdrawalMove, type WithdrawalStateOrNone, withdrawalLifecycle } from './lifecycle.ts'
+import { banRefusal } from './obstacles.ts'
+
+/** What a move asks of a withdrawal beside whose it is. */
+export interface WithdrawalThing {
+  readonly state: WithdrawalStateOrNone
+  /** The end of its owner's ban of WITHDRAW; null without one. */
+  readonly bannedUntil: Date | null
+}
+
+type WithdrawalRelation = 'owner' | 'inConflict' | 'assigned' | 'staff' | 'system' | 'stranger'
+type WithdrawalCode =
+  | 'forbidden'
+  | 'notOwn'
+  | 'notOwn.decide'
+  | 'withdrawal.alreadySubmitted'
+  | 'withdrawal.approvedByYou'
+  | 'withdrawal.banned'
+  | 'withdrawal.bannedForGood'
+  | 'withdrawal.cannotCancel'
+  | 'withdrawal.cannotClose'
+  | 'withdrawal.cannotFreeze'
+  | 'withdrawal.noInvoiceWanted'
+  | 'withdrawal.notFailed'
+  | 'withdrawal.notFrozen'
+  | 'withdrawal.notSubmitted'
+  | 'withdrawal.wrongState'
+
+const OWN = { owner: 'may', stranger: 'notOwn' } as const
+/** Nobody approves or pays their own. */
+const FINANCE = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
+const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
+
+type WithdrawalPolicyMove = WithdrawalMove | 'read'
+
+/** design/revenue.md, Withdrawal. `assigned` is who gave the first of two approvals: a colleague gives the second. */
+export const withdrawalPolicy = policy<
+  WithdrawalRelation,
+  WithdrawalPolicyMove,
+  WithdrawalThing,
+  WithdrawalCode
+>({
+  relations: ['inConflict', 'owner', 'assigned', 'staff', 'system', 'stranger'],
+  rules: {
+    read: { inConflict: 'may', owner: 'may', staff: 'may', stranger: 'notOwn' },
+    apply: OWN,
+    uploadInvoice: OWN,
+    cancel: OWN,
+    refuseInvoice: FINANCE,
+    approve: { ...FINANCE, assigned: 'withdrawal.approvedByYou' },
+    retry: FINANCE,
+    freeze: { ...FINANCE, system: 'may' },
+    unfreeze: { ...FINANCE, system: 'may' },
+    close: FINANCE,
+    pay: SYSTEM,
+    fail: SYSTEM,
+    giveBack: SYSTEM,
+    lapse: SYSTEM,
+  },
+  state: (thing, move) =>
+    move === 'read' ? null : (stateRefusal(withdrawalLifecycle, thing.state, move) ?? heldByBan(thing, move)),
+})
+
+/** Moves that lead money out, or let it go on its way. */
+const HELD_BY_A_BAN: readonly WithdrawalPolicyMove[] = ['approve', 'retry', 'unfreeze']
+
+const heldByBan = ({ bannedUntil }: WithdrawalThing, move: WithdrawalPolicyMove) =>
+  bannedUntil !== null && HELD_BY_A_BAN.includes(move) ? banRefusal(bannedUntil) : null
+
+/** What the relations to a withdrawal follow from. */
+export interface WithdrawalParties {
+  readonly accountId: string
+  /** Who gave the first of two approvals. */
+  readonly firstApprovedBy: string | null
+}
+
+export function withdrawalRelations(actor: PolicyActor, parties: WithdrawalParties): readonly Relation[] {
+  const relations = relationsTo(actor, { accountId: parties.accountId })
+  const approved = actor.as === 'staff' && actor.accountId === parties.firstApprovedBy
+  return approved ? [...relations, 'assigned'] : relations
+}
