@@ -57,6 +57,7 @@ export default [
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
+      route('revenues/statement', 'features/revenue/statement/StatementScreen.tsx'),
       route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
       route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),
     ]),

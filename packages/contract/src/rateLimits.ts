@@ -43,6 +43,11 @@ export const FILE_LIMITS: readonly NamedLimit[] = [
   { count: 'file', by: 'address', requests: 12_000, windowSeconds: MINUTE },
 ]
 
+/** Exports read much and are large. */
+export const EXPORT_LIMITS: readonly NamedLimit[] = [
+  { count: 'export', by: 'caller', requests: 30, windowSeconds: MINUTE },
+]
+
 /** Guesses from outside: by one address at one account, by one at many, and by many at one. */
 const guesses = (count: string): readonly RateLimit[] => [
   { count, by: 'address', requests: 30, windowSeconds: MINUTE },

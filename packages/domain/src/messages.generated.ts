@@ -758,6 +758,30 @@ export interface MessageParams {
   readonly 'remedy.otherDesigner': None
   readonly 'revenue.notYours': None
   readonly 'revenue.range': None
+  readonly 'revenue.otherMonth': None
+  readonly 'export.productId': None
+  readonly 'export.name': None
+  readonly 'export.productType': None
+  readonly 'export.state': None
+  readonly 'export.divideType': None
+  readonly 'export.designerDivide': None
+  readonly 'export.incomeTypes': None
+  readonly 'export.incomeType': None
+  readonly 'export.ratio': None
+  readonly 'export.platformRatio': None
+  readonly 'export.priceCoins': None
+  readonly 'export.day': None
+  readonly 'export.heat': None
+  readonly 'export.users': None
+  readonly 'export.payingUsers': None
+  readonly 'export.sales': None
+  readonly 'export.salesPart': None
+  readonly 'export.refunds': None
+  readonly 'export.turnover': None
+  readonly 'export.turnoverPart': None
+  readonly 'export.channelCost': None
+  readonly 'export.share': None
+  readonly 'export.myShare': None
   readonly 'notice.REJECT.title': { readonly product: Value }
   readonly 'mail.REJECT.subject': { readonly product: Value }
   readonly 'mail.REJECT.body': { readonly product: Value }

@@ -2007,6 +2007,7 @@ export interface Texts {
     readonly 'lead': None
     readonly 'tabs': None
     readonly 'sections.overview': None
+    readonly 'sections.statement': None
     readonly 'soldUntil': { readonly day: Value }
     readonly 'available.title': None
     readonly 'available.lead': None
@@ -2140,6 +2141,37 @@ export interface Texts {
     readonly 'account.reserved': None
     readonly 'account.frozen': None
     readonly 'account.clawback': None
+    readonly 'exports.products': { readonly form: Value }
+    readonly 'exports.days': { readonly form: Value }
+    readonly 'statement.title': { readonly month: Value }
+    readonly 'statement.lead': None
+    readonly 'statement.print': None
+    readonly 'statement.month': None
+    readonly 'statement.until': None
+    readonly 'statement.whole': None
+    readonly 'statement.asOf': { readonly day: Value }
+    readonly 'statement.of': { readonly day: Value; readonly miId: Value; readonly month: Value }
+    readonly 'statement.caption': { readonly day: Value; readonly month: Value }
+    readonly 'statement.opening': None
+    readonly 'statement.closing': None
+    readonly 'statement.soFar': None
+    readonly 'statement.where': None
+    readonly 'statement.whereLead': None
+    readonly 'statement.line.sales': None
+    readonly 'statement.line.splitsOut': None
+    readonly 'statement.line.splitsIn': None
+    readonly 'statement.line.tax': None
+    readonly 'statement.line.withdrawals': None
+    readonly 'statement.line.adjustments': None
+    readonly 'statement.entries': None
+    readonly 'statement.entriesLead': None
+    readonly 'statement.lines': None
+    readonly 'statement.allLines': None
+    readonly 'statement.lineName': None
+    readonly 'statement.about': None
+    readonly 'statement.journal': { readonly id: Value }
+    readonly 'statement.none': None
+    readonly 'statement.noneText': None
   }
   readonly reviews: {
     readonly 'type.THEME': None

@@ -87,6 +87,9 @@ export const paths = {
   /** The days of a work with sales; with a day, the feed and the ledger behind it. */
   revenueProduct: (productId: string, day?: string) =>
     `/revenues/products/${segment(productId)}${day ? `/${segment(day)}` : ''}`,
+  /** A file that the server writes: the list of works or their days, by the list's own query. */
+  revenueExport: (table: 'products' | 'days', form: 'csv' | 'xlsx', query: Query) =>
+    withQuery(`/v3/revenue/exports/${table}.${form}`, query),
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
@@ -132,5 +135,5 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The tabs of `/revenues`; the overview has no name of its own in the address. */
-export const revenueSections = ['overview'] as const
+export const revenueSections = ['overview', 'statement'] as const
 export type RevenueSection = (typeof revenueSections)[number]

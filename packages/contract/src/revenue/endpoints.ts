@@ -1,8 +1,9 @@
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
-import { JOURNAL_KINDS } from '@easel/domain/ledger/accounts.ts'
+import { JOURNAL_KINDS, OWNED_KINDS } from '@easel/domain/ledger/accounts.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { DivideType, PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/revenue/columns.ts'
+import { STATEMENT_LINES } from '@easel/domain/revenue/statement.ts'
 import { SalesKind } from '@easel/domain/sales/row.ts'
 import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
@@ -119,6 +120,7 @@ export const listRevenue = endpoint({
   query: PageQuery.extend(RevenueFilter.shape).extend(RevenueOrder.shape),
   /** The totals are those of the filter, not of the page. */
   reply: pageOf(RevenueRow).extend({ totals: Figures }),
+  refusals: ['revenue.range'],
 })
 
 /** A day in Shanghai; the database knows no year 0. */
@@ -149,7 +151,7 @@ export const listRevenueDays = endpoint({
   params: ProductParams,
   query: PageQuery.extend({ from: Month.optional(), to: Month.optional() }),
   reply: pageOf(DayRow).extend({ product: ListedProduct, side: Side, totals: Figures }),
-  refusals: ['revenue.notYours'],
+  refusals: ['revenue.notYours', 'revenue.range'],
 })
 
 /** What the ledger has of a day: each journal about it with the reader's own entries. */
@@ -160,7 +162,7 @@ const DayJournal = z.object({
   batchId: z.string().nullable(),
   entries: z.array(
     z.object({
-      account: z.enum(['pending', 'clawback', 'available']),
+      account: z.enum(OWNED_KINDS),
       month: Month.nullable(),
       amountFen: z.int(),
     }),
@@ -188,4 +190,71 @@ export const getRevenueDay = endpoint({
     months: z.array(z.object({ month: Month, settledAt: Instant.nullable() })),
   }),
   refusals: ['revenue.notYours'],
+})
+
+/** What somebody had at a moment; what they owe, `clawback`, is 0 or less. */
+const Standing = z.object({
+  totalFen: z.int(),
+  pending: z.int(),
+  available: z.int(),
+  reserved: z.int(),
+  frozen: z.int(),
+  clawback: z.int(),
+})
+export type RevenueStanding = z.infer<typeof Standing>
+
+/** A month of an account, from the entries of the ledger alone. */
+export const RevenueStatement = z.object({
+  month: Month,
+  /** The last day that is counted; the month's last, or one before it. */
+  until: z.iso.date(),
+  /** False while entries can still come. */
+  complete: z.boolean(),
+  opening: Standing,
+  lines: z.array(z.object({ line: z.enum(STATEMENT_LINES), amountFen: z.int(), entries: z.int() })),
+  closing: Standing,
+})
+export type RevenueStatement = z.infer<typeof RevenueStatement>
+
+const StatementParams = z.object({ month: Month })
+/** A day of the month; everything up to its end counts. */
+const Until = z.object({ until: Day.optional() })
+
+export const getRevenueStatement = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/statements/:month',
+  summary: 'A month’s statement: opening, what moved, closing; or as of the end of a day',
+  access: 'account',
+  params: StatementParams,
+  query: Until,
+  reply: RevenueStatement,
+  refusals: ['revenue.otherMonth'],
+})
+
+/** One entry behind a line of a statement. */
+const StatementEntry = z.object({
+  journalId: z.int(),
+  kind: z.enum(JOURNAL_KINDS),
+  line: z.enum(STATEMENT_LINES),
+  at: Instant,
+  account: z.enum(OWNED_KINDS),
+  /** Of pending and owed money. */
+  month: Month.nullable(),
+  amountFen: z.int(),
+  productId: Id.nullable(),
+  productName: z.string().nullable(),
+  /** The day of sales that it is about. */
+  day: z.iso.date().nullable(),
+})
+export type RevenueStatementEntry = z.infer<typeof StatementEntry>
+
+export const listStatementEntries = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/statements/:month/entries',
+  summary: 'The entries behind a statement, in the order of their posting',
+  access: 'account',
+  params: StatementParams,
+  query: PageQuery.extend(Until.shape).extend({ line: z.enum(STATEMENT_LINES).optional() }),
+  reply: pageOf(StatementEntry),
+  refusals: ['revenue.otherMonth'],
 })

@@ -1,9 +1,11 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import { revenueDay, revenueDays } from './days.ts'
+import { addExportRoute } from './exports/routes.ts'
 import { revenuePage } from './list.ts'
 import { overviewOf } from './overview.ts'
 import { readerOf } from './reader.ts'
+import { statementEntries, statementOf } from './statement.ts'
 
 /** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
@@ -14,7 +16,12 @@ export const revenue = feature(nouns.revenue, (platform) => {
       listRevenue: ({ actor, query }) => revenuePage(db, readerOf(actor), query),
       listRevenueDays: ({ actor, params, query }) =>
         revenueDays(db, readerOf(actor), params.productId, query),
+      getRevenueStatement: ({ actor, params, query }) =>
+        statementOf(platform, actor.accountId, { ...params, ...query }),
+      listStatementEntries: ({ actor, params, query }) =>
+        statementEntries(db, actor.accountId, { ...params, ...query }),
       getRevenueDay: ({ actor, params }) => revenueDay(db, readerOf(actor), params),
     },
+    addRoutes: (server, identify) => addExportRoute(server, platform, identify),
   }
 })

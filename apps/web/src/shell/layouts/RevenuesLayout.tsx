@@ -3,6 +3,7 @@ import { useT } from '../../i18n/texts.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { paths, revenueSections } from '../paths.ts'
+import classes from './RevenuesLayout.module.css'
 
 /** Spec §2, revenues: its parts as tabs, each with an address of its own. */
 export default function RevenuesLayout() {
@@ -16,7 +17,9 @@ export default function RevenuesLayout() {
   }))
   return (
     <Stack gap={32}>
-      <Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />
+      <div className={classes.tabs}>
+        <Tabs label={t('tabs')} tabs={tabs} current={current ?? ''} />
+      </div>
       <Outlet />
     </Stack>
   )

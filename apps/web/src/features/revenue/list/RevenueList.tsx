@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/Section.tsx'
+import { ExportLinks } from './ExportLinks.tsx'
 import { MonthRange } from './MonthRange.tsx'
 import { RevenueTable } from './RevenueTable.tsx'
 import { Totals } from './Totals.tsx'
@@ -48,6 +49,7 @@ export function RevenueList() {
           <Stack gap={24}>
             {list.data && <Totals totals={list.data.totals} works={list.data.total} />}
             <RevenueTable rows={items} sort={order} />
+            <ExportLinks query={{ ...filter, ...order }} />
           </Stack>
         )}
       </ListPart>

@@ -1,0 +1,107 @@
+import { listStatementEntries, type RevenueStatementEntry } from '@easel/contract/revenue/endpoints.ts'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { STATEMENT_LINES } from '@easel/domain/revenue/statement.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/texts.ts'
+import { pageOf } from '../../../shell/data.ts'
+import { ListPart } from '../../../shell/ListScreen.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { dayText, monthText } from '../months.ts'
+import classes from './Statement.module.css'
+
+interface StatementEntriesProps {
+  readonly asked: {
+    readonly params: { readonly month: string }
+    readonly query: { readonly until?: string }
+  }
+}
+
+/** The entries behind the lines; one of sales leads to the day of the work that it is about. */
+export function StatementEntries({ asked: { params, query } }: StatementEntriesProps) {
+  const t = useT('revenue')
+  const { page, oneOf } = useAddress()
+  const line = oneOf('line', ['', ...STATEMENT_LINES])
+  const entries = useQuery(
+    pageOf(listStatementEntries, {
+      params,
+      query: { ...query, ...(line && { line }), currentPage: page, perPage: PAGE_SIZE },
+    }),
+  )
+  return (
+    <div className={classes.screenOnly}>
+      <Section title={t('statement.entries')} lead={t('statement.entriesLead')}>
+        <ListPart<RevenueStatementEntry>
+          filters={[
+            {
+              show: 'select',
+              name: 'line',
+              label: t('statement.lines'),
+              options: [
+                { value: '', label: t('statement.allLines') },
+                ...STATEMENT_LINES.map((value) => ({ value, label: t(`statement.line.${value}`) })),
+              ],
+            },
+          ]}
+          query={entries}
+          skeleton={<Entries rows={undefined} />}
+          empty={<EmptyState title={t('statement.none')}>{t('statement.noneText')}</EmptyState>}
+        >
+          {(items) => <Entries rows={items} />}
+        </ListPart>
+      </Section>
+    </div>
+  )
+}
+
+function Entries({ rows }: { rows: readonly RevenueStatementEntry[] | undefined }) {
+  const t = useT('revenue')
+  const columns: Column<RevenueStatementEntry>[] = [
+    {
+      key: 'at',
+      header: t('day.at'),
+      cell: ({ at }) => <DateTime value={at} ruleZone="Asia/Shanghai" />,
+    },
+    { key: 'line', header: t('statement.lineName'), cell: ({ line }) => t(`statement.line.${line}`) },
+    { key: 'kind', header: t('day.kind'), cell: ({ kind }) => t(`journalKind.${kind}`) },
+    {
+      key: 'about',
+      header: t('statement.about'),
+      narrow: 'title',
+      cell: ({ productId, productName, day, journalId }) =>
+        productId && day ? (
+          <Link href={paths.revenueProduct(productId, day)}>
+            {productName}, {dayText(day)}
+          </Link>
+        ) : (
+          t('statement.journal', { id: String(journalId) })
+        ),
+    },
+    {
+      key: 'account',
+      header: t('day.account'),
+      cell: ({ account, month }) =>
+        month ? `${t(`account.${account}`)} ${monthText(month)}` : t(`account.${account}`),
+    },
+    {
+      key: 'amount',
+      header: t('day.amount'),
+      align: 'end',
+      cell: ({ amountFen }) => <Money fen={amountFen} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('statement.entries')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ journalId, account, month }) => `${journalId} ${account} ${month}`}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { RevenueStanding, RevenueStatement } from '@easel/contract/revenue/endpoints.ts'
+import { OWNED_KINDS } from '@easel/domain/ledger/accounts.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useSession } from '../../../shell/session.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { dayText, monthText } from '../months.ts'
+import classes from './Statement.module.css'
+
+/** Opening, what moved, closing; each figure is a sum of entries in the ledger. */
+export function StatementSheet({ statement }: { statement: RevenueStatement }) {
+  const t = useT('revenue')
+  const { me } = useSession()
+  const { month, until, opening, lines, closing, complete } = statement
+  return (
+    <Stack gap={32}>
+      <p className={classes.printOnly}>
+        {t('statement.of', { miId: me?.account?.miId ?? '', month: monthText(month), day: dayText(until) })}
+      </p>
+      <table className={classes.sheet}>
+        <caption>{t('statement.caption', { month: monthText(month), day: dayText(until) })}</caption>
+        <tbody>
+          <Line label={t('statement.opening')} fen={opening.totalFen} strong />
+          {lines.map(({ line, amountFen }) => (
+            <Line key={line} label={t(`statement.line.${line}`)} fen={amountFen} />
+          ))}
+          <Line label={t(complete ? 'statement.closing' : 'statement.soFar')} fen={closing.totalFen} strong />
+        </tbody>
+      </table>
+      <Section title={t('statement.where')} lead={t('statement.whereLead')}>
+        <Grid min="18rem" gap={32}>
+          <Standing title={t('statement.opening')} standing={opening} />
+          <Standing title={t(complete ? 'statement.closing' : 'statement.soFar')} standing={closing} />
+        </Grid>
+      </Section>
+    </Stack>
+  )
+}
+
+function Line({ label, fen, strong }: { label: string; fen: number; strong?: boolean }) {
+  return (
+    <tr data-strong={strong || undefined}>
+      <th scope="row">{label}</th>
+      <td>
+        <Money fen={fen} />
+      </td>
+    </tr>
+  )
+}
+
+function Standing({ title, standing }: { title: string; standing: RevenueStanding }) {
+  const t = useT('revenue')
+  return (
+    <Stack gap={8}>
+      <h3>{title}</h3>
+      <DescriptionList
+        facts={OWNED_KINDS.map((kind) => ({
+          label: t(`account.${kind}`),
+          value: <Money fen={standing[kind]} />,
+        }))}
+      />
+    </Stack>
+  )
+}

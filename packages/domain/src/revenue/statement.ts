@@ -1,0 +1,19 @@
+import type { OwnedKind } from '../ledger/accounts.ts'
+import { type Fen, sumFen } from '../money/fen.ts'
+
+/** The lines of a month's statement between its opening and its closing (design/revenue.md, Screens). */
+export const STATEMENT_LINES = [
+  'sales',
+  'splitsOut',
+  'splitsIn',
+  'tax',
+  'withdrawals',
+  'adjustments',
+] as const
+export type StatementLineKind = (typeof STATEMENT_LINES)[number]
+
+/** What somebody has at a moment, by where it is; `clawback`, what they owe, is 0 or less. */
+export type Standing = Readonly<Record<OwnedKind, Fen>>
+
+/** All of it, what is owed taken off. */
+export const totalOf = (standing: Standing): Fen => sumFen(Object.values(standing))
