@@ -43,6 +43,8 @@ const BAD: readonly (readonly [variable: string, environment: Readonly<Record<st
   ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'easel', S3_ACCESS_KEY_ID: 'id' }],
   ['SMTP_URL', { MAIL_FROM: 'no-reply@easel.example' }],
   ['SMS_URL', { SMS_TOKEN: 'token' }],
+  ['BANK_TOKEN', { BANK: 'http', BANK_URL: 'https://bank.example.com' }],
+  ['BANK_FOLDER', { BANK: 'files' }],
   ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://provider.example.com' }],
 ]
 

@@ -1,15 +1,17 @@
 // `npm run dev`: the server restarts when its sources change; the browser application reloads by itself.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { demoBank } from './bank.mjs'
 import { build, environment, install, pinnedNode, reactRouter, root, say } from './prepare.mjs'
 
 install()
 build()
 const web = [reactRouter(), 'dev', '--port', process.env.WEB_PORT ?? '5173']
+const bank = await demoBank(environment)
 const children = [
   spawn(pinnedNode, ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], {
     cwd: root,
-    env: environment,
+    env: { ...environment, ...bank },
     stdio: 'inherit',
   }),
   spawn(pinnedNode, web, { cwd: join(root, 'apps', 'web'), env: environment, stdio: 'inherit' }),

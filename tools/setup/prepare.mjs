@@ -88,10 +88,10 @@ export function run(command, args, { cwd = root, quiet = false } = {}) {
 }
 
 /** Runs the child until it ends and ends with its code; signals reach it, and it never outlives its parent. */
-export function supervise(command, args) {
+export function supervise(command, args, more = {}) {
   const child = spawn(command, args, {
     cwd: root,
-    env: portalEnvironment,
+    env: { ...portalEnvironment, ...more },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -1,7 +1,9 @@
 // `npm start`: installs, builds, and runs the portal. A second start does neither again.
 import { join } from 'node:path'
+import { demoBank } from './bank.mjs'
 import { build, install, pinnedNode, root, supervise } from './prepare.mjs'
 
 install({ tests: false })
+const bank = demoBank()
 build()
-supervise(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')])
+supervise(pinnedNode, [join(root, 'apps', 'server', 'src', 'main.ts')], await bank)

@@ -1,0 +1,1 @@
+export function wantsDemoBank(environment: Readonly<Record<string, string>>): boolean
