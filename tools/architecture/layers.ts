@@ -21,7 +21,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['ledger', 'payouts'],
   ['withdrawals'],
   ['sales'],
-  ['settlements'],
+  ['adjustments', 'settlements'],
   ['revenue'],
 ]
 

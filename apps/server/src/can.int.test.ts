@@ -11,6 +11,7 @@ const LISTS = [
   ['product', '/staff/v1/products?perPage=100', 'productId', 'hide'],
   ['removal', '/staff/v1/removals?perPage=100', 'removalId', 'grantRemoval'],
   ['appeal', '/staff/v1/appeals?perPage=100', 'appealId', 'grant'],
+  ['adjustment', '/staff/v1/adjustments?perPage=100', 'adjustmentId', 'approve'],
   ['tagRequest', '/staff/v1/tag-requests?perPage=100', 'requestId', 'add'],
 ] as const
 

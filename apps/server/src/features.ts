@@ -2,6 +2,7 @@ import type { NounName, Nouns } from '@easel/contract/nouns.ts'
 import { accounts } from './features/accounts/routes.ts'
 import { actions } from './features/actions/routes.ts'
 import { activity } from './features/activity/routes.ts'
+import { adjustments } from './features/adjustments/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
 import { lapseAppealOf } from './features/appeals/public.ts'
 import { appeals } from './features/appeals/routes.ts'
@@ -13,6 +14,7 @@ import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designe
 import { designers } from './features/designers/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
+import { ledger } from './features/ledger/routes.ts'
 import { levels } from './features/levels/routes.ts'
 import { likeness } from './features/likeness/routes.ts'
 import { media } from './features/media/routes.ts'
@@ -66,6 +68,8 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   revenue,
   payouts: payouts(payoutAnswers),
   withdrawals,
+  ledger,
+  adjustments,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

@@ -41,6 +41,8 @@ const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
 
 /** The codes, of an answer or of one thing within it, that say that the caller stands in no such relation. */
 const RELATION_CODES = [
+  'adjustment.notYours',
+  'adjustment.ownProposal',
   'account.ownRoles',
   'appeal.ownRejection',
   'audit.cannotRevokeOthers',

@@ -23,6 +23,7 @@ export const addresses = {
   sharing: () => '/revenues',
   withdrawals: () => '/revenues',
   withdrawal: (withdrawalId: string) => `/revenues/withdrawals/${segment(withdrawalId)}`,
+  revenues: () => '/revenues',
   notifications: () => '/notification-center',
   signIn: () => '/login',
   signUp: () => '/sign-up',

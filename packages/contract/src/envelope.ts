@@ -30,3 +30,14 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export function cursorPageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() })
 }
+
+/** Where such a list goes on: what places its last row, joined by colons. */
+export function listPlace(...parts: readonly z.ZodType<string>[]) {
+  return z.string().refine(
+    (text) => {
+      const given = text.split(':')
+      return given.length === parts.length && parts.every((part, at) => part.safeParse(given[at]).success)
+    },
+    { error: 'field.invalidFormat' },
+  )
+}

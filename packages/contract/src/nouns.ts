@@ -1,6 +1,7 @@
 import { accounts } from './accounts/noun.ts'
 import { actions } from './actions/noun.ts'
 import { activity } from './activity/noun.ts'
+import { adjustments } from './adjustments/noun.ts'
 import { announcements } from './announcements/noun.ts'
 import { appeals } from './appeals/noun.ts'
 import { audits } from './audits/noun.ts'
@@ -10,6 +11,7 @@ import { designers } from './designers/noun.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files/noun.ts'
 import { home } from './home/noun.ts'
+import { ledger } from './ledger/noun.ts'
 import { levels } from './levels/noun.ts'
 import { likeness } from './likeness/noun.ts'
 import { media } from './media/noun.ts'
@@ -61,6 +63,8 @@ export const nouns = {
   revenue,
   payouts,
   withdrawals,
+  ledger,
+  adjustments,
 } as const
 
 export type Nouns = typeof nouns

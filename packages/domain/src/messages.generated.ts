@@ -53,6 +53,27 @@ export interface MessageParams {
   readonly 'codePurpose.ALLOW_EMAIL_CHANGE': None
   readonly 'codePurpose.ALLOW_PHONE_CHANGE': None
   readonly 'codePurpose.ALLOW_PHONE_ADDITION': None
+  readonly 'adjustment.belowZero': { readonly availableFen: number }
+  readonly 'adjustment.decided': None
+  readonly 'adjustment.noAccount': None
+  readonly 'adjustment.noProduct': None
+  readonly 'adjustment.notYours': None
+  readonly 'adjustment.ownProposal': None
+  readonly 'adjustmentAccount.required': None
+  readonly 'adjustmentCounter.required': None
+  readonly 'adjustmentCounter.unknown': None
+  readonly 'adjustmentReason.required': None
+  readonly 'adjustmentReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'amount.format': None
+  readonly 'amount.tooLarge': None
+  readonly 'amount.nothing': None
+  readonly 'product.idFormat': None
+  readonly 'day.format': None
+  readonly 'notice.ADJUSTMENT_ADDED.title': { readonly amountFen: number }
+  readonly 'notice.ADJUSTMENT_ADDED': None
+  readonly 'notice.ADJUSTMENT_TAKEN.title': { readonly amountFen: number }
+  readonly 'notice.ADJUSTMENT_TAKEN': None
+  readonly 'notice.link.revenues': None
   readonly 'announcementTitle.required': None
   readonly 'announcementTitle.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'announcementBody.required': None

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_CHECKS } from '../features/adjustments/checkQueries.ts'
 import { verifyLedger } from '../features/ledger/verify.ts'
 import { REVENUE_CHECKS } from '../features/revenue/checkQueries.ts'
 import { SALES_CHECKS } from '../features/sales/checkQueries.ts'
@@ -13,6 +14,7 @@ try {
     ...SALES_CHECKS,
     ...WITHDRAWAL_CHECKS,
     ...REVENUE_CHECKS,
+    ...ADJUSTMENT_CHECKS,
   })
   if (verdict.sound)
     process.stdout.write(`${verdict.journals} journals with ${verdict.entries} entries: no difference\n`)

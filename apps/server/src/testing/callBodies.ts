@@ -41,6 +41,8 @@ const BODIES: Readonly<Record<string, Write>> = {
   'PUT /staff/v1/tags/:id': { ...WORDS, categories: ['THEME'], position: 1, retired: false, ...REVISION },
   'POST /staff/v1/tag-requests/:id/decision': (_, at) =>
     at === 'body.tagId' ? { decision: 'MAP' } : { decision: 'DECLINE', note: 'Seen' },
+  'POST /staff/v1/adjustments': { account: '1', amountFen: 100, counter: 'breaks', reason: 'Seen' },
+  'POST /staff/v1/adjustments/:id/decision': { decision: 'REJECT', note: 'Seen' },
   'POST /staff/v1/audits/:id/heartbeat': (token) => ({ token }),
   'POST /staff/v1/audits/:id/release': (token) => ({ token }),
   'POST /staff/v1/audits/:id/decision': (token, at) => ({

@@ -164,6 +164,24 @@ const MAKERS: Readonly<Record<string, Make>> = {
       .execute()
     return requestId
   },
+  adjustment: async ({ app: { platform }, cast, whose, relation }) => {
+    const adjustmentId = newId()
+    const proposer = relation === 'assigned' ? cast.both : cast.holder
+    await platform.db
+      .insertInto('adjustment')
+      .values({
+        adjustment_id: adjustmentId,
+        account_id: whose.accountId,
+        amount_fen: 100,
+        counter: 'breaks',
+        reason: 'Counted twice',
+        state: 'PROPOSED',
+        proposed_by: proposer.accountId,
+        proposed_at: platform.clock.now(),
+      })
+      .execute()
+    return adjustmentId
+  },
   announcement: async ({ app: { platform } }) => {
     const { db, clock } = platform
     const announcementId = newId()

@@ -3,7 +3,7 @@ import { DivideType, ProductType } from '@easel/domain/products/types.ts'
 import { SalesKind } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursorPageOf, Id, Instant } from '../envelope.ts'
+import { cursorPageOf, Id, Instant, listPlace } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
 import { BatchId, ControlTotals, SalesBreak } from './endpoints.ts'
 
@@ -142,10 +142,7 @@ export const listSalesRows = endpoint({
   query: CursorQuery.extend({
     day: Day,
     productId: Id.optional(),
-    after: z
-      .string()
-      .regex(/^[0-9a-f-]{36}$/)
-      .optional(),
+    after: listPlace(Id).optional(),
   }),
   reply: cursorPageOf(SalesCountedRow),
 })
@@ -158,10 +155,7 @@ export const listSalesBreaks = endpoint({
     reason: z.enum(['ALL', ...SalesBreak.shape.reason.options]).default('ALL'),
     month: Month.optional(),
     day: Day.optional(),
-    after: z
-      .string()
-      .regex(/^\d{4}-\d\d-\d\d:[0-9a-f-]{36}$/)
-      .optional(),
+    after: listPlace(Day, Id).optional(),
   }),
   reply: cursorPageOf(SalesBreakRow),
 })

@@ -120,6 +120,22 @@ export interface Activity {
   to_state: string | null;
 }
 
+export interface Adjustment {
+  account_id: string;
+  adjustment_id: string;
+  amount_fen: Int8;
+  counter: string;
+  day: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: string | null;
+  product_id: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: string;
+}
+
 export interface AgreementDecision {
   account_id: string;
   contributor_version: string;
@@ -859,6 +875,7 @@ export interface DB {
   account_session: AccountSession;
   account_verification: AccountVerification;
   activity: Activity;
+  adjustment: Adjustment;
   agreement_decision: AgreementDecision;
   announcement: Announcement;
   appeal: Appeal;

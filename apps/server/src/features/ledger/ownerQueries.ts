@@ -1,0 +1,50 @@
+import type { LedgerOwner } from '@easel/contract/ledger/endpoints.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+interface OwnerRow {
+  readonly account_id: string
+  readonly mi_id: number
+  readonly nickname: string | null
+}
+
+const owners = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .select(['account.id as account_id', 'account.mi_id', 'designer.nickname'])
+
+const present = (row: OwnerRow): LedgerOwner => ({
+  accountId: row.account_id,
+  miId: String(row.mi_id),
+  nickname: row.nickname,
+})
+
+/** Who has exactly this account number, or confirmed exactly this e-mail. */
+export async function ownerNamed(db: Db, text: string): Promise<LedgerOwner | undefined> {
+  const row = /^\d{1,15}$/.test(text)
+    ? await owners(db).where('account.mi_id', '=', Number(text)).executeTakeFirst()
+    : await owners(db)
+        .where('account.email', '=', text.toLowerCase())
+        .where('account.email_verified', '=', true)
+        .executeTakeFirst()
+  return row && present(row)
+}
+
+export async function ownersById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LedgerOwner>> {
+  const rows = await owners(db)
+    .where('account.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, present(row)]))
+}
+
+/** What somebody can withdraw; 0 before the first entry. */
+export async function availableOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ owner_id: string; balance_fen: number }>`
+    select owner_id, balance_fen from ledger_account
+    where kind = 'available' and owner_id = any(${[...new Set(accountIds)]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.owner_id, row.balance_fen]))
+}
