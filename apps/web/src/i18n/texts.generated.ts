@@ -214,6 +214,57 @@ export interface Texts {
     readonly 'noneFoundText': None
     readonly 'badId': None
   }
+  readonly adjustments: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'propose': None
+    readonly 'proposeText': None
+    readonly 'submit': None
+    readonly 'proposed': None
+    readonly 'filters': None
+    readonly 'filter.PROPOSED': None
+    readonly 'filter.APPROVED': None
+    readonly 'filter.REJECTED': None
+    readonly 'filter.WITHDRAWN': None
+    readonly 'filter.ALL': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'one': { readonly amountFen: number }
+    readonly 'account': None
+    readonly 'accountHelp': None
+    readonly 'amount': None
+    readonly 'amountInYuan': None
+    readonly 'amountHelp': None
+    readonly 'counter': None
+    readonly 'counterHelp': None
+    readonly 'counters.breaks': None
+    readonly 'counters.platform': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'product': None
+    readonly 'productHelp': None
+    readonly 'day': None
+    readonly 'state': None
+    readonly 'proposedBy': None
+    readonly 'by.PROPOSED': None
+    readonly 'by.APPROVED': None
+    readonly 'by.REJECTED': None
+    readonly 'by.WITHDRAWN': None
+    readonly 'available': None
+    readonly 'availableThen': None
+    readonly 'note': None
+    readonly 'noteHelp': None
+    readonly 'journal': None
+    readonly 'journalNumber': { readonly journal: Value }
+    readonly 'decide': None
+    readonly 'decideText': None
+    readonly 'approve': None
+    readonly 'reject': None
+    readonly 'withdraw': None
+    readonly 'approved': None
+    readonly 'rejected': None
+    readonly 'withdrawn': None
+  }
   readonly agreements: {
     readonly 'title': None
     readonly 'lead': None
@@ -1656,6 +1707,95 @@ export interface Texts {
     readonly 'drawings.truth': None
     readonly 'drawings.signature': None
   }
+  readonly ledger: {
+    readonly 'accounts': None
+    readonly 'accountsLead': None
+    readonly 'search': None
+    readonly 'found': None
+    readonly 'nobody': None
+    readonly 'nobodyText': None
+    readonly 'house': None
+    readonly 'houseLead': None
+    readonly 'number': { readonly miId: Value }
+    readonly 'owner': None
+    readonly 'account': None
+    readonly 'what': None
+    readonly 'balance': None
+    readonly 'balanceAfter': None
+    readonly 'adjust': None
+    readonly 'noEntries': None
+    readonly 'noEntriesText': None
+    readonly 'entries': None
+    readonly 'ofMonth': { readonly kind: Value; readonly month: Value }
+    readonly 'journal': None
+    readonly 'journals': None
+    readonly 'journalsLead': None
+    readonly 'journalNumber': { readonly journal: Value; readonly kind: Value }
+    readonly 'at': None
+    readonly 'by': None
+    readonly 'portal': None
+    readonly 'causes': None
+    readonly 'amount': None
+    readonly 'businessKey': None
+    readonly 'kinds': None
+    readonly 'everyKind': None
+    readonly 'noJournals': None
+    readonly 'noJournalsText': None
+    readonly 'lines': None
+    readonly 'linesLead': None
+    readonly 'batch': { readonly batchId: Value }
+    readonly 'adjustment': None
+    readonly 'kind.pending': None
+    readonly 'kind.available': None
+    readonly 'kind.reserved': None
+    readonly 'kind.frozen': None
+    readonly 'kind.clawback': None
+    readonly 'kind.store': None
+    readonly 'kind.channel': None
+    readonly 'kind.platform': None
+    readonly 'kind.taxWithheld': None
+    readonly 'kind.taxVat': None
+    readonly 'kind.bank': None
+    readonly 'kind.breaks': None
+    readonly 'means.pending': None
+    readonly 'means.available': None
+    readonly 'means.reserved': None
+    readonly 'means.frozen': None
+    readonly 'means.clawback': None
+    readonly 'means.store': None
+    readonly 'means.channel': None
+    readonly 'means.platform': None
+    readonly 'means.taxWithheld': None
+    readonly 'means.taxVat': None
+    readonly 'means.bank': None
+    readonly 'means.breaks': None
+    readonly 'journalKind.SALES': None
+    readonly 'journalKind.SPLIT': None
+    readonly 'journalKind.SETTLE': None
+    readonly 'journalKind.RESTATE': None
+    readonly 'journalKind.RESERVE': None
+    readonly 'journalKind.UNRESERVE': None
+    readonly 'journalKind.FREEZE': None
+    readonly 'journalKind.UNFREEZE': None
+    readonly 'journalKind.PAY': None
+    readonly 'journalKind.PAY_RETURNED': None
+    readonly 'journalKind.TAX': None
+    readonly 'journalKind.ADJUST': None
+    readonly 'journalKind.CLAWBACK': None
+    readonly 'journalMeans.SALES': None
+    readonly 'journalMeans.SPLIT': None
+    readonly 'journalMeans.SETTLE': None
+    readonly 'journalMeans.RESTATE': None
+    readonly 'journalMeans.RESERVE': None
+    readonly 'journalMeans.UNRESERVE': None
+    readonly 'journalMeans.FREEZE': None
+    readonly 'journalMeans.UNFREEZE': None
+    readonly 'journalMeans.PAY': None
+    readonly 'journalMeans.PAY_RETURNED': None
+    readonly 'journalMeans.TAX': None
+    readonly 'journalMeans.ADJUST': None
+    readonly 'journalMeans.CLAWBACK': None
+  }
   readonly levels: {
     readonly 'title': None
     readonly 'lead': None
@@ -2613,6 +2753,9 @@ export interface Texts {
     readonly 'console.finance': None
     readonly 'console.finance/feed': None
     readonly 'console.finance/months': None
+    readonly 'console.finance/adjustments': None
+    readonly 'console.finance/accounts': None
+    readonly 'console.finance/journals': None
     readonly 'console.noAccess': None
     readonly 'console.noAccessText': None
     readonly 'console.notYours': None

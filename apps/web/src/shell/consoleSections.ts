@@ -17,6 +17,9 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   outbox: 'tool',
   'finance/feed': 'work',
   'finance/months': 'work',
+  'finance/adjustments': 'work',
+  'finance/accounts': 'tool',
+  'finance/journals': 'tool',
 }
 
 const hasScreen = (section: string): section is ConsoleSection => Object.hasOwn(screens, section)

@@ -110,6 +110,10 @@ export const paths = {
   feedBreaks: (query?: Query) => withQuery('/console/finance/feed/breaks', query),
   feedBatch: (batchId: string) => `/console/finance/feed/batches/${segment(batchId)}`,
   feedDay: (day: string, query?: Query) => withQuery(`/console/finance/feed/days/${segment(day)}`, query),
+  adjustment: (adjustmentId: string) => `/console/finance/adjustments/${segment(adjustmentId)}`,
+  ledgerOwner: (accountId: string) => `/console/finance/accounts/of/${segment(accountId)}`,
+  ledgerAccount: (account: number) => `/console/finance/accounts/${account}`,
+  journal: (journal: number) => `/console/finance/journals/${journal}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
 } as const
 

@@ -1,0 +1,62 @@
+import {
+  type Adjustment,
+  decideAdjustment,
+  getAdjustment,
+  listAdjustments,
+  withdrawAdjustment,
+} from '@easel/contract/adjustments/endpoints.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Row, Sheet } from '../../../ui/layout.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+
+const RENEWS = [getAdjustment, listAdjustments]
+
+/** What a colleague answers; who proposed it can only take it back. */
+export function Decision({ adjustment: { adjustmentId, can } }: { adjustment: Adjustment }) {
+  const t = useT('adjustments')
+  const words = useWords()
+  const [rejecting, setRejecting] = useState(false)
+  const params = { id: adjustmentId }
+  const approve = useAct(() => call(decideAdjustment, { params, body: { decision: 'APPROVE' } }), {
+    done: t('approved'),
+    renews: RENEWS,
+  })
+  const withdraw = useAct(() => call(withdrawAdjustment, { params }), {
+    done: t('withdrawn'),
+    renews: RENEWS,
+  })
+  const reasonOf = (refusal: Adjustment['can']['approve']) => refusal && words(refusal)
+  return (
+    <Sheet aria-label={t('decide')}>
+      <h2>{t('decide')}</h2>
+      <p>{t('decideText')}</p>
+      <Row>
+        <Button
+          look="primary"
+          busy={approve.isPending}
+          disabledReason={reasonOf(can.approve)}
+          onClick={() => approve.mutate(undefined)}
+        >
+          {t('approve')}
+        </Button>
+        <Button look="danger" disabledReason={reasonOf(can.reject)} onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+        <Button
+          look="quiet"
+          busy={withdraw.isPending}
+          disabledReason={reasonOf(can.withdraw)}
+          onClick={() => withdraw.mutate(undefined)}
+        >
+          {t('withdraw')}
+        </Button>
+      </Row>
+      {rejecting && <RejectDialog adjustmentId={adjustmentId} onClose={() => setRejecting(false)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { type LedgerEntry, listLedgerEntries } from '@easel/contract/ledger/endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { pageOf } from '../../../shell/data.ts'
+import { ListPart } from '../../../shell/ListScreen.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Causes } from './Causes.tsx'
+import { OwnerLink } from './OwnerLink.tsx'
+import { useAccountName } from './useAccountName.ts'
+
+/** `/console/finance/accounts/{number}`: one account with its entries and the balance after each. */
+export default function AccountScreen() {
+  const t = useT('ledger')
+  const nameOf = useAccountName()
+  const { get } = useAddress()
+  const { account = '' } = useParams()
+  const after = get('after')
+  const entries = useQuery(pageOf(listLedgerEntries, { params: { account }, query: after ? { after } : {} }))
+  const shown = entries.data?.account
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={shown ? nameOf(shown) : t('account')}
+        lead={shown && <OwnerLink owner={shown.owner} />}
+        back={{ href: paths.console('finance/accounts'), label: t('accounts') }}
+      />
+      {shown && (
+        <p>
+          {t('balance')} <Money fen={shown.balanceFen} />
+        </p>
+      )}
+      <ListPart
+        filters={[]}
+        query={entries}
+        skeleton={<EntryTable entries={undefined} />}
+        empty={<EmptyState title={t('noEntries')}>{t('noEntriesText')}</EmptyState>}
+      >
+        {(items) => <EntryTable entries={items} />}
+      </ListPart>
+    </Stack>
+  )
+}
+
+function EntryTable({ entries }: { entries: readonly LedgerEntry[] | undefined }) {
+  const t = useT('ledger')
+  const columns: Column<LedgerEntry>[] = [
+    {
+      key: 'journal',
+      header: t('journal'),
+      narrow: 'title',
+      cell: ({ journal, kind }) => <Link href={paths.journal(journal)}>{t(`journalKind.${kind}`)}</Link>,
+    },
+    { key: 'at', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'causes', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: ({ amountFen }) => <Money fen={amountFen} />,
+    },
+    {
+      key: 'after',
+      header: t('balanceAfter'),
+      align: 'end',
+      cell: ({ balanceAfterFen }) => <Money fen={balanceAfterFen} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('entries')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ journal }) => String(journal)}
+    />
+  )
+}

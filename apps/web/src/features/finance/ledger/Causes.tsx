@@ -1,0 +1,40 @@
+import type { JournalCauses } from '@easel/contract/ledger/endpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { calendarText } from '../days.ts'
+import classes from '../Finance.module.css'
+
+/** What a journal is about, each leading there. */
+export function Causes({ causes }: { causes: JournalCauses }) {
+  const t = useT('ledger')
+  const { productId, productName, day, batchId, month, adjustmentId } = causes
+  const product = productId ?? undefined
+  const links = [
+    product && {
+      key: 'product',
+      href: day ? paths.feedDay(day, { product }) : paths.product(product),
+      text: productName ?? product,
+    },
+    day && { key: 'day', href: paths.feedDay(day), text: calendarText(day) },
+    batchId && { key: 'batch', href: paths.feedBatch(batchId), text: t('batch', { batchId }) },
+    month && { key: 'month', href: paths.console('finance/feed', { month }), text: calendarText(month) },
+    adjustmentId && { key: 'adjustment', href: paths.adjustment(adjustmentId), text: t('adjustment') },
+  ].filter((link) => link !== null && link !== undefined && link !== '')
+  const rest = Object.entries(causes.rest)
+  if (links.length + rest.length === 0) return '–'
+  return (
+    <ul className={classes.causes}>
+      {links.map(({ key, href, text }) => (
+        <li key={key}>
+          <Link href={href}>{text}</Link>
+        </li>
+      ))}
+      {rest.map(([name, value]) => (
+        <li key={name} className={classes.second}>
+          {name}: {value}
+        </li>
+      ))}
+    </ul>
+  )
+}

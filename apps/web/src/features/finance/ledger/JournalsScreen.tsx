@@ -1,0 +1,91 @@
+import { type Journal, listJournals } from '@easel/contract/ledger/endpoints.ts'
+import { daysOfMonth } from '@easel/domain/calendar/month.ts'
+import { JOURNAL_KINDS } from '@easel/domain/ledger/accounts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../i18n/texts.ts'
+import { pageOf } from '../../../shell/data.ts'
+import { ListScreen } from '../../../shell/ListScreen.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import classes from '../Finance.module.css'
+import { useMonthFilter } from '../useMonthFilter.ts'
+import { Causes } from './Causes.tsx'
+
+const KINDS = ['ALL', ...JOURNAL_KINDS] as const
+
+/** `/console/finance/journals`: what was posted, by kind, month and business key. */
+export default function JournalsScreen() {
+  const t = useT('ledger')
+  const { get, oneOf } = useAddress()
+  const { filter, query } = useMonthFilter()
+  const kind = oneOf('kind', KINDS)
+  const [key, after] = [get('key'), get('after')]
+  const days = query.month === undefined ? [] : daysOfMonth(query.month)
+  const [from, until] = [days[0], days.at(-1)]
+  const journals = useQuery(
+    pageOf(listJournals, {
+      query: {
+        kind,
+        ...(key ? { key } : {}),
+        ...(from && until ? { from, until } : {}),
+        ...(after ? { after } : {}),
+      },
+    }),
+  )
+  return (
+    <ListScreen
+      title={t('journals')}
+      lead={t('journalsLead')}
+      filters={[
+        {
+          show: 'select',
+          name: 'kind',
+          label: t('kinds'),
+          options: KINDS.map((value) => ({
+            value,
+            label: value === 'ALL' ? t('everyKind') : t(`journalKind.${value}`),
+          })),
+        },
+        filter,
+        { show: 'search', name: 'key', label: t('businessKey') },
+      ]}
+      query={journals}
+      skeleton={<JournalTable journals={undefined} />}
+      empty={<EmptyState title={t('noJournals')}>{t('noJournalsText')}</EmptyState>}
+    >
+      {(items) => <JournalTable journals={items} />}
+    </ListScreen>
+  )
+}
+
+function JournalTable({ journals }: { journals: readonly Journal[] | undefined }) {
+  const t = useT('ledger')
+  const columns: Column<Journal>[] = [
+    {
+      key: 'journal',
+      header: t('journal'),
+      narrow: 'title',
+      cell: ({ journal, kind }) => <Link href={paths.journal(journal)}>{t(`journalKind.${kind}`)}</Link>,
+    },
+    { key: 'at', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'by', header: t('by'), cell: ({ madeBy }) => madeBy ?? t('portal') },
+    { key: 'causes', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
+    {
+      key: 'key',
+      header: t('businessKey'),
+      cell: ({ businessKey }) => <span className={classes.id}>{businessKey}</span>,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('journals')}
+      columns={columns}
+      rows={journals}
+      rowKey={({ journal }) => String(journal)}
+    />
+  )
+}
