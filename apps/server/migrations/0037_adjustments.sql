@@ -24,5 +24,4 @@ create index adjustment_by_state on adjustment (state, adjustment_id);
 create index adjustment_by_account on adjustment (account_id, adjustment_id);
 
 -- What finance searches the ledger by.
-create index journal_by_time on journal (at, journal_id);
 create index journal_by_kind on journal (kind, at, journal_id);
