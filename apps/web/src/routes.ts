@@ -60,6 +60,9 @@ export default [
       route('revenues/statement', 'features/revenue/statement/StatementScreen.tsx'),
       route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
       route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),
+      route('revenues/withdrawals', 'features/withdrawals/now/WithdrawalsScreen.tsx'),
+      route('revenues/withdrawals/tax/:year', 'features/withdrawals/tax/TaxScreen.tsx'),
+      route('revenues/withdrawals/:withdrawalId', 'features/withdrawals/record/WithdrawalScreen.tsx'),
     ]),
     route('settings', 'shell/ToSettings.tsx'),
     layout('shell/layouts/SettingsLayout.tsx', [

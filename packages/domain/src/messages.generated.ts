@@ -1031,6 +1031,21 @@ export interface MessageParams {
   readonly 'notice.WITHDRAWAL_CLOSED': { readonly amountFen: number }
   readonly 'notice.WITHDRAWAL_LAPSED.title': { readonly orderNumber: Value }
   readonly 'notice.WITHDRAWAL_LAPSED': { readonly amountFen: number }
+  readonly 'taxStatement.orderNumber': None
+  readonly 'taxStatement.arrived': None
+  readonly 'taxStatement.invoiceType': None
+  readonly 'taxStatement.method': None
+  readonly 'taxStatement.amount': None
+  readonly 'taxStatement.tax': None
+  readonly 'taxStatement.actual': None
+  readonly 'taxStatement.source': None
+  readonly 'taxStatement.WITHHOLDING': None
+  readonly 'taxStatement.VAT_3': None
+  readonly 'taxStatement.VAT_6': None
+  readonly 'taxStatement.VAT': None
+  readonly 'taxStatement.AUTHOR': None
+  readonly 'taxStatement.LABOUR': None
+  readonly 'taxStatement.CUMULATIVE': None
 }
 
 export type MessageCode = keyof MessageParams

@@ -2148,6 +2148,7 @@ export interface Texts {
     readonly 'tabs': None
     readonly 'sections.overview': None
     readonly 'sections.statement': None
+    readonly 'sections.withdrawals': None
     readonly 'soldUntil': { readonly day: Value }
     readonly 'available.title': None
     readonly 'available.lead': None
@@ -3155,6 +3156,150 @@ export interface Texts {
     readonly 'said.signIn': None
     readonly 'said.paused': None
     readonly 'said.ended': { readonly done: Value; readonly problems: Value }
+  }
+  readonly withdrawals: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'now.title': None
+    readonly 'now.may': None
+    readonly 'now.next': None
+    readonly 'now.to': None
+    readonly 'now.pending': None
+    readonly 'now.reserved': None
+    readonly 'now.frozen': None
+    readonly 'now.owed': None
+    readonly 'now.least': None
+    readonly 'now.account': None
+    readonly 'now.toAccount': { readonly bank: Value; readonly name: Value; readonly number: Value }
+    readonly 'now.changeBank': None
+    readonly 'obstacles.title': None
+    readonly 'obstacles.open': None
+    readonly 'obstacles.designer': None
+    readonly 'obstacles.apply': None
+    readonly 'obstacles.bans': None
+    readonly 'obstacles.todo.notVerified': None
+    readonly 'obstacles.todo.banned': None
+    readonly 'obstacles.todo.bannedForGood': None
+    readonly 'obstacles.todo.noBankData': None
+    readonly 'obstacles.todo.alreadySubmitted': None
+    readonly 'obstacles.todo.alreadyThisMonth': { readonly from: Value }
+    readonly 'obstacles.todo.clawback': None
+    readonly 'obstacles.todo.amountInsufficient': None
+    readonly 'obstacles.todo.notYetDate': None
+    readonly 'choices.title': None
+    readonly 'choices.lead': None
+    readonly 'choices.amount': None
+    readonly 'choices.tax': None
+    readonly 'choices.arrives': None
+    readonly 'choices.rule': None
+    readonly 'choices.source': None
+    readonly 'choices.invoice': None
+    readonly 'choices.noInvoice': None
+    readonly 'choices.apply': None
+    readonly 'choices.none': None
+    readonly 'invoiceType.WITHHOLDING': None
+    readonly 'invoiceType.VAT_3': None
+    readonly 'invoiceType.VAT_6': None
+    readonly 'method.VAT': None
+    readonly 'method.AUTHOR': None
+    readonly 'method.LABOUR': None
+    readonly 'method.CUMULATIVE': None
+    readonly 'apply.title': None
+    readonly 'apply.text': None
+    readonly 'apply.confirm': { readonly amountFen: number }
+    readonly 'apply.done': None
+    readonly 'apply.doneInvoice': None
+    readonly 'agree.title': None
+    readonly 'agree.lead': None
+    readonly 'status.CANNOT_WITHDRAW': None
+    readonly 'status.SUBMITTED': None
+    readonly 'status.WAITING_INVOICE': None
+    readonly 'status.WITHDRAWING': None
+    readonly 'status.PAID': None
+    readonly 'status.FAILED': None
+    readonly 'status.FROZEN': None
+    readonly 'status.CLOSED': None
+    readonly 'statusText.CANNOT_WITHDRAW': None
+    readonly 'statusText.SUBMITTED': None
+    readonly 'statusText.WAITING_INVOICE': None
+    readonly 'statusText.WITHDRAWING': None
+    readonly 'statusText.PAID': None
+    readonly 'statusText.FAILED': None
+    readonly 'statusText.FROZEN': None
+    readonly 'statusText.CLOSED': None
+    readonly 'closedAs.cancel': None
+    readonly 'closedAs.close': None
+    readonly 'closedAs.lapse': None
+    readonly 'frozenFor.FINANCE': None
+    readonly 'frozenFor.BAN': None
+    readonly 'history.title': None
+    readonly 'history.year': None
+    readonly 'history.caption': { readonly year: Value }
+    readonly 'history.none': { readonly year: Value }
+    readonly 'history.paid': { readonly actualFen: number; readonly taxFen: number }
+    readonly 'history.tax': None
+    readonly 'column.orderNumber': None
+    readonly 'column.invoiceType': None
+    readonly 'column.amount': None
+    readonly 'column.tax': None
+    readonly 'column.actual': None
+    readonly 'column.status': None
+    readonly 'column.appliedAt': None
+    readonly 'column.arrivedAt': None
+    readonly 'column.remark': None
+    readonly 'record.title': { readonly orderNumber: Value }
+    readonly 'record.back': None
+    readonly 'record.facts': None
+    readonly 'record.rule': None
+    readonly 'record.source': None
+    readonly 'record.paidTo': None
+    readonly 'record.cancel': None
+    readonly 'record.cancelTitle': None
+    readonly 'record.cancelText': None
+    readonly 'record.keep': None
+    readonly 'record.cancelled': None
+    readonly 'record.invoices': None
+    readonly 'record.invoiceOf': { readonly date: Value; readonly number: Value }
+    readonly 'record.refused': { readonly reason: Value }
+    readonly 'record.timeline': None
+    readonly 'by.owner': None
+    readonly 'by.staff': None
+    readonly 'by.system': None
+    readonly 'act.apply': None
+    readonly 'act.uploadInvoice': None
+    readonly 'act.refuseInvoice': None
+    readonly 'act.approveFirst': None
+    readonly 'act.approve': None
+    readonly 'act.pay': None
+    readonly 'act.fail': None
+    readonly 'act.giveBack': None
+    readonly 'act.retry': None
+    readonly 'act.freeze': None
+    readonly 'act.unfreeze': None
+    readonly 'act.cancel': None
+    readonly 'act.close': None
+    readonly 'act.lapse': None
+    readonly 'invoice.title': None
+    readonly 'invoice.lead': { readonly size: Value }
+    readonly 'invoice.number': None
+    readonly 'invoice.date': None
+    readonly 'invoice.amount': None
+    readonly 'invoice.amountHelp': { readonly amountFen: number }
+    readonly 'invoice.tax': None
+    readonly 'invoice.taxHelp': { readonly taxFen: number }
+    readonly 'invoice.file': None
+    readonly 'invoice.chosen': { readonly name: Value }
+    readonly 'invoice.missing': None
+    readonly 'invoice.send': None
+    readonly 'invoice.sent': None
+    readonly 'tax.title': { readonly year: Value }
+    readonly 'tax.lead': None
+    readonly 'tax.caption': { readonly year: Value }
+    readonly 'tax.none': { readonly year: Value }
+    readonly 'tax.sum': { readonly count: number }
+    readonly 'tax.sumOf': { readonly count: number; readonly type: Value }
+    readonly 'tax.csv': None
+    readonly 'tax.totals': None
   }
   readonly workPage: {
     readonly 'withdraw.title': { readonly name: Value }

@@ -90,6 +90,10 @@ export const paths = {
   /** A file that the server writes: the list of works or their days, by the list's own query. */
   revenueExport: (table: 'products' | 'days', form: 'csv' | 'xlsx', query: Query) =>
     withQuery(`/v3/revenue/exports/${table}.${form}`, query),
+  withdrawal: addresses.withdrawal,
+  taxStatement: (year: number) => `/revenues/withdrawals/tax/${year}`,
+  /** A file of the server's. */
+  taxStatementCsv: (year: number) => `/v3/designers/withdrawals/tax/${year}/csv`,
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
@@ -139,5 +143,5 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The tabs of `/revenues`; the overview has no name of its own in the address. */
-export const revenueSections = ['overview', 'statement'] as const
+export const revenueSections = ['overview', 'statement', 'withdrawals'] as const
 export type RevenueSection = (typeof revenueSections)[number]

@@ -20,11 +20,15 @@ import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './repl
 import { ruleOf } from './rule.ts'
 import { dated, taxRules } from './ruleQueries.ts'
 import { taxStatementOf } from './statement.ts'
+import { addTaxCsvRoute } from './taxCsv.ts'
 
 /** Withdrawals: from what is available to what the bank paid (design/revenue.md, Withdrawal). */
 export const withdrawals = feature(
   nouns.withdrawals,
-  (platform) => ({ handlers: { ...ownHandlers(platform), ...staffHandlers(platform) } }),
+  (platform) => ({
+    handlers: { ...ownHandlers(platform), ...staffHandlers(platform) },
+    addRoutes: (server, identify) => addTaxCsvRoute(server, platform, identify),
+  }),
   (platform) => {
     platform.jobs.every(lapseTicker(platform))
     addNoticeJob(platform)

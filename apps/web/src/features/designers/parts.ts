@@ -1,4 +1,7 @@
 import { lazyPart } from '../../shell/lazyPart.tsx'
 
+/** Loaded for an account that is about to do what the agreements are needed for. */
+export const AgreeDialogPart = lazyPart(() => import('./agreements/AgreeDialog.tsx'))
+
 /** Loaded for designers who have to agree to a new version of the agreements. */
 export const ReagreeScreenPart = lazyPart(() => import('./agreements/ReagreeScreen.tsx'))

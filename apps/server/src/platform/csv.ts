@@ -1,0 +1,16 @@
+/** Spreadsheets read the bytes as UTF-8 where they begin with this. */
+export const CSV_BOM = '\uFEFF'
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const QUOTED = /[",\r\n]/
+
+/** A text as a field of RFC 4180; one that begins like a formula gets an apostrophe before it. */
+export function csvField(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text
+  return QUOTED.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** A record of texts; a number stays a number, also below 0. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvField(cell))).join(',')}\r\n`

@@ -1,0 +1,79 @@
+import { getWithdrawal, type WithdrawalDetail } from '@easel/contract/withdrawals/endpoints.ts'
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Grid, Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { usePaidTo, useSource } from '../words.ts'
+import { CancelButton } from './CancelButton.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { Invoices } from './Invoices.tsx'
+import { Standing } from './Standing.tsx'
+import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
+
+/** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
+export default function WithdrawalScreen() {
+  const t = useT('withdrawals')
+  const { withdrawalId = '' } = useParams()
+  const found = useData(getWithdrawal, { params: { id: withdrawalId } })
+  const title = found.data ? t('record.title', { orderNumber: found.data.orderNumber }) : t('title')
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={title}
+        back={{ href: paths.revenues('withdrawals'), label: t('record.back') }}
+        actions={found.data && <CancelButton withdrawal={found.data} />}
+      />
+      <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+        {(withdrawal) => (
+          <Stack gap={48}>
+            <Standing withdrawal={withdrawal} />
+            {withdrawal.can.uploadInvoice === null && <InvoiceForm withdrawal={withdrawal} />}
+            <Facts withdrawal={withdrawal} />
+            <Invoices invoices={withdrawal.invoices} />
+            <Section title={t('record.timeline')}>
+              <WithdrawalTimeline withdrawal={withdrawal} />
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const source = useSource()
+  const { amountFen, taxFen, actualFen, invoiceType, appliedAt, arrivedAt, rule, creditor } = withdrawal
+  const paidTo = usePaidTo()
+  return (
+    <Section title={t('record.facts')}>
+      <Grid min="20rem" gap={48}>
+        <DescriptionList
+          facts={[
+            { label: t('column.amount'), value: <Money fen={amountFen} /> },
+            { label: t('column.tax'), value: <Money fen={taxFen} /> },
+            { label: t('column.actual'), value: <Money fen={actualFen} /> },
+            { label: t('column.invoiceType'), value: t(`invoiceType.${invoiceType}`) },
+          ]}
+        />
+        <DescriptionList
+          facts={[
+            { label: t('column.appliedAt'), value: <DateTime value={appliedAt} /> },
+            { label: t('column.arrivedAt'), value: arrivedAt && <DateTime value={arrivedAt} /> },
+            { label: t('record.paidTo'), value: paidTo(creditor) },
+            { label: t('record.rule'), value: t(`method.${rule.method}`) },
+            { label: t('record.source'), value: <small>{source(rule)}</small> },
+          ]}
+        />
+      </Grid>
+    </Section>
+  )
+}

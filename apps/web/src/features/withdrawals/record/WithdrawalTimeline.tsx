@@ -1,0 +1,38 @@
+import type { WithdrawalDetail } from '@easel/contract/withdrawals/endpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Timeline } from '../../../ui/Timeline.tsx'
+
+const ACTS = [
+  'apply',
+  'uploadInvoice',
+  'refuseInvoice',
+  'approveFirst',
+  'approve',
+  'pay',
+  'fail',
+  'giveBack',
+  'retry',
+  'freeze',
+  'unfreeze',
+  'cancel',
+  'close',
+  'lapse',
+] as const
+
+/** Everything that happened, newest first. */
+export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const items = withdrawal.timeline.flatMap(({ at, act, by, reason }, index) => {
+    const known = ACTS.find((each) => act === `withdrawal.${each}`)
+    if (!known) return []
+    return {
+      key: `${at} ${index}`,
+      title: t(`act.${known}`),
+      when: <DateTime value={at} />,
+      by: t(`by.${by}`),
+      detail: reason,
+    }
+  })
+  return <Timeline label={t('record.timeline')} items={items} />
+}

@@ -1,0 +1,35 @@
+import type { AppliedTaxRule, WithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
+import { BANKS } from '@easel/domain/designers/banks.ts'
+import type { WithdrawalState } from '@easel/domain/withdrawals/lifecycle.ts'
+import { useLocale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/texts.ts'
+import type { StatusTone } from '../../ui/StatusBadge.tsx'
+
+export const STATUS_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {
+  CANNOT_WITHDRAW: 'off',
+  SUBMITTED: 'waiting',
+  WAITING_INVOICE: 'draft',
+  WITHDRAWING: 'active',
+  PAID: 'ok',
+  FAILED: 'bad',
+  FROZEN: 'bad',
+  CLOSED: 'off',
+}
+
+type Creditor = NonNullable<WithdrawalNow['creditor']>
+
+/** Who is paid: cardholder, bank and masked number. */
+export function usePaidTo(): (creditor: Creditor) => string {
+  const t = useT('withdrawals')
+  const locale = useLocale()
+  return ({ accountName: name, bankName, accountNumber: number }) => {
+    const bank = BANKS.find(({ code }) => code === bankName)?.name[locale] ?? bankName
+    return t('now.toAccount', { name, bank, number })
+  }
+}
+
+/** The law that a tax comes from, in the language of the screen. */
+export function useSource(): (rule: AppliedTaxRule) => string {
+  const locale = useLocale()
+  return ({ source }) => source[locale]
+}
