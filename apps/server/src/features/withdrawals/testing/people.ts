@@ -15,12 +15,18 @@ export async function earner(
   app: TestApp,
   amountFen: Fen,
   designerType: DesignerType = 'INDIVIDUAL',
+  roles: readonly string[] = [],
 ): Promise<Person> {
   const person = await createPerson(app, 'verified')
   await app.platform.db
     .updateTable('designer')
     .set({ designer_type: designerType })
     .where('account_id', '=', person.accountId)
+    .execute()
+  await app.platform.db
+    .updateTable('account')
+    .set({ roles: [...roles] })
+    .where('id', '=', person.accountId)
     .execute()
   await person.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
   if (amountFen > 0) await giveAvailable(app, person.accountId, amountFen)
