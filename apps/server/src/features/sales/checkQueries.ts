@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Checks } from '../ledger/public.ts'
+import { SPLIT_CHECKS } from './splitCheckQueries.ts'
 
 /** What must hold between the rows of sales and the ledger. */
 export const SALES_CHECKS: Checks = {
+  ...SPLIT_CHECKS,
   'what is posted of sales is in the ledger': sql`
     with posted as (
       select product_id, sum(posted_turnover_fen) as turnover from sales_row group by product_id),

@@ -3,7 +3,9 @@ import { sharesOfDays } from '@easel/domain/sales/share.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type NewJournal, postJournals } from '../ledger/public.ts'
+import { splitAnew } from '../sharing/public.ts'
 import { netBefore, openMonthFor, type PostableRow, rowsFrom, setPosted } from './queries.ts'
+import { splitJournals } from './splitJournals.ts'
 
 /** So many products are posted at once; memory is bounded by them. */
 const AT_ONCE = 2_000
@@ -16,8 +18,8 @@ export interface Restated {
 
 /**
  * Posts what changed on a day, and what that changes of the month's later days: their shares are differences of the
- * month to date (design/revenue.md, Words). Only differences are journalled; those of a settled month go to the open
- * one. The caller holds `lockSales`.
+ * month to date (design/revenue.md, Words), and so is what sharers get of them. Only differences are journalled; those
+ * of a settled month go to the open one. The caller holds `lockSales`.
  */
 export async function postDay(tx: Db, clock: Clock, { day, batchId, productIds }: Restated): Promise<void> {
   const month = monthOfDay(day)
@@ -29,12 +31,12 @@ export async function postDay(tx: Db, clock: Clock, { day, batchId, productIds }
       changesOf(own, before.get(productId)),
     )
     const late = openMonth !== month
-    await postJournals(
-      tx,
-      clock,
-      changed.map((change) => journalOf(change, { batchId, openMonth, late })),
-    )
     await setPosted(tx, changed)
+    const splits = await splitAnew(tx, [...new Set(changed.map(({ productId }) => productId))], month)
+    await postJournals(tx, clock, [
+      ...changed.map((change) => journalOf(change, { batchId, openMonth, late })),
+      ...splitJournals(splits, { batchId, openMonth }),
+    ])
   }
 }
 

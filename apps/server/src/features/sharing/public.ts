@@ -1,1 +1,2 @@
 export { followSchemes } from './follow.ts'
+export { type SplitChange, splitAnew } from './split.ts'
