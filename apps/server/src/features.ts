@@ -6,7 +6,7 @@ import { adjustments } from './features/adjustments/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
 import { lapseAppealOf } from './features/appeals/public.ts'
 import { appeals } from './features/appeals/routes.ts'
-import { newVersionTarget, relatedAudits } from './features/audits/public.ts'
+import { newVersionTarget, ownProductsCan, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
@@ -54,7 +54,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   home,
   likeness,
   tags,
-  products: products({ relatedAudits }),
+  products: products({ relatedAudits, ownProductsCan }),
   reviews,
   appeals,
   rights,

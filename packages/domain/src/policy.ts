@@ -58,8 +58,8 @@ export function policy<R extends Relation, Move extends string, Thing, Code exte
   const isMove = (name: string): name is Move => Object.hasOwn(rules, name)
   const who = (actor: readonly Relation[], move: Move): Refusal<Code> | null => {
     const rule: Readonly<Partial<Record<Relation, 'may' | Code>>> = rules[move]
-    const answers = relations.flatMap((relation) => (actor.includes(relation) ? (rule[relation] ?? []) : []))
-    const answer: 'may' | Code = answers[0] ?? rules[move].stranger
+    const decides = relations.find((relation) => rule[relation] !== undefined && actor.includes(relation))
+    const answer: 'may' | Code = (decides && rule[decides]) ?? rules[move].stranger
     return answer === 'may' ? null : { code: answer }
   }
   return {
@@ -77,6 +77,12 @@ export function ownersOnly<const Move extends string, const Code extends string>
 ): Policy<Move, unknown, Code> {
   const who = (actor: readonly Relation[]) => (actor.includes('owner') ? null : { code })
   return { relations: ['owner', 'stranger'], moves, who, can: who }
+}
+
+/** The first of these moments that is still to come; null where there is none. */
+export function nextMoment(moments: readonly (Date | null)[], now: Date): Date | null {
+  const coming = moments.filter((moment) => moment !== null && moment > now)
+  return coming.reduce((first, moment) => (first && moment && first < moment ? first : moment), null)
 }
 
 /** Whose a thing is: a designer's, or an account's. */

@@ -10,7 +10,7 @@ export function knownBans({ bans }: BanInfo) {
 }
 
 /** Longer waits than this the browser's timers do not know. */
-const LONGEST_WAIT = 2 ** 31 - 1
+export const LONGEST_WAIT = 2 ** 31 - 1
 
 /** How long, in milliseconds from `now`, until a ban of the reply begins or ends; false where none will. */
 export function untilBansChange(ban: BanInfo, now: Date): number | false {

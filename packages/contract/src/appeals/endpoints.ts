@@ -3,7 +3,7 @@ import { AppealInput, AppealNote } from '@easel/domain/appeals/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
-import { AuditDetail, Decision } from '../audits/endpoints.ts'
+import { Decision, OwnAuditDetail } from '../audits/endpoints.ts'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
@@ -18,7 +18,7 @@ export const lodgeAppeal = endpoint({
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
   body: AppealInput,
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
   refusals: [
     'appeal.notRejected',
     'appeal.onlyOne',
@@ -34,7 +34,7 @@ export const withdrawAppeal = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
   refusals: ['appeal.notWaiting'],
 })
 

@@ -8,11 +8,13 @@ import { ProductType, VERSION_KINDS } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
+import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture, StoredFile } from '../files/endpoints.ts'
 import { Medium, MediumSummary } from '../media/endpoints.ts'
 import { ThemePackage } from '../packages/endpoints.ts'
+import { OwnProductCan } from '../products/can.ts'
 import { RightsOfAudit } from '../rights/endpoints.ts'
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
@@ -66,6 +68,13 @@ export const AuditSummary = z.object({
 })
 export type AuditSummary = z.infer<typeof AuditSummary>
 
+/** Of a submission, as its owner reads it. */
+export const OwnAudit = AuditSummary.extend({
+  can: z.object({ revise: Can, revoke: Can, nudge: Can, resubmit: Can, discard: Can, lodgeAppeal: Can }),
+  canUntil: CanUntil,
+})
+export type OwnAudit = z.infer<typeof OwnAudit>
+
 /** The one appeal against this rejection, as its owner sees it; `place` while it waits. */
 const Appeal = z.object({
   state: AppealState,
@@ -106,6 +115,10 @@ export const AuditDetail = AuditSummary.extend({
 })
 export type AuditDetail = z.infer<typeof AuditDetail>
 
+/** The same for its owner. */
+export const OwnAuditDetail = AuditDetail.extend(OwnAudit.pick({ can: true, canUntil: true }).shape)
+export type OwnAuditDetail = z.infer<typeof OwnAuditDetail>
+
 export const listAudits = endpoint({
   method: 'GET',
   path: '/v3/designers/audits',
@@ -125,7 +138,7 @@ export const getAudit = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
 })
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 export const revokeAudit = endpoint({
@@ -135,7 +148,7 @@ export const revokeAudit = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
   refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
 })
 /** A new draft from a rejected or revoked audit's files and details; nothing is uploaded again. */
@@ -157,7 +170,7 @@ export const nudgeAudit = endpoint({
   access: 'designer',
   things: { 'params.id': { audit: ['owner'] } },
   params: IdParams,
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
   refusals: ['audit.cannotNudgeNow', 'nudge.tooEarly', 'nudge.onlyOnce'],
 })
 export const discardDraft = endpoint({
@@ -241,7 +254,7 @@ export const submitMtz = endpoint({
   access: 'verifiedDesigner',
   things: { 'body.auditId': { audit: ['owner'] } },
   body: z.object({ auditId: Id }),
-  reply: AuditDetail,
+  reply: OwnAuditDetail,
   refusals: [
     'audit.onlyOwnSubmit',
     'audit.cannotSubmitNow',
@@ -273,12 +286,14 @@ export const Work = z.object({
   priceCoins: z.number().int().nullable(),
   cover: Picture.nullable(),
   productState: z.enum(['PUBLISHED', 'HIDDEN', 'REMOVED']).nullable(),
-  audit: AuditSummary.nullable(),
+  audit: OwnAudit.nullable(),
   publishedAt: Instant.nullable(),
   updatedAt: Instant,
   medium: MediumSummary.nullable(),
   /** As the store reports; null until it is online. */
   downloads: z.number().int().nullable(),
+  /** What its owner may do with the product; null until there is one. */
+  can: OwnProductCan.nullable(),
 })
 export type Work = z.infer<typeof Work>
 

@@ -5,6 +5,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { z } from 'zod'
 import { Decision, Revision } from '../audits/endpoints.ts'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -26,6 +27,9 @@ export const BatchSummary = z.object({
 })
 export type BatchSummary = z.infer<typeof BatchSummary>
 
+/** What its owner may do with an item here: send it, or take it out. */
+const ItemCan = z.object({ submit: Can, discard: Can })
+
 export const BatchItem = z.object({
   auditId: Id,
   state: AuditState,
@@ -38,6 +42,7 @@ export const BatchItem = z.object({
   /** From its colours and the designer's earlier works. */
   suggestedTags: z.array(z.string()),
   decision: Decision.nullable(),
+  can: ItemCan,
   updatedAt: Instant,
 })
 export type BatchItem = z.infer<typeof BatchItem>
@@ -53,6 +58,7 @@ const Verdict = z.object({
   state: AuditState,
   /** The one in force now. */
   revision: Revision,
+  can: ItemCan,
   refusal: z.object({ code: z.string(), message: z.string(), params: IssueReply.shape.params }).nullable(),
   issues: z.array(IssueReply),
 })

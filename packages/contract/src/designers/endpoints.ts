@@ -45,12 +45,16 @@ export const DesignerInfo = DesignerSummary.extend({
 })
 export type DesignerInfo = z.infer<typeof DesignerInfo>
 
+/** The same for the designer: `edit` applies again, or asks for a change of what was verified (spec §4). */
+export const OwnDesignerInfo = DesignerInfo.extend({ can: z.object({ edit: Can }) })
+export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
+
 export const getDesigner = endpoint({
   method: 'GET',
   path: '/v1/designers',
   summary: 'The signed-in designer’s info',
   access: 'designer',
-  reply: DesignerInfo,
+  reply: OwnDesignerInfo,
 })
 
 export const applyAsDesigner = endpoint({
@@ -64,7 +68,7 @@ export const applyAsDesigner = endpoint({
     'body.profilePic': { file: ['owner'] },
   },
   body: DesignerApplication,
-  reply: DesignerInfo,
+  reply: OwnDesignerInfo,
   refusals: [
     'designer.nameTaken',
     'designer.pending',
@@ -85,7 +89,7 @@ export const changeDesignerInfo = endpoint({
     'body.profilePic': { file: ['owner'] },
   },
   body: DesignerInfoChange,
-  reply: DesignerInfo,
+  reply: OwnDesignerInfo,
   refusals: ['designer.infoLocked', 'designer.nameTaken'],
 })
 

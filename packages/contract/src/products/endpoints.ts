@@ -8,6 +8,7 @@ import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
 import { MediumSummary } from '../media/endpoints.ts'
 import { Mockup } from '../packages/endpoints.ts'
+import { OwnProductCan } from './can.ts'
 
 export const ProductState = z.enum(PRODUCT_STATES)
 
@@ -42,6 +43,8 @@ export const Product = z.object({
   stateNote: z.string().nullable(),
   /** Where the viewer owns it: their management links appear. */
   own: z.boolean(),
+  /** Null for everybody but its owner. */
+  can: OwnProductCan.nullable(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -93,7 +96,7 @@ export const listProducts = endpoint({
     productType: ProductType.optional(),
     search: searchText.optional(),
   }),
-  reply: pageOf(ProductSummary),
+  reply: pageOf(ProductSummary.extend({ can: OwnProductCan })),
 })
 export const getSystemVersions = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { AuditDetail, AuditSummary, Pin } from '../audits/endpoints.ts'
-import { Can } from '../can.ts'
+import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
@@ -24,6 +24,8 @@ export const ReviewItem = AuditSummary.extend({
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
   own: z.boolean(),
+  can: z.object({ claim: Can }),
+  canUntil: CanUntil,
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
@@ -235,7 +237,7 @@ export const listBulks = endpoint({
         nudged: z.number().int(),
         oldestAt: Instant,
         covers: z.array(Picture),
-        own: z.boolean(),
+        can: z.object({ claim: Can }),
       }),
     ),
     /** The claim that the reader still holds, after a reload. */

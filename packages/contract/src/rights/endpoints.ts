@@ -1,6 +1,7 @@
 import { PageQuery } from '@easel/domain/paging.ts'
 import { RightsInput } from '@easel/domain/rights/record.ts'
 import { z } from 'zod'
+import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
 import { StoredFile } from '../files/endpoints.ts'
@@ -18,6 +19,7 @@ export const RightsRecord = z.object({
   updatedAt: Instant,
   /** Works that use it keep it; no new submission may. */
   archivedAt: Instant.nullable(),
+  can: z.object({ change: Can, archive: Can, restore: Can }),
 })
 export type RightsRecord = z.infer<typeof RightsRecord>
 

@@ -55,6 +55,21 @@ const STATE: Readonly<Record<DesignerMove, StateRule>> = {
   setLevel: verified,
 }
 
+/** Spec §4: the designer's own info, locked while an application or a change of it waits. */
+export const designerInfoPolicy = policy<
+  'owner' | 'stranger',
+  'edit',
+  DesignerFacts,
+  'designer.cannotApplyNow' | 'designer.infoLocked' | 'designer.notWaiting' | 'notOwn'
+>({
+  relations: ['owner', 'stranger'],
+  rules: { edit: { owner: 'may', stranger: 'notOwn' } },
+  state: ({ registration, infoChange }) =>
+    registration === 'VERIFIED'
+      ? stateRefusal(infoChangeLifecycle, infoChange, 'request')
+      : stateRefusal(registrationLifecycle, registration, 'apply'),
+})
+
 /** A ban is lifted by staff whom it does not concern. */
 export const banPolicy = policy<
   DesignerRelation,

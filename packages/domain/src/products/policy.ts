@@ -1,19 +1,25 @@
 import { stateRefusal } from '../lifecycle.ts'
 import { policy } from '../policy.ts'
+import { type Refusal, refuse } from '../rule.ts'
 import { type ProductMove, productLifecycle } from './lifecycle.ts'
 import type { ProductState } from './types.ts'
 
 export interface ProductFacts {
   readonly state: ProductState
+  /** What its owner's moves ask besides; what is not known does not stand in their way. */
+  readonly inProcess?: boolean
+  readonly removalWaits?: boolean
 }
 
 /** `sharer` comes with revenue sharing. */
 type ProductRelation = 'inConflict' | 'owner' | 'staff' | 'system' | 'stranger'
 
-/** Beside the lifecycle's moves: `read` of what only its owner sees, `update` by a new submission. */
-export type ProductPolicyMove = ProductMove | 'read' | 'update' | 'refuseRemoval'
+/** Beside the lifecycle's moves: `read` of what only its owner sees, `update` by a new submission,
+ * `change` of price or profile by one without content. */
+export type ProductPolicyMove = ProductMove | 'read' | 'update' | 'change' | 'refuseRemoval'
 
 type ProductCode =
+  | 'audit.duplicate'
   | 'audit.notYourProduct'
   | 'forbidden'
   | 'notOwn.decide'
@@ -22,8 +28,10 @@ type ProductCode =
   | 'product.cannotUnhideNow'
   | 'product.notYours'
   | 'product.wrongState'
+  | 'removal.waiting'
 
 const OWN = { owner: 'may', stranger: 'product.notYours' } as const
+const OWN_PRODUCT = { owner: 'may', stranger: 'audit.notYourProduct' } as const
 const STAFF = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 const SYSTEM = { system: 'may', stranger: 'forbidden' } as const
 
@@ -33,7 +41,8 @@ export const productPolicy = policy<ProductRelation, ProductPolicyMove, ProductF
   rules: {
     read: OWN,
     applyForRemoval: OWN,
-    update: { owner: 'may', stranger: 'audit.notYourProduct' },
+    update: OWN_PRODUCT,
+    change: OWN_PRODUCT,
     hide: STAFF,
     unhide: STAFF,
     remove: STAFF,
@@ -42,8 +51,25 @@ export const productPolicy = policy<ProductRelation, ProductPolicyMove, ProductF
     publishVersion: SYSTEM,
     publishAgain: SYSTEM,
   },
-  state: ({ state }, move) => (isLifecycleMove(move) ? stateRefusal(productLifecycle, state, move) : null),
+  state: (product, move) => STATE[move]?.(product) ?? lifecycleRefusal(product, move),
 })
+
+type StateRule = (product: ProductFacts) => Refusal<ProductCode> | null
+
+/** Spec §8: one submission at a time. */
+const another: StateRule = ({ inProcess }) => (inProcess ? refuse('audit.duplicate') : null)
+
+/** What its owner's moves ask beside the lifecycle's table. What is removed returns only by a new submission. */
+const STATE: Readonly<Partial<Record<ProductPolicyMove, StateRule>>> = {
+  update: another,
+  change: (product) => (product.state === 'REMOVED' ? refuse('product.alreadyRemoved') : another(product)),
+  applyForRemoval: (product) =>
+    lifecycleRefusal(product, 'applyForRemoval') ?? (product.removalWaits ? refuse('removal.waiting') : null),
+}
+
+function lifecycleRefusal({ state }: ProductFacts, move: ProductPolicyMove) {
+  return isLifecycleMove(move) ? stateRefusal(productLifecycle, state, move) : null
+}
 
 const isLifecycleMove = (move: ProductPolicyMove): move is ProductMove =>
   Object.hasOwn(productLifecycle.moves, move)

@@ -12,6 +12,12 @@ test('every move × relation × state is as written out', () => {
   const expected = {
     read: { may: ['owner'], others: 'product.notYours' },
     update: { may: ['owner'], others: 'audit.notYourProduct' },
+    change: {
+      may: ['owner'],
+      others: 'audit.notYourProduct',
+      from: ['PUBLISHED', 'HIDDEN'],
+      elsewhere: 'product.alreadyRemoved',
+    },
     applyForRemoval: { may: ['owner'], others: 'product.notYours', ...SHOWN },
     hide: { ...staff, from: ['PUBLISHED'], elsewhere: 'product.cannotHideNow' },
     unhide: { ...staff, from: ['HIDDEN'], elsewhere: 'product.cannotUnhideNow' },
@@ -22,4 +28,14 @@ test('every move × relation × state is as written out', () => {
     publishAgain: { ...system, from: ['REMOVED'], elsewhere: 'product.wrongState' },
   } as const
   expect(differencesOf(productPolicy, expected, things, new Date())).toEqual([])
+})
+
+test.each([
+  ['update', { inProcess: true }, 'audit.duplicate'],
+  ['change', { inProcess: true }, 'audit.duplicate'],
+  ['applyForRemoval', { removalWaits: true }, 'removal.waiting'],
+  ['applyForRemoval', { inProcess: true }, undefined],
+] as const)('%s of a product where %o', (move, known, code) => {
+  const product = { state: 'PUBLISHED', ...known } as const
+  expect(productPolicy.can(['owner'], move, product, new Date())?.code).toBe(code)
 })

@@ -1,7 +1,7 @@
 import { policy } from '../policy.ts'
 import { refuse } from '../rule.ts'
 
-type RightsMove = 'change' | 'archive' | 'restore' | 'use'
+export type RightsMove = 'change' | 'archive' | 'restore' | 'use'
 
 const OWN = { owner: 'may', stranger: 'rights.notYours' } as const
 

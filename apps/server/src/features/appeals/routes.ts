@@ -3,7 +3,7 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import { type AppealRow, type AuditRow, auditDetail } from '../audits/public.ts'
+import { type AppealRow, type AuditRow, ownDetailOf } from '../audits/public.ts'
 import { decideAppealOf } from './decide.ts'
 import { lodge, withdraw } from './lodge.ts'
 import { appealPageQuery, countAppeals, findAppeal } from './queries.ts'
@@ -13,10 +13,9 @@ import { appealCases } from './replies.ts'
 export const appeals = feature(nouns.appeals, (platform) => {
   const { db, clock } = platform
 
-  async function audit(outcome: AuditRow | Refused) {
-    if (outcome instanceof Refused) return outcome
-    return (await auditDetail(platform, db, outcome.audit_id)) ?? refused('not_found')
-  }
+  const audit = async (outcome: AuditRow | Refused) =>
+    outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
+
   async function whole(actor: Actor, row: AppealRow | undefined): Promise<AppealCase | Refused> {
     const [found] = row ? await appealCases(platform, db, actor, [row]) : []
     return found ?? refused('not_found')

@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import type { AuditDetail, OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,16 +9,23 @@ import { mediumOf } from '../media/public.ts'
 import { themePackageOf } from '../packages/public.ts'
 import { rightsOfAudit } from '../rights/public.ts'
 import { appealReplyOf } from './appeal.ts'
+import { ownAuditCan } from './can.ts'
 import { type AuditRow, findAudit, relatedAudits } from './queries.ts'
 import { auditSummaries } from './summary.ts'
 
-/** One audit whole, for its owner and for staff; null where there is none. Who may see it is the caller's question. */
+/** One audit whole, for staff; null where there is none. Who may see it is the caller's question. */
 export async function auditDetail(platform: Platform, db: Db, auditId: string): Promise<AuditDetail | null> {
   const row = await findAudit(db, auditId)
   return row ? detailOf(platform, db, row) : null
 }
 
-export async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
+/** The same for its owner. */
+export async function ownDetailOf(platform: Platform, db: Db, row: AuditRow): Promise<OwnAuditDetail> {
+  const detail = await detailOf(platform, db, row)
+  return { ...detail, ...ownAuditCan(row, detail.appealed ?? 'NONE', platform.clock.now()) }
+}
+
+async function detailOf(platform: Platform, db: Db, row: AuditRow): Promise<AuditDetail> {
   const [summary] = await auditSummaries(platform, db, [row])
   if (!summary) throw new Error('one row in, none out')
   const ownerAccountId = await accountOf(db, row.designer_id)

@@ -241,6 +241,30 @@ export function summaryRows(db: Db, auditIds: readonly string[]): Promise<AuditS
     .execute()
 }
 
+/** Whether an application for the product's removal waits. */
+const REMOVAL_WAITS = sql<boolean>`exists (
+  select from removal where removal.product_id = product.product_id and removal.state = 'WAITING')`.as(
+  'removal_waits',
+)
+
+/** What stands in the way of the owner's moves of these products, by their ids. */
+export async function productFacts(db: Db, productIds: readonly string[]) {
+  const inProcess = sql.join(IN_PROCESS_AUDIT_STATES.map((state) => sql.lit(state)))
+  const rows = await db
+    .selectFrom('product')
+    .select('product_id')
+    .select(REMOVAL_WAITS)
+    .select(
+      sql<boolean>`exists (
+        select from audit where audit.product_id = product.product_id and audit.state in (${inProcess}))`.as(
+        'in_process',
+      ),
+    )
+    .where('product_id', '=', sql<string>`any(${[...productIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
 /** Products as the works list shows them. */
 export function workProducts(db: Db, productIds: readonly string[]) {
   const columns = [
@@ -260,6 +284,7 @@ export function workProducts(db: Db, productIds: readonly string[]) {
   return db
     .selectFrom('product')
     .select(columns)
+    .select(REMOVAL_WAITS)
     .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
     .execute()
 }

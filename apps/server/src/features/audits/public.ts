@@ -1,10 +1,11 @@
 export { type AppealRow, appealOf } from './appealQueries.ts'
-export { auditDetail } from './detail.ts'
+export { canUntilOf, ownProductsCan } from './can.ts'
+export { auditDetail, ownDetailOf } from './detail.ts'
 export { NOT_SUPERSEDED } from './listQueries.ts'
 export { type LockedMove, moveAudit, moveAudits, withdrawOpenAudits } from './move.ts'
 export { otherWorkRefusal } from './oneWork.ts'
 export { type Owner, ownerOf } from './owner.ts'
-export { auditRefusal, relationsToAudit, stateNow } from './policy.ts'
+export { auditFacts, auditRefusal, relationsToAudit, stateNow } from './policy.ts'
 export {
   type AuditChanges,
   type AuditRow,

@@ -1,4 +1,4 @@
-import type { AuditDetail, listWallpapers } from '@easel/contract/audits/endpoints.ts'
+import type { listWallpapers, OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { QueryOf } from '@easel/contract/endpoint.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { recordActivity } from '../activity/public.ts'
 import { addAll } from './add.ts'
-import { detailOf } from './detail.ts'
+import { ownDetailOf } from './detail.ts'
 import { auditPage, countAudits } from './listQueries.ts'
 import { moveAudit } from './move.ts'
 import { nudge } from './nudge.ts'
@@ -37,8 +37,8 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
     nouns.audits,
     (platform) => {
       const { db, clock } = platform
-      const whole = async (outcome: AuditRow | Refused): Promise<AuditDetail | Refused> =>
-        outcome instanceof Refused ? outcome : detailOf(platform, db, outcome)
+      const whole = async (outcome: AuditRow | Refused): Promise<OwnAuditDetail | Refused> =>
+        outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
 
       async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
         const { currentPage, perPage, search, filter } = query
@@ -67,7 +67,7 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           getAudit: async ({ params, actor }) => {
             const row = await findAudit(db, params.id)
             if (!row) return refused('not_found')
-            return auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? detailOf(platform, db, row)
+            return auditRefusal(row, 'read', asSelf(actor), clock.now()) ?? ownDetailOf(platform, db, row)
           },
           saveProductInfo: async (call) => {
             const saved = await saveInfo(platform, ownerOf(call), call.body)

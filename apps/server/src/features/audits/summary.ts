@@ -1,4 +1,4 @@
-import { type AuditSummary, Decision } from '@easel/contract/audits/endpoints.ts'
+import { type AuditSummary, Decision, type OwnAudit } from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { type AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'
@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { appealStates } from './appealQueries.ts'
+import { ownAuditCan } from './can.ts'
 import { stateNow } from './policy.ts'
 import type { AuditSummaryRow } from './queries.ts'
 import { queueOf } from './queue.ts'
@@ -66,6 +67,16 @@ export async function auditSummaries(
     })
   }
   return summaries
+}
+
+/** The same for their owner. */
+export async function ownAudits(platform: Platform, db: Db, rows: readonly Row[]): Promise<OwnAudit[]> {
+  const now = platform.clock.now()
+  const summaries = await auditSummaries(platform, db, rows)
+  return summaries.flatMap((summary, index) => {
+    const row = rows[index]
+    return row ? { ...summary, ...ownAuditCan(row, summary.appealed ?? 'NONE', now) } : []
+  })
 }
 
 /** Present wherever a reminder is possible, so that a screen can say from when. */

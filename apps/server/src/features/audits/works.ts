@@ -1,10 +1,12 @@
 import type { Work } from '@easel/contract/audits/endpoints.ts'
+import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
+import { ownProductCan } from './can.ts'
 import {
   countWorks,
   leadingAudits,
@@ -15,7 +17,7 @@ import {
   workKeys,
   workProducts,
 } from './listQueries.ts'
-import { auditSummaries } from './summary.ts'
+import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
 
 export interface WorksPage {
@@ -40,7 +42,8 @@ export async function worksPage(
 
 /** Works by what leads them, in the order of the keys; what is gone meanwhile is left out. */
 export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
-  const { db } = platform
+  const { db, clock } = platform
+  const now = clock.now()
   const productIds = keys.flatMap((key) => key.product_id ?? [])
   const products = new Map((await workProducts(db, productIds)).map((row) => [row.product_id, row]))
   const ofProducts = await leadingAudits(db, productIds)
@@ -48,7 +51,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
     db,
     keys.flatMap((key) => (key.product_id ? [] : (key.audit_id ?? []))),
   )
-  const audits = await auditSummaries(platform, db, [...ofProducts.values(), ...unbound])
+  const audits = await ownAudits(platform, db, [...ofProducts.values(), ...unbound])
   const auditById = new Map(audits.map((audit) => [audit.auditId, audit]))
   const covers = await filesById(
     db,
@@ -80,6 +83,14 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
           updatedAt: key.updated_at.toISOString(),
           medium: media.get(product.medium_id ?? '') ?? null,
           downloads: product.downloads,
+          can: ownProductCan(
+            {
+              state: ProductState.parse(product.state),
+              inProcess: audit !== null && isAuditInProcess(audit.state),
+              removalWaits: product.removal_waits,
+            },
+            now,
+          ),
         },
       ]
     }
@@ -100,6 +111,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
         updatedAt: audit.updatedAt,
         medium: audit.medium,
         downloads: null,
+        can: null,
       },
     ]
   })

@@ -90,6 +90,16 @@ describe('a batch', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['batch.tooManyOpen', 'success'])
   })
 
+  test('says of each item what its owner may do with it, before and after', async () => {
+    const { batchId, auditIds } = await filled(app, designer, 2)
+    await save(designer, batchId, auditIds)
+    const sent = { submit: { code: 'audit.cannotSubmitNow' }, discard: { code: 'audit.notDraft' } }
+    const answer = await submit(designer, batchId, auditIds.slice(0, 1))
+    expect(answer.data).toMatchObject({ items: [{ can: sent }] })
+    const { items } = await batchOf(designer, batchId)
+    expect(items.map(({ can }) => can)).toMatchObject([sent, { submit: null, discard: null }])
+  })
+
   test('is discarded: its drafts go, what was submitted stays', async () => {
     const { batchId, auditIds } = await filled(app, designer, 3)
     await save(designer, batchId, auditIds)

@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AuditRow, decisionOf, stateNow } from '../audits/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediaById, mediumSummary, pictureFileId, readMedium, suggestFor } from '../media/public.ts'
+import { itemCan } from './can.ts'
 import { type BatchRow, coverFileIds, itemsOf, stateCounts } from './queries.ts'
 
 /** Rows as their designer sees them in a list; three queries however many they are. */
@@ -92,6 +93,7 @@ async function itemsReply(
         warnings: readMedium(medium).warnings,
         suggestedTags: suggested.get(medium.medium_id)?.tags ?? [],
         decision: decisionOf(row),
+        can: itemCan(row, now),
         updatedAt: row.updated_at.toISOString(),
       },
     ]

@@ -3,6 +3,7 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import { issuesIn, Refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
+import { itemCan } from './can.ts'
 
 /** What came of each item, in the order of `items`: a row where it succeeded, else the refusal. */
 export function verdictsOf(
@@ -20,6 +21,7 @@ export function verdictsOf(
       auditId: item.audit_id,
       state: stateNow(row, now),
       revision: row.revision,
+      can: itemCan(row, now),
       refusal: refused ? worded(locale, outcome) : null,
       issues: refused ? issuesIn(outcome) : [],
     }

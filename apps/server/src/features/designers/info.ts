@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import type { OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { presentInfo } from './present.ts'
 import { findDesigner, findDesignerOfAccount, findDraft, saveDraft } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
-export type ShowInfo = (accountId: string, locale: Locale) => Promise<DesignerInfo | Refused>
+export type ShowInfo = (accountId: string, locale: Locale) => Promise<OwnDesignerInfo | Refused>
 
 export function createShowInfo(platform: Platform): ShowInfo {
   return async (accountId, locale) => {

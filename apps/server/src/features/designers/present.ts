@@ -1,13 +1,13 @@
 import {
-  type DesignerInfo,
   InfoChangeStatus,
+  type OwnDesignerInfo,
   type StaffDesigner,
 } from '@easel/contract/designers/endpoints.ts'
 import { type DesignerSummary, RegistrationStatus } from '@easel/contract/designers/summary.ts'
 import { isMessageCode, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import type { AgreementState } from '@easel/domain/designers/agreements.ts'
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
-import { type DesignerMove, designerPolicy } from '@easel/domain/designers/policy.ts'
+import { type DesignerMove, designerInfoPolicy, designerPolicy } from '@easel/domain/designers/policy.ts'
 import { DesignerLevel } from '@easel/domain/levels/rules.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ export function presentSummary(row: DesignerWithAccount, around: Surroundings): 
 }
 
 /** Spec §3, designer info under its field names, numbers masked. */
-export function presentInfo(row: DesignerWithAccount, around: Surroundings): DesignerInfo {
+export function presentInfo(row: DesignerWithAccount, around: Surroundings): OwnDesignerInfo {
   const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
   return {
     ...presentSummary(row, around),
@@ -79,6 +79,7 @@ export function presentInfo(row: DesignerWithAccount, around: Surroundings): Des
     miAccountPhone: row.phone,
     appliedAt: row.applied_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    can: { edit: canOf(designerInfoPolicy.can(['owner'], 'edit', designerFacts(row), around.now)) },
   }
 }
 

@@ -10,19 +10,21 @@ import { mediumSummaries } from '../media/public.ts'
 import { mockupOf } from '../packages/public.ts'
 import { findProduct, tagLabels } from './queries.ts'
 
-type Shown = Omit<Product, 'own'>
-export type Viewer = 'owner' | 'staff' | 'other'
+type Shown = Omit<Product, 'own' | 'can'>
+export type Viewer = 'staff' | 'other'
 
-/** A product's page in one language; each kind of viewer is shown the same object again and again. */
+/** A product's page in one language. All staff are shown one and the same object, and so is everybody else. */
 export class ProductPage {
   readonly designerId: string
   readonly isPublished: boolean
+  readonly state: ProductState
   readonly #product: Shown
   readonly #locale: Locale
   readonly #shown = new Map<Viewer, Product>()
 
   constructor(designerId: string, locale: Locale, product: Shown) {
     this.designerId = designerId
+    this.state = product.state
     this.isPublished = product.state === 'PUBLISHED'
     this.#product = product
     this.#locale = locale
@@ -36,8 +38,13 @@ export class ProductPage {
     return shown
   }
 
+  /** What its owner may do changes without the product: it is no part of the page. */
+  asOwner(can: Product['can']): Product {
+    return { ...this.#product, own: true, can }
+  }
+
   #viewOf(viewer: Viewer): Product {
-    const product = { ...this.#product, own: viewer === 'owner' }
+    const product = { ...this.#product, own: false, can: null }
     // What staff wrote is for its owner and for staff.
     return viewer === 'other' ? { ...product, stateReason: null, stateNote: null } : product
   }

@@ -1,15 +1,16 @@
 import { nouns } from '@easel/contract/nouns.ts'
+import type { OwnProductCan } from '@easel/contract/products/can.ts'
 import { isStaff } from '@easel/domain/accounts/roles.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { productPolicy } from '@easel/domain/products/policy.ts'
 import { SYSTEM_VERSIONS } from '@easel/domain/products/systemVersions.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { feature } from '../../platform/feature.ts'
-import type { Actor, DesignerActor } from '../../platform/http/actor.ts'
+import type { DesignerActor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { timelineOf } from '../activity/public.ts'
-import type { ProductPage, Viewer } from './page.ts'
 import { createPageCache } from './pageCache.ts'
 import * as queries from './queries.ts'
 import { productSummaries, versionReplies } from './summaries.ts'
@@ -21,10 +22,15 @@ interface ProductParts {
     db: Db,
     subject: { readonly auditId: string | null; readonly productId: string | null },
   ) => Promise<string[]>
+  /** What the owner of these products may do with each, which their submissions decide; by id. */
+  readonly ownProductsCan: (
+    platform: Platform,
+    rows: readonly Pick<queries.ProductRow, 'product_id' | 'state'>[],
+  ) => Promise<ReadonlyMap<string, OwnProductCan>>
 }
 
 /** What the store shows: the page for anyone signed in; list, versions and timeline for the owner (spec §3, §7). */
-export const products = ({ relatedAudits }: ProductParts) =>
+export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
   feature(nouns.products, (platform) => {
     const { db } = platform
     const pages = createPageCache(platform)
@@ -42,7 +48,11 @@ export const products = ({ relatedAudits }: ProductParts) =>
         getProduct: async ({ actor, params, locale }) => {
           const page = await pages.read(params.id, locale)
           if (!page) return refused('not_found')
-          return page.as(viewerOf(page, actor)) ?? refused('not_found')
+          if (actor.designer?.designerId === page.designerId) {
+            const can = await ownProductsCan(platform, [{ product_id: params.id, state: page.state }])
+            return page.asOwner(can.get(params.id) ?? null)
+          }
+          return page.as(isStaff(actor.roles) ? 'staff' : 'other') ?? refused('not_found')
         },
         listProducts: async ({ actor, query }) => {
           const filter = {
@@ -55,8 +65,16 @@ export const products = ({ relatedAudits }: ProductParts) =>
             queries.productPageQuery(db, filter, query).execute(),
             queries.countProducts(db, filter),
           ])
+          const [summaries, can] = await Promise.all([
+            productSummaries(platform, rows),
+            ownProductsCan(platform, rows),
+          ])
+          const items = summaries.flatMap((summary) => {
+            const moves = can.get(summary.productId)
+            return moves ? { ...summary, can: moves } : []
+          })
           return {
-            items: await productSummaries(platform, rows),
+            items,
             total,
             currentPage: query.currentPage,
             perPage: query.perPage,
@@ -96,8 +114,3 @@ export const products = ({ relatedAudits }: ProductParts) =>
       },
     }
   })
-
-function viewerOf({ designerId }: ProductPage, { designer, roles }: Actor): Viewer {
-  if (designer?.designerId === designerId) return 'owner'
-  return isStaff(roles) ? 'staff' : 'other'
-}

@@ -127,7 +127,9 @@ describe('a claim of many', () => {
     const [taken = '', free = ''] = await stageWaiting(app, owner, 2)
     await anna.caller.call('POST', `/staff/v1/audits/${taken}/claim`)
     expect(idsIn(await claim(both.caller))).toEqual([free])
-    expect((await groups(both.caller)).groups.filter(({ own }) => own)).toMatchObject([{ waiting: 3 }])
+    expect(
+      (await groups(both.caller)).groups.filter(({ can }) => can.claim?.code === 'notOwn.decide'),
+    ).toMatchObject([{ waiting: 3 }])
   })
 
   test('takes along what the reviewer holds by itself, whose token is void then', async () => {
@@ -367,7 +369,7 @@ describe('what can be claimed', () => {
       ['WALLPAPER', batchId, 3],
       ['RINGTONE', null, 2],
     ])
-    expect(listed[0]).toMatchObject({ designerName: expect.stringContaining('verified'), own: false })
+    expect(listed[0]).toMatchObject({ designerName: expect.stringContaining('verified'), can: { claim: null } })
     expect(listed[0]?.covers).toHaveLength(1)
   })
 

@@ -1,12 +1,16 @@
+import type { Can } from '@easel/contract/can.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { BulkItem, decideBulk, listBulks } from '@easel/contract/reviews/endpoints.ts'
+import { auditPolicy } from '@easel/domain/audits/policy.ts'
+import { relationsTo } from '@easel/domain/policy.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -52,7 +56,7 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
       nudged: group.nudged,
       oldestAt: group.oldest_at.toISOString(),
       covers: covers.get(index + 1) ?? [],
-      own: group.designer_id === actor.designer?.designerId,
+      can: { claim: canClaim(actor, group.designer_id) },
     })),
     held: held?.until
       ? {
@@ -62,6 +66,11 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
         }
       : null,
   }
+}
+
+/** What waits is open to every reviewer but its owner. */
+function canClaim(actor: Actor, designerId: string): Can {
+  return canOf(auditPolicy.who(relationsTo(asStaff(actor), { designerId }), 'claim'))
 }
 
 /** By the group's place, from 1. */

@@ -1,9 +1,12 @@
+import type { Can } from '@easel/contract/can.ts'
 import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
+import { auditPolicy } from '@easel/domain/audits/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
-import { auditSummaries } from '../audits/public.ts'
+import { auditFacts, auditSummaries, canUntilOf, relationsToAudit } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 
@@ -37,17 +40,26 @@ export async function reviewItems(
     if (!row) return []
     const { claimed_by: holder, claim_until: until } = row
     const held = holder !== null && until !== null && until > now
+    const by = held ? (staff.get(holder) ?? '') : ''
     return {
       ...summary,
       designerId: row.designer_id,
       designerName: designers.get(row.designer_id) ?? '',
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
-      claim: held
-        ? { by: staff.get(holder) ?? '', mine: holder === actor.accountId, until: until.toISOString() }
-        : null,
+      claim: held ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       own: row.designer_id === actor.designer?.designerId,
+      can: { claim: canClaim(row, actor, by, now) },
+      canUntil: canUntilOf(row, now),
     }
   })
+}
+
+/** Why the reader cannot claim it now. Who holds the claim may take it anew. `by`: the holder's name. */
+function canClaim(row: ReviewRow, actor: Actor, by: string, now: Date): Can {
+  const relations = relationsToAudit(row, asStaff(actor), now)
+  const move = relations.includes('assigned') ? 'renew' : 'claim'
+  const refusal = auditPolicy.can(relations, move, auditFacts(row, now), now)
+  return canOf(refusal?.code === 'claim.taken' ? { ...refusal, params: { by } } : refusal)
 }
 
 export async function reviewItem(

@@ -1,6 +1,8 @@
 import type { RightsOfAudit, RightsRecord } from '@easel/contract/rights/endpoints.ts'
+import { type RightsMove, rightsPolicy } from '@easel/domain/rights/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { canOf } from '../../platform/policy.ts'
 import { filesById, storedFileOf } from '../files/public.ts'
 import { namedRights, type RightsRow, usesOf } from './queries.ts'
 
@@ -20,9 +22,12 @@ export async function rightsReplies(
       rows.map((row) => row.record_id),
     ),
   ])
+  const now = platform.clock.now()
   return rows.flatMap((row) => {
     const proof = files.get(row.proof_file_id)
     if (!proof) return []
+    const facts = { archived: row.archived_at !== null }
+    const can = (move: RightsMove) => canOf(rightsPolicy.can(['owner'], move, facts, now))
     return {
       recordId: row.record_id,
       title: row.title,
@@ -33,6 +38,7 @@ export async function rightsReplies(
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
       archivedAt: row.archived_at?.toISOString() ?? null,
+      can: { change: can('change'), archive: can('archive'), restore: can('restore') },
     }
   })
 }

@@ -1,9 +1,4 @@
-import {
-  type AuditSummary,
-  getAudit,
-  listWorksOfType,
-  resubmitAudit,
-} from '@easel/contract/audits/endpoints.ts'
+import { getAudit, listWorksOfType, type OwnAudit, resubmitAudit } from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +8,7 @@ import { useAct } from '../../shell/data.ts'
 import { paths } from '../../shell/paths.ts'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
 import { IconArrowBackUp } from '../../ui/icons.ts'
 import { useUploadReason } from '../designers/public.ts'
 
@@ -26,7 +22,7 @@ export function useFix(productType: ProductType) {
 }
 
 interface FixButtonProps extends Pick<ButtonProps, 'look' | 'small'> {
-  readonly audit: Pick<AuditSummary, 'auditId' | 'state' | 'appealed' | 'productType'>
+  readonly audit: Pick<OwnAudit, 'auditId' | 'state' | 'appealed' | 'productType' | 'can'>
 }
 
 /** “Fix and resubmit” after a rejection, “submit again” after a withdrawal. */
@@ -35,13 +31,16 @@ export function FixButton({ audit, look = 'primary', small = false }: FixButtonP
   const fix = useFix(audit.productType)
   const [asking, setAsking] = useState(false)
   const { auditId, state, appealed, productType } = audit
+  const refusal = audit.can.resubmit
+  const words = useWords()
+  const uploadReason = useUploadReason(productType)
   return (
     <>
       <Button
         look={look}
         small={small}
         busy={fix.isPending}
-        disabledReason={useUploadReason(productType)}
+        disabledReason={refusal ? words(refusal) : uploadReason}
         icon={<IconArrowBackUp aria-hidden />}
         onClick={() => (appealed === 'WAITING' ? setAsking(true) : fix.mutate(auditId))}
       >

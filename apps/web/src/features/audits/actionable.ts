@@ -1,5 +1,5 @@
-import type { AuditDetail, AuditSummary, Work } from '@easel/contract/audits/endpoints.ts'
-import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { AuditSummary, OwnAuditDetail, Work } from '@easel/contract/audits/endpoints.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import type { WorkFacts } from './workActions.ts'
 
 /** A work as its actions need it: its ids and name beside its state. */
@@ -21,23 +21,19 @@ export function actionableRow(work: Work, untitled: string): ActionableWork {
     productType: work.productType,
     name: work.name || untitled,
     productId: work.productId,
-    productState: work.productState,
+    product: work.productState && { state: work.productState, can: work.can },
     audit: work.audit,
   }
 }
 
-/** A submission, for its actions; `productState` where its product is known. */
-export function actionable(
-  audit: AuditDetail,
-  untitled: string,
-  productState: ProductState | null = null,
-): ActionableWork {
+/** A submission alone, for its actions. */
+export function actionable(audit: OwnAuditDetail, untitled: string): ActionableWork {
   return {
     id: audit.auditId,
     productType: audit.productType,
     name: audit.name || untitled,
     productId: audit.productId,
-    productState,
+    product: null,
     audit,
   }
 }

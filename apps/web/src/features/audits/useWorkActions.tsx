@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { lazyPart } from '../../shell/lazyPart.tsx'
 import { paths, worksNames } from '../../shell/paths.ts'
-import { useNow } from '../../shell/useNow.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import { useUploadRefusal } from '../designers/public.ts'
 import type { ActionableWork } from './actionable.ts'
@@ -31,7 +30,6 @@ export function useWorkActions(productType: ProductType): {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const upload = useUploadRefusal(productType)
-  const now = useNow()
   const fix = useFix(productType)
   const startAgain = useStartAgain(productType)
   const reasonOf = useRefusalReason()
@@ -60,7 +58,7 @@ export function useWorkActions(productType: ProductType): {
   }
 
   function menuOf(work: ActionableWork, without: readonly WorkActionKey[] = []): MenuItem[] {
-    return actionsOf(work, { upload, now })
+    return actionsOf(work, { upload })
       .filter(({ key }) => !without.includes(key))
       .map(({ key, refusal }) => ({
         key,

@@ -1,24 +1,19 @@
-import { type AuditState, isAuditInProcess, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
-import { canBeNudged, NUDGE_AFTER_WORKING_DAYS } from '@easel/domain/audits/nudge.ts'
-import { auditPolicy } from '@easel/domain/audits/policy.ts'
-import { productPolicy } from '@easel/domain/products/policy.ts'
+import type { OwnAudit } from '@easel/contract/audits/endpoints.ts'
+import type { OwnProductCan } from '@easel/contract/products/can.ts'
+import { type AuditState, isOpenAudit } from '@easel/domain/audits/lifecycle.ts'
+import { canBeNudged } from '@easel/domain/audits/nudge.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
-import { type Refusal, refuse } from '@easel/domain/rule.ts'
+import type { Refusal } from '@easel/domain/rule.ts'
 
-/** What an action needs to know of a work. Times are ISO instants. */
+/** What an action needs to know of a work: its states, and what the server says that its owner may do. */
 export interface WorkFacts {
-  readonly productState: ProductState | null
-  readonly audit: {
-    readonly state: AuditState
-    readonly releaseAt: string | null
-    readonly nudge: { readonly at: string | null; readonly from: string | null }
-  } | null
+  readonly product: { readonly state: ProductState; readonly can: OwnProductCan | null } | null
+  readonly audit: { readonly state: AuditState; readonly can: OwnAudit['can'] } | null
 }
 
 export interface ActionContext {
   /** Why nothing may be uploaded or submitted now (spec §6): banned, not verified, not whitelisted. */
   readonly upload: Refusal | null
-  readonly now: Date
 }
 
 type Audit = NonNullable<WorkFacts['audit']>
@@ -35,63 +30,42 @@ const isDraft = hasAudit(({ state }) => state === 'DRAFT')
 const isOpen = hasAudit(({ state }) => isOpenAudit(state))
 const isOver = hasAudit(({ state }) => state === 'REJECTED' || state === 'REVOKED')
 const isLate = hasAudit(({ state }) => canBeNudged(state))
-const isRemoved = ({ productState }: WorkFacts) => productState === 'REMOVED'
-const isProduct = ({ productState }: WorkFacts) => productState !== null
+const isRemoved = ({ product }: WorkFacts) => product?.state === 'REMOVED'
+const isProduct = ({ product }: WorkFacts) => product !== null
 
-const uploads = (_: WorkFacts, { upload }: ActionContext) => upload
+type Rule = ActionRule['refusal']
 
-/** Of a reminder these facts do not tell: `reminder` has its own. */
-function auditMove({ audit }: WorkFacts, move: 'revise' | 'revoke', now: Date): Refusal | null {
-  if (!audit) return null
-  const releaseAt = audit.releaseAt === null ? null : new Date(audit.releaseAt)
-  const facts = { state: audit.state, releaseAt, queuedAt: null, nudgedAt: null }
-  return auditPolicy.can(['owner'], move, facts, now)
-}
+/** What uploads or submits, a ban keeps from too. */
+const uploads =
+  (rule: Rule): Rule =>
+  (work, context) =>
+    rule(work, context) ?? context.upload
 
-/** Where it can still be changed, a ban keeps from it as from an upload. */
-const revision = (work: WorkFacts, { upload, now }: ActionContext): Refusal | null =>
-  auditMove(work, 'revise', now) ?? upload
-
-/** Spec §4: an approved submission can be withdrawn until its release. */
-const withdrawal = (work: WorkFacts, { now }: ActionContext): Refusal | null => auditMove(work, 'revoke', now)
-
-/** Once, and not before three working days have passed (docs/decisions/0060). */
-function reminder({ audit }: WorkFacts, { now }: ActionContext): Refusal | null {
-  if (!audit || audit.nudge.from === null) return refuse('audit.cannotNudgeNow')
-  if (audit.nudge.at !== null) return refuse('nudge.onlyOnce')
-  const { from } = audit.nudge
-  return new Date(from) <= now ? null : refuse('nudge.tooEarly', { days: NUDGE_AFTER_WORKING_DAYS, from })
-}
-
-/** Spec §8: one submission at a time. */
-function another(work: WorkFacts, { upload }: ActionContext): Refusal | null {
-  return hasAudit(({ state }) => isAuditInProcess(state))(work) ? refuse('audit.duplicate') : upload
-}
-
-/** design/product.md: what is removed returns only by a new submission. */
-const change = (work: WorkFacts, context: ActionContext): Refusal | null =>
-  work.productState === 'REMOVED' ? refuse('product.alreadyRemoved') : another(work, context)
-
-const removal = ({ productState }: WorkFacts, { now }: ActionContext): Refusal | null =>
-  productState && productPolicy.can(['owner'], 'applyForRemoval', { state: productState }, now)
-
+const ofAudit =
+  (move: keyof OwnAudit['can']): Rule =>
+  ({ audit }) =>
+    audit?.can[move] ?? null
+const ofProduct =
+  (move: keyof OwnProductCan): Rule =>
+  ({ product }) =>
+    product?.can?.[move] ?? null
 const never = () => null
 
 /** Everything a designer can do with a work, in the order of the menu. */
 export const WORK_ACTIONS = {
-  continueDraft: { concerns: isDraft, refusal: uploads },
-  fix: { concerns: isOver, refusal: uploads },
-  revise: { concerns: isOpen, refusal: revision },
-  nudge: { concerns: isLate, refusal: reminder },
-  withdraw: { concerns: isOpen, refusal: withdrawal },
-  startAgain: { concerns: isRemoved, refusal: another },
-  newVersion: { concerns: isProduct, refusal: another },
-  changePrice: { concerns: isProduct, refusal: change },
-  changeProfile: { concerns: isProduct, refusal: change },
-  remove: { concerns: isProduct, refusal: removal },
+  continueDraft: { concerns: isDraft, refusal: uploads(never) },
+  fix: { concerns: isOver, refusal: uploads(ofAudit('resubmit')) },
+  revise: { concerns: isOpen, refusal: uploads(ofAudit('revise')) },
+  nudge: { concerns: isLate, refusal: ofAudit('nudge') },
+  withdraw: { concerns: isOpen, refusal: ofAudit('revoke') },
+  startAgain: { concerns: isRemoved, refusal: uploads(ofProduct('update')) },
+  newVersion: { concerns: isProduct, refusal: uploads(ofProduct('update')) },
+  changePrice: { concerns: isProduct, refusal: uploads(ofProduct('change')) },
+  changeProfile: { concerns: isProduct, refusal: uploads(ofProduct('change')) },
+  remove: { concerns: isProduct, refusal: ofProduct('applyForRemoval') },
   history: { concerns: isProduct, refusal: never },
   productPage: { concerns: isProduct, refusal: never },
-  discard: { concerns: isDraft, refusal: never },
+  discard: { concerns: isDraft, refusal: ofAudit('discard') },
 } as const satisfies Record<string, ActionRule>
 export type WorkActionKey = keyof typeof WORK_ACTIONS
 

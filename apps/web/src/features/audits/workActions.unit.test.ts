@@ -1,20 +1,53 @@
 import { AUDIT_STATES, type AuditState } from '@easel/domain/audits/lifecycle.ts'
-import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
-import { refuse } from '@easel/domain/rule.ts'
+import { type AuditPolicyMove, auditPolicy } from '@easel/domain/audits/policy.ts'
+import { type ProductPolicyMove, productPolicy } from '@easel/domain/products/policy.ts'
+import { PRODUCT_STATES, type ProductState } from '@easel/domain/products/types.ts'
+import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { expect, test } from 'vitest'
 import { actionsOf, type WorkFacts } from './workActions.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
-const free = { upload: null, now }
-const banned = { upload: refuse('banned'), now }
-const none = { at: null, from: null }
-const audit = (state: AuditState, releaseAt: string | null = null, nudge: Nudge = none) => ({
-  state,
-  releaseAt,
-  nudge,
-})
+const free = { upload: null }
+const banned = { upload: refuse('banned') }
 
-type Nudge = NonNullable<WorkFacts['audit']>['nudge']
+const sent = (refusal: Refusal | null) => refusal && { code: refusal.code, params: { ...refusal.params } }
+
+interface Times {
+  readonly releaseAt?: Date
+  readonly queuedAt?: Date
+  readonly nudgedAt?: Date
+}
+
+/** A submission with what the server says of it. */
+function audit(state: AuditState, { releaseAt, queuedAt, nudgedAt }: Times = {}): WorkFacts['audit'] {
+  const facts = {
+    state,
+    releaseAt: releaseAt ?? null,
+    queuedAt: queuedAt ?? null,
+    nudgedAt: nudgedAt ?? null,
+  }
+  const can = (move: AuditPolicyMove) => sent(auditPolicy.can(['owner'], move, facts, now))
+  return {
+    state,
+    can: {
+      revise: can('revise'),
+      revoke: can('revoke'),
+      nudge: can('nudge'),
+      resubmit: can('resubmit'),
+      discard: can('discard'),
+      lodgeAppeal: null,
+    },
+  }
+}
+
+function product(state: ProductState, inProcess = false): NonNullable<WorkFacts['product']> {
+  const facts = { state, inProcess, removalWaits: false }
+  const can = (move: ProductPolicyMove) => sent(productPolicy.can(['owner'], move, facts, now))
+  return {
+    state,
+    can: { update: can('update'), change: can('change'), applyForRemoval: can('applyForRemoval') },
+  }
+}
 
 /** `key` where it can be done, `key: code` where it is refused. */
 const shown = (work: WorkFacts, context = free) =>
@@ -30,33 +63,36 @@ test.each([
   ['REVOKED', ['fix']],
   ['PUBLISHED', []],
 ] as const)('a first submission that is %s', (state, expected) => {
-  expect(shown({ productState: null, audit: audit(state) })).toEqual(expected)
+  expect(shown({ product: null, audit: audit(state) })).toEqual(expected)
 })
 
 test('an approved submission is no longer withdrawn once its release has come', () => {
-  const due = { productState: null, audit: audit('APPROVED', now.toISOString()) }
-  expect(shown(due)).toContain('withdraw: audit.cannotRevokeNow')
-  const later = { productState: null, audit: audit('APPROVED', '2026-03-02T16:00:00Z') }
-  expect(shown(later)).toContain('withdraw')
+  expect(shown({ product: null, audit: audit('APPROVED', { releaseAt: now }) })).toContain(
+    'withdraw: audit.cannotRevokeNow',
+  )
+  const releaseAt = new Date('2026-03-02T16:00:00Z')
+  expect(shown({ product: null, audit: audit('APPROVED', { releaseAt }) })).toContain('withdraw')
 })
 
 test('a product in the store', () => {
   const all = ['newVersion', 'changePrice', 'changeProfile', 'remove', 'history', 'productPage']
-  expect(shown({ productState: 'PUBLISHED', audit: null })).toEqual(all)
-  expect(shown({ productState: 'HIDDEN', audit: null })).toEqual(all)
+  expect(shown({ product: product('PUBLISHED'), audit: null })).toEqual(all)
+  expect(shown({ product: product('HIDDEN'), audit: null })).toEqual(all)
 })
 
 test.each([
-  ['2026-03-02T10:00:00.001Z', null, 'nudge: nudge.tooEarly'],
-  ['2026-03-02T10:00:00.000Z', null, 'nudge'],
-  ['2026-02-20T10:00:00.000Z', '2026-02-27T10:00:00.000Z', 'nudge: nudge.onlyOnce'],
-])('a reminder from %s, sent %s', (from, at, expected) => {
-  const work = { productState: null, audit: audit('WAITING_REVIEW', null, { at, from }) }
-  expect(shown(work)).toContain(expected)
+  [{ queuedAt: now }, 'nudge: nudge.tooEarly'],
+  [{ queuedAt: new Date('2026-02-25T10:00:00Z') }, 'nudge'],
+  [
+    { queuedAt: new Date('2026-02-17T10:00:00Z'), nudgedAt: new Date('2026-02-27T10:00:00Z') },
+    'nudge: nudge.onlyOnce',
+  ],
+])('a reminder of what waits %o', (times, expected) => {
+  expect(shown({ product: null, audit: audit('WAITING_REVIEW', times) })).toContain(expected)
 })
 
 test('what is removed returns only by a new submission', () => {
-  expect(shown({ productState: 'REMOVED', audit: null })).toEqual([
+  expect(shown({ product: product('REMOVED'), audit: null })).toEqual([
     'startAgain',
     'newVersion',
     'changePrice: product.alreadyRemoved',
@@ -68,7 +104,7 @@ test('what is removed returns only by a new submission', () => {
 })
 
 test('one submission at a time', () => {
-  const work: WorkFacts = { productState: 'PUBLISHED', audit: audit('WAITING_REVIEW') }
+  const work: WorkFacts = { product: product('PUBLISHED', true), audit: audit('WAITING_REVIEW') }
   expect(shown(work)).toEqual(
     expect.arrayContaining(['newVersion: audit.duplicate', 'changePrice: audit.duplicate', 'withdraw']),
   )
@@ -76,9 +112,10 @@ test('one submission at a time', () => {
 
 test('who may not upload can still withdraw, discard and ask for removal, in every state', () => {
   for (const state of AUDIT_STATES) {
-    for (const productState of [null, ...PRODUCT_STATES]) {
-      const without = actionsOf({ productState, audit: audit(state) }, free)
-      const under = actionsOf({ productState, audit: audit(state) }, banned)
+    for (const inStore of [null, ...PRODUCT_STATES]) {
+      const work = { product: inStore && product(inStore), audit: audit(state) }
+      const without = actionsOf(work, free)
+      const under = actionsOf(work, banned)
       expect(under.map(({ key }) => key)).toEqual(without.map(({ key }) => key))
       const lost = under.filter(({ refusal }, index) => refusal !== null && without[index]?.refusal === null)
       for (const { key } of lost) {

@@ -16,6 +16,7 @@ const work: HomeGroup['entries'][number]['work'] = {
   updatedAt: '2026-03-01T00:00:00.000Z',
   medium: null,
   downloads: null,
+  can: null,
 }
 const batch = { batchId: 'batch', productType: 'WALLPAPER', createdAt: work.updatedAt, count: 100 } as const
 const group = (counts: HomeGroup['counts']): HomeGroup => ({

@@ -3,7 +3,6 @@ import type { ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { useNow } from '../../shell/useNow.ts'
 import { useWords } from '../../ui/form/refusal.ts'
-import { claimRefusal } from './claimable.ts'
 import { waitOf } from './waiting.ts'
 
 /** What a submission is for: a new work, or what it changes of one in the store. */
@@ -26,21 +25,16 @@ export function useWaitOf() {
 /** Why the reviewer cannot take it now, in a sentence, or null. */
 export function useClaimReason() {
   const words = useWords()
-  const now = useNow()
-  return (item: ReviewItem) => {
-    const refusal = claimRefusal(item, now)
-    return refusal && words({ code: refusal.code, params: refusal.params ?? {} })
-  }
+  return ({ can }: ReviewItem) => can.claim && words(can.claim)
 }
 
 /**
  * Why it is open to no decision of this reviewer's: decided, withdrawn, or their own. A colleague's claim is no
  * such reason: it ends.
  */
-export function useClosedReason(item: ReviewItem, held: boolean): string | null {
+export function useClosedReason({ can, state }: ReviewItem, held: boolean): string | null {
   const t = useT('reviews')
   const words = useWords()
-  const refusal = claimRefusal({ ...item, claim: null }, useNow())
-  if (!held && item.state === 'REVOKED') return t('review.withdrawn')
-  return held || !refusal ? null : words({ code: refusal.code, params: refusal.params ?? {} })
+  if (held || !can.claim || can.claim.code === 'claim.taken') return null
+  return state === 'REVOKED' ? t('review.withdrawn') : words(can.claim)
 }

@@ -1,7 +1,9 @@
+import type { Can } from '@easel/contract/can.ts'
 import type { RightsRecord } from '@easel/contract/rights/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes } from '../../ui/format.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -18,7 +20,9 @@ interface RightsItemProps {
 /** One record: what it is, whose, the proof, how many works use it. */
 export function RightsItem({ record, busy, onEdit, onArchive, onRestore }: RightsItemProps) {
   const t = useT('rights')
-  const { title, holder, note, proof, usedBy, updatedAt, archivedAt } = record
+  const { title, holder, note, proof, usedBy, updatedAt, archivedAt, can } = record
+  const words = useWords()
+  const why = (refusal: Can) => refusal && words(refusal)
   return (
     <li className={classes.record}>
       <div className={classes.text}>
@@ -40,15 +44,32 @@ export function RightsItem({ record, busy, onEdit, onArchive, onRestore }: Right
       </div>
       <Row gap={8}>
         {archivedAt ? (
-          <Button small busy={busy} aria-label={t('restoreNamed', { title })} onClick={onRestore}>
+          <Button
+            small
+            busy={busy}
+            disabledReason={why(can.restore)}
+            aria-label={t('restoreNamed', { title })}
+            onClick={onRestore}
+          >
             {t('restore')}
           </Button>
         ) : (
           <>
-            <Button small aria-label={t('editNamed', { title })} onClick={onEdit}>
+            <Button
+              small
+              disabledReason={why(can.change)}
+              aria-label={t('editNamed', { title })}
+              onClick={onEdit}
+            >
               {t('edit')}
             </Button>
-            <Button small look="quiet" aria-label={t('archiveNamed', { title })} onClick={onArchive}>
+            <Button
+              small
+              look="quiet"
+              disabledReason={why(can.archive)}
+              aria-label={t('archiveNamed', { title })}
+              onClick={onArchive}
+            >
               {t('archive')}
             </Button>
           </>

@@ -1,8 +1,6 @@
 import { getAudit, listWorksOfType, saveProductInfo, submitMtz } from '@easel/contract/audits/endpoints.ts'
 import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
-import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
-import { refuse } from '@easel/domain/rule.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
@@ -89,8 +87,9 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
   const { isDirty } = form.formState
   const made = useRef<{ readonly auditId: string; readonly revision: number } | null>(null)
   const { data: work } = useWork(product.productId)
-  const open = work?.audit && isAuditInProcess(work.audit.state) && made.current === null ? work.audit : null
-  const another = open && reasonOf(refuse('audit.duplicate'), { audit: open })
+  const closed = made.current === null ? (product.can?.change ?? null) : null
+  const open = closed?.code === 'audit.duplicate' ? (work?.audit ?? null) : null
+  const another = closed && reasonOf(closed, { audit: open })
   const unchanged = isDirty ? null : words({ code: 'audit.nothingChanged', params: {} })
   const parts = partsOf(productType, OPEN[part])
 

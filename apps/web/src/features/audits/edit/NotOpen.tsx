@@ -1,5 +1,3 @@
-import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
-import { refusalOf } from '@easel/domain/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -12,13 +10,12 @@ import type { EditorProps } from './editorProps.ts'
 export function Closed({ audit }: EditorProps) {
   const t = useT('audits')
   const words = useWords()
-  const refusal = refusalOf(auditLifecycle, audit.state, 'revise', 'owner')
   return (
     <EmptyState
       title={t('edit.closed', { name: audit.name })}
       action={<ButtonLink href={paths.work(audit.auditId, audit.productType)}>{t('edit.toWork')}</ButtonLink>}
     >
-      {refusal && words({ code: refusal.code, params: refusal.params ?? {} })}
+      {audit.can.revise && words(audit.can.revise)}
     </EmptyState>
   )
 }

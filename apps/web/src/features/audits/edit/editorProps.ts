@@ -1,5 +1,5 @@
-import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
+import type { OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 
 export interface EditorProps {
-  readonly audit: AuditDetail
+  readonly audit: OwnAuditDetail
 }

@@ -1,4 +1,4 @@
-import { type AuditDetail, getAudit } from '@easel/contract/audits/endpoints.ts'
+import { getAudit, type OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { useState } from 'react'
 import { call } from '../../../shell/api.ts'
@@ -16,12 +16,12 @@ interface PutAside {
 interface Visit {
   /** Another visit is another form. */
   readonly number: number
-  readonly audit: AuditDetail
+  readonly audit: OwnAuditDetail
   readonly start: AutosaveStart
   readonly aside: PutAside | null
 }
 
-export const startOf = ({ revision, details, updatedAt }: AuditDetail): AutosaveStart => ({
+export const startOf = ({ revision, details, updatedAt }: OwnAuditDetail): AutosaveStart => ({
   revision,
   details,
   sent: null,
@@ -30,7 +30,7 @@ export const startOf = ({ revision, details, updatedAt }: AuditDetail): Autosave
 })
 
 /** One visit to the form of a submission; where it was changed elsewhere, the other version opens another one. */
-export function useVisit(audit: AuditDetail, begin: () => AutosaveStart) {
+export function useVisit(audit: OwnAuditDetail, begin: () => AutosaveStart) {
   const [visit, setVisit] = useState<Visit>(() => ({ number: 0, audit, start: begin(), aside: null }))
   const take = useAct(
     async (mine: DetailsDraft) => {

@@ -9,7 +9,9 @@ import { useT } from '../../../i18n/texts.ts'
 import { queryOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../shell/paths.ts'
+import { untilChange } from '../../../shell/untilChange.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
+import { useNow } from '../../../shell/useNow.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -49,6 +51,7 @@ export default function WorksScreen() {
   const productType = worksTypeIn(useLocation().pathname)
   const filter = address.oneOf('filter', FILTERS[productType])
   const search = address.get('q')
+  const now = useNow()
   const works = useQuery({
     ...queryOf(listWorksOfType, {
       params: { productType },
@@ -60,6 +63,8 @@ export default function WorksScreen() {
       },
     }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
   })
   const { change, hrefWith } = address
   const onSearch = useCallback((q: string) => change({ q }), [change])

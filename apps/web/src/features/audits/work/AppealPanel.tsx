@@ -1,10 +1,8 @@
-import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
-import { appealPolicy } from '@easel/domain/appeals/policy.ts'
+import type { OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { appealDeadline } from '@easel/domain/appeals/rules.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { lazyPart } from '../../../shell/lazyPart.tsx'
-import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
@@ -18,22 +16,19 @@ const AppealDialog = lazyPart(() => import('./AppealDialog.tsx'))
 const TONES = { WAITING: 'waiting', GRANTED: 'ok', UPHELD: 'bad', WITHDRAWN: 'off' } as const
 
 /** The one appeal against a rejection: the way to it, how it stands, what was answered. */
-export function AppealPanel({ audit }: { audit: AuditDetail }) {
+export function AppealPanel({ audit }: { audit: OwnAuditDetail }) {
   if (audit.appeal) return <Lodged audit={audit} appeal={audit.appeal} />
   return audit.state === 'REJECTED' && audit.decision ? (
     <NotYet audit={audit} rejectedAt={audit.decision.decidedAt} />
   ) : null
 }
 
-function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string }) {
+function NotYet({ audit, rejectedAt }: { audit: OwnAuditDetail; rejectedAt: string }) {
   const t = useT('workPage')
   const words = useWords()
-  const now = useNow()
   const [writing, setWriting] = useState(false)
   const rejected = new Date(rejectedAt)
-  const facts = { state: 'NONE', audit: { state: audit.state, rejectedAt: rejected } } as const
-  const refusal = appealPolicy.can(['owner'], 'lodge', facts, now)
-  const reason = refusal && words({ code: refusal.code, params: refusal.params ?? {} })
+  const reason = audit.can.lodgeAppeal && words(audit.can.lodgeAppeal)
   return (
     <Sheet gap={12} aria-label={t('appeal.title')}>
       <Row justify="between" align="start" gap={16}>
@@ -55,9 +50,9 @@ function NotYet({ audit, rejectedAt }: { audit: AuditDetail; rejectedAt: string 
   )
 }
 
-type Appeal = NonNullable<AuditDetail['appeal']>
+type Appeal = NonNullable<OwnAuditDetail['appeal']>
 
-function Lodged({ audit, appeal }: { audit: AuditDetail; appeal: Appeal }) {
+function Lodged({ audit, appeal }: { audit: OwnAuditDetail; appeal: Appeal }) {
   const t = useT('workPage')
   const [withdrawing, setWithdrawing] = useState(false)
   const { state, text, lodgedAt, decidedAt, note, place } = appeal

@@ -1,6 +1,5 @@
 import type { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { Product } from '@easel/contract/products/endpoints.ts'
-import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner, type BannerTone } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,20 +22,20 @@ export function Standing({ work }: { work: WholeWork }) {
   if (!waits && !notShown) return null
   return (
     <Stack gap={12}>
-      {notShown && <NotShown product={notShown} under={under} />}
+      {notShown && <NotShown product={notShown} />}
       {waits && <Waiting audit={waits} />}
     </Stack>
   )
 }
 
 /** Hidden or removed: what the owner is told of it. */
-function NotShown({ product, under }: { product: Product; under: AuditDetail | null }) {
+function NotShown({ product }: { product: Product }) {
   const t = useT('workPage')
   const words = useWords()
   const { state, stateReason, stateNote } = product
   const word = (noun: 'reason' | 'remedy') => words({ code: `${noun}.${stateReason}`, params: {} })
   const key = state === 'HIDDEN' ? 'hidden' : 'removed'
-  const again = state === 'REMOVED' && !(under && isAuditInProcess(under.state))
+  const again = state === 'REMOVED' && product.can?.update === null
   return (
     <Banner tone="warn" title={t(`standing.${key}`)} action={again && <StartAgainButton product={product} />}>
       {stateReason && (

@@ -59,7 +59,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       productType,
       name,
       productId: product?.productId ?? null,
-      productState: product?.state ?? null,
+      product,
       audit: under,
     },
     rejected ? ['fix', 'history'] : ['history'],

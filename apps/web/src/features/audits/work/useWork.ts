@@ -1,7 +1,7 @@
 import {
-  type AuditDetail,
   getAudit,
   listWorksOfType,
+  type OwnAuditDetail,
   type TimelineEvent,
   Work,
 } from '@easel/contract/audits/endpoints.ts'
@@ -21,10 +21,12 @@ import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
 import { keyOf } from '../../../shell/data.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
+import { untilChange } from '../../../shell/untilChange.ts'
+import { useNow } from '../../../shell/useNow.ts'
 
 export interface WholeWork {
   /** The newest submission; null where none is on record. */
-  readonly audit: AuditDetail | null
+  readonly audit: OwnAuditDetail | null
   readonly product: Product | null
   readonly versions: readonly ProductVersion[]
   readonly timeline: readonly TimelineEvent[]
@@ -38,7 +40,12 @@ const CONTENT_LOOKS = 5
 
 /** A work by the id of its product or of a submission, with everything that its page shows. */
 export function useWork(id: string) {
-  return useQuery({ queryKey: [...keyOf(getAudit), 'work', id], queryFn: () => readWork(id) })
+  const now = useNow()
+  return useQuery({
+    queryKey: [...keyOf(getAudit), 'work', id],
+    queryFn: () => readWork(id),
+    refetchInterval: ({ state: { data } }) => untilChange([data?.audit?.canUntil], now),
+  })
 }
 
 async function readWork(id: string): Promise<WholeWork> {
@@ -93,7 +100,7 @@ function isKnownProduct(id: string): boolean {
   return [...lists, ...shown].some((row) => row.productId === id)
 }
 
-async function contentAmong(auditIds: readonly string[]): Promise<AuditDetail | null> {
+async function contentAmong(auditIds: readonly string[]): Promise<OwnAuditDetail | null> {
   for (const auditId of auditIds.slice(0, CONTENT_LOOKS)) {
     const found = await auditOrNull(auditId)
     if (found?.package || found?.content) return found
@@ -101,7 +108,7 @@ async function contentAmong(auditIds: readonly string[]): Promise<AuditDetail | 
   return null
 }
 
-async function auditOrNull(auditId: string): Promise<AuditDetail | null> {
+async function auditOrNull(auditId: string): Promise<OwnAuditDetail | null> {
   try {
     return await call(getAudit, { params: { id: auditId } })
   } catch (reason) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changesOf } from './change.ts'
 import { createSaver, type SaveState, type Saving } from './saver.ts'
 import { type BatchState, edited, rebased, startOf } from './state.ts'
-import { batchOf, itemOf, uuid } from './testing.ts'
+import { batchOf, inState, itemOf, uuid } from './testing.ts'
 
 const lost = new Error('lost')
 beforeEach(() => void vi.useFakeTimers())
@@ -17,7 +17,7 @@ function setUp(count: number) {
   const fine = ({ changes }: Saving) =>
     changes.map(({ auditId, revision }) => ({
       auditId,
-      state: 'DRAFT' as const,
+      ...inState('DRAFT'),
       revision: revision + 1,
       refusal: null,
       issues: [],
@@ -118,7 +118,7 @@ describe('saving while one edits', () => {
     answers.push(({ changes }) =>
       changes.map(({ auditId }) => ({
         auditId,
-        state: 'DRAFT',
+        ...inState('DRAFT'),
         revision: 1,
         refusal: auditId === uuid(1) ? { code: 'audit.cannotReviseNow', message: 'No.', params: {} } : null,
         issues: [],
@@ -141,7 +141,7 @@ describe('saving while one edits', () => {
     answers.push(({ changes }) =>
       changes
         .slice(1)
-        .map(({ auditId }) => ({ auditId, state: 'DRAFT', revision: 2, refusal: null, issues: [] })),
+        .map(({ auditId }) => ({ auditId, ...inState('DRAFT'), revision: 2, refusal: null, issues: [] })),
     )
     name('A')
     await vi.advanceTimersByTimeAsync(5000)
@@ -224,7 +224,7 @@ describe('saving while one edits', () => {
     answers.push(({ changes }) =>
       changes.map(({ auditId }) => ({
         auditId,
-        state: 'DRAFT',
+        ...inState('DRAFT'),
         revision: auditId === uuid(1) ? 5 : 2,
         refusal:
           auditId === uuid(1)

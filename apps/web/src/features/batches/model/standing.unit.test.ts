@@ -16,7 +16,7 @@ import {
   without,
   withShown,
 } from './state.ts'
-import { batchOf, book, itemOf, uuid } from './testing.ts'
+import { batchOf, book, inState, itemOf, uuid } from './testing.ts'
 import { firstView, shownIn } from './view.ts'
 
 const good = { name: 'Lake', tags: ['night'], copyrightHolder: 'Studio' }
@@ -28,7 +28,7 @@ const rename = (n: number, name: string, before = `Lake ${n}`) => ({
 })
 const fine = (state: BatchVerdict['state']): BatchVerdict => ({
   auditId: uuid(1),
-  state,
+  ...inState(state),
   revision: 2,
   refusal: null,
   issues: [],
@@ -181,7 +181,7 @@ describe('the batch while it is edited', () => {
     const told = answered(
       state,
       state.rows,
-      [{ auditId: uuid(1), state: 'DRAFT', revision: 1, refusal, issues: [] }],
+      [{ auditId: uuid(1), ...inState('DRAFT'), revision: 1, refusal, issues: [] }],
       '2026-11-20T06:00:00.000Z',
     )
     expect(unsavedIn(told)).toEqual([uuid(1)])

@@ -176,6 +176,7 @@ export function answered(
     items.set(id, {
       ...item,
       state: verdict.state,
+      can: verdict.can,
       ...(kept ? { details: detailsOf(item, row), revision: verdict.revision, updatedAt: savedAt } : {}),
     })
     if (kept) saved.set(id, row)

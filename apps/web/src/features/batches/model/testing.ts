@@ -6,11 +6,19 @@ import { tagBookOf } from './tagBook.ts'
 const at = '2026-11-20T04:00:00.000Z'
 export const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
+/** A state with what the server says of it: only drafts are sent, or taken out. */
+export function inState<State extends BatchItem['state']>(
+  state: State,
+): { readonly state: State; readonly can: BatchItem['can'] } {
+  const can = (code: string) => (state === 'DRAFT' ? null : { code, params: {} })
+  return { state, can: { submit: can('audit.cannotSubmitNow'), discard: can('audit.notDraft') } }
+}
+
 /** An item as the server sends it. */
 export function itemOf(n: number, more: Partial<BatchItem> = {}): BatchItem {
   return {
     auditId: uuid(n),
-    state: 'DRAFT',
+    ...inState(more.state ?? 'DRAFT'),
     revision: 1,
     details: { name: `Lake ${n}`, tags: ['night'], copyrightHolder: 'Studio', priceCoins: 0 },
     picture: null,

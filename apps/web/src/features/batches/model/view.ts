@@ -19,7 +19,7 @@ const GROUP_OF: Readonly<Record<AuditState, Exclude<Group, 'all'>>> = {
 }
 
 /** Only drafts are edited here; what waits for review is first withdrawn. */
-export const isEditable = (item: Pick<BatchItem, 'state'> | undefined): boolean => item?.state === 'DRAFT'
+export const isEditable = (item: Pick<BatchItem, 'can'> | undefined): boolean => item?.can.submit === null
 
 export const inGroup = ({ state }: Pick<BatchItem, 'state'>, group: Group): boolean =>
   group === 'all' || GROUP_OF[state] === group

@@ -1,5 +1,5 @@
 import type { Account } from '@easel/contract/accounts/session.ts'
-import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import type { OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -48,7 +48,7 @@ function OfAccount({ account }: { account: Account }) {
   )
 }
 
-function OfInfo({ info }: { info: DesignerInfo }) {
+function OfInfo({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const person =
     info.designerType === 'CORPORATE'

@@ -1,4 +1,4 @@
-import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
+import type { OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
@@ -20,7 +20,7 @@ export default function DesignerInfoScreen() {
   return <OfDesigner>{(info) => <Info info={info} />}</OfDesigner>
 }
 
-function Info({ info }: { info: DesignerInfo }) {
+function Info({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const address = useAddress()
   const locked = useLockedReason(info)
@@ -48,7 +48,7 @@ function Info({ info }: { info: DesignerInfo }) {
   )
 }
 
-export function ChangeAction({ info }: { info: DesignerInfo }) {
+export function ChangeAction({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const locked = useLockedReason(info)
   if (locked) return <Button disabledReason={locked}>{t('info.change')}</Button>

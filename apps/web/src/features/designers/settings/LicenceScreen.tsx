@@ -1,4 +1,4 @@
-import { changeDesignerInfo, type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { changeDesignerInfo, getDesigner, type OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
@@ -18,7 +18,7 @@ export default function LicenceScreen() {
   return <OfDesigner>{(info) => <Licence key={info.licensePicId} info={info} />}</OfDesigner>
 }
 
-function Licence({ info }: { info: DesignerInfo }) {
+function Licence({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const locked = useLockedReason(info)
   const form = useFormOf(ChangeForm, valuesOfInfo(info))

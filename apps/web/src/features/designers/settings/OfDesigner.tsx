@@ -1,4 +1,4 @@
-import { type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { getDesigner, type OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** The signed-in designer's info, or the way to become one. */
-export function OfDesigner({ children }: { children: (info: DesignerInfo) => ReactNode }) {
+export function OfDesigner({ children }: { children: (info: OwnDesignerInfo) => ReactNode }) {
   const t = useT('designers')
   const { me } = useSession()
   if (me && !me.designer) {
@@ -31,7 +31,7 @@ export function OfDesigner({ children }: { children: (info: DesignerInfo) => Rea
   return <Of>{children}</Of>
 }
 
-function Of({ children }: { children: (info: DesignerInfo) => ReactNode }) {
+function Of({ children }: { children: (info: OwnDesignerInfo) => ReactNode }) {
   const query = useData(getDesigner)
   return (
     <Loaded

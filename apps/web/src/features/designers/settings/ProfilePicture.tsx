@@ -1,4 +1,4 @@
-import { type DesignerInfo, getDesigner } from '@easel/contract/designers/endpoints.ts'
+import { getDesigner, type OwnDesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { removeProfilePicture, setProfilePicture } from '@easel/contract/designers/profilePicture.ts'
 import { acceptOf } from '@easel/domain/media/files.ts'
 import { MEGABYTE, SIDE_FILE_RULES } from '@easel/domain/media/limits.ts'
@@ -25,7 +25,7 @@ const renewed = async () => {
 }
 
 /** Spec §3, profilePic; §5: settings images are under 4 MB. Set at once, without review. */
-export function ProfilePicture({ info }: { info: DesignerInfo }) {
+export function ProfilePicture({ info }: { info: OwnDesignerInfo }) {
   const t = useT('designers')
   const words = useWords()
   const { nickname, profilePic } = info

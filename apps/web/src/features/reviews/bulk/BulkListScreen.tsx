@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -59,8 +60,9 @@ export default function BulkListScreen() {
 
 function GroupRow({ group }: { group: Group }) {
   const t = useT('reviews')
+  const words = useWords()
   const navigate = useNavigate()
-  const { productType, batchId, designerId, designerName, waiting, nudged, oldestAt, covers, own } = group
+  const { productType, batchId, designerId, designerName, waiting, nudged, oldestAt, covers, can } = group
   const claim = useAct(
     () => call(claimBulk, { body: { productType, designerId, ...(batchId ? { batchId } : {}) } }),
     { renews: [listBulks], onDone: () => void navigate(paths.consoleBulk()) },
@@ -83,7 +85,7 @@ function GroupRow({ group }: { group: Group }) {
       </div>
       <Button
         busy={claim.isPending}
-        disabledReason={own ? t('queue.own') : null}
+        disabledReason={can.claim && words(can.claim)}
         onClick={() => claim.mutate()}
       >
         {t('bulk.claim', { count: Math.min(waiting, MOST_REVIEWED_AT_ONCE) })}

@@ -3,12 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { useNow } from '../../../shell/useNow.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
-import { claimRefusal } from '../claimable.ts'
 import { ANY_TYPE, useReviewList, useTypeFilter } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
 
@@ -21,9 +19,8 @@ export default function QueueScreen() {
   const { hrefWith } = address
   const { filter, type, search } = choice
   const typeFilter = useTypeFilter()
-  const now = useNow()
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
-  const first = list.data?.items.find((item) => claimRefusal(item, now) === null)
+  const first = list.data?.items.find((item) => item.can.claim === null)
   const start = () => first && void navigate(hrefOf(first.auditId))
   useHotkeys({ s: start })
   const narrowed = search !== '' || type !== ANY_TYPE

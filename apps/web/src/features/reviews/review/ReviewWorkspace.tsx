@@ -3,12 +3,10 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, use
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { retried } from '../../../shell/chunk.ts'
-import { useNow } from '../../../shell/useNow.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { SimilarWorksPart } from '../../likeness/public.ts'
-import { claimRefusal } from '../claimable.ts'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { Details } from './Details.tsx'
@@ -38,7 +36,6 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const t = useT('reviews')
   const navigate = useNavigate()
   const leafing = useLocation().state === LEAFING
-  const now = useNow()
   const { auditId } = review
   const pictures = tablePictures(review)
   // A sound or a font has no picture for the light table: it lies there itself.
@@ -55,7 +52,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const [openedAt] = useState(() => Date.now())
 
   const neighbours = useNeighbours(auditId)
-  const claim = useClaim(auditId, { wanted: claimRefusal(review, now) === null, leafing })
+  const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })
   const drafting = useDraft(auditId)
   const decision = useDecision({ review, claim, drafting, note, onDecided: neighbours.moveOn })
   const closed = useClosedReason(review, claim.state.at === 'held')

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { queryOf } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
+import { untilChange } from '../../../shell/untilChange.ts'
 import { useNow } from '../../../shell/useNow.ts'
-import { claimRefusal } from '../claimable.ts'
 import { reviewPage, useReviewList } from '../listAddress.ts'
 import { tablePictures } from './tablePictures.ts'
 
@@ -25,9 +25,11 @@ export const reviewOf = (auditId: string) => ({
 })
 
 export function useReview(auditId: string) {
+  const now = useNow()
   return useQuery({
     ...reviewOf(auditId),
-    refetchInterval: ({ state: { data } }) => (data?.claim && !data.claim.mine ? colleagueMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.claim && !data.claim.mine ? colleagueMs : untilChange([data?.canUntil], now),
   })
 }
 
@@ -36,13 +38,12 @@ export function useNeighbours(auditId: string) {
   const navigate = useNavigate()
   const { search: addressQuery } = useLocation()
   const { address, choice, list } = useReviewList()
-  const now = useNow()
   const items = list.data?.items ?? []
   const at = items.findIndex((item) => item.auditId === auditId)
   const total = list.data?.total ?? 0
   const perPage = list.data?.perPage ?? 1
   const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
-  const isOpen = (item: ReviewItem) => item.auditId !== auditId && claimRefusal(item, now) === null
+  const isOpen = (item: ReviewItem) => item.auditId !== auditId && item.can.claim === null
 
   const leaf = (id: string, query = addressQuery) =>
     void navigate(paths.consoleAudit(id, query), { state: LEAFING })
