@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { Relation } from '@easel/domain/policy.ts'
+import { published } from '../features/announcements/testing/announcements.ts'
+import { appealed } from '../features/appeals/testing/appeals.ts'
+import { applied } from '../features/audits/testing/removals.ts'
 import { fileOf } from '../features/designers/testing/applicants.ts'
+import { imposed } from '../features/designers/testing/bans.ts'
 import { stageBankFile, stagePayout } from '../features/payouts/testing/staged.ts'
 import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiting.ts'
+import { recorded } from '../features/rights/testing/records.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
+import { requested } from '../features/tags/testing/requests.ts'
 import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
 import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
 import { createPerson, type Person } from './people.ts'
 import { SOLD_ON, stageSold } from './sold.ts'
-import { ownerOf, stageAppeal, stageAudit, stageProduct } from './staged.ts'
+import { ownerOf, stageAudit, stageProduct } from './staged.ts'
 import { ownThings } from './things.ts'
 
 export { SOLD_ON }
@@ -75,7 +81,7 @@ const PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/screenshots/, 'SCREENSHOT'],
 ]
 
-/** One new thing of each noun, written straight into the database. */
+/** One new thing of each noun: by the product's own moves where its builder walks them (features/<noun>/testing). */
 const MAKERS: Readonly<Record<string, Make>> = {
   account: async ({ whose }) => whose.accountId,
   subject: async ({ whose }) => whose.accountId,
@@ -100,70 +106,17 @@ const MAKERS: Readonly<Record<string, Make>> = {
     await stageSold(app, ownerOf(whose), productId, sharer)
     return productId
   },
-  appeal: async ({ app, cast, whose, relation }) => {
-    const audit = await stageAudit(app, ownerOf(whose), { state: 'REJECTED' })
-    const rejecter = relation === 'inConflict' ? cast.both : cast.holder
-    return stageAppeal(app, audit, { rejectedBy: rejecter.accountId })
-  },
-  removal: async ({ app, whose }) => {
-    const productId = await stageProduct(app, ownerOf(whose), 'PUBLISHED')
-    const removalId = newId()
-    await app.platform.db
-      .insertInto('removal')
-      .values({
-        removal_id: removalId,
-        product_id: productId,
-        designer_id: ownerOf(whose).designerId,
-        reason: 'No longer mine to sell',
-        state: 'WAITING',
-        applied_at: app.platform.clock.now(),
-      })
-      .execute()
-    return removalId
-  },
+  appeal: ({ app, cast, whose, relation }) =>
+    appealed(app, whose, relation === 'inConflict' ? cast.both : cast.holder),
+  removal: async ({ app, whose }) => applied(whose, await stageProduct(app, ownerOf(whose), 'PUBLISHED')),
   batch: async ({ app, whose }) => {
     const batchId = await stageEmptyBatch(app, ownerOf(whose))
     await stageWaiting(app, ownerOf(whose), 1, { batchId })
     return batchId
   },
-  ban: async ({ app: { platform }, whose }) => {
-    const { db, clock } = platform
-    const banId = newId()
-    await db
-      .insertInto('ban')
-      .values({
-        ban_id: banId,
-        designer_id: ownerOf(whose).designerId,
-        disable_auth: ['VOTE'],
-        reason: 'test',
-        begin_at: clock.now(),
-        end_at: null,
-      })
-      .execute()
-    return banId
-  },
+  ban: ({ cast, whose }) => imposed(cast.holder, whose),
   tag: async () => 'minimal',
-  tagRequest: async ({ app: { platform }, whose }) => {
-    const { db, clock } = platform
-    const requestId = newId()
-    const text = requestId.slice(-12)
-    const now = clock.now()
-    await db
-      .insertInto('tag_request')
-      .values({ request_id: requestId, key: text, text, state: 'WAITING', requested_at: now })
-      .execute()
-    await db
-      .insertInto('tag_request_asker')
-      .values({
-        request_id: requestId,
-        designer_id: ownerOf(whose).designerId,
-        product_type: 'THEME',
-        text,
-        asked_at: now,
-      })
-      .execute()
-    return requestId
-  },
+  tagRequest: ({ whose }) => requested(whose),
   adjustment: async ({ app: { platform }, cast, whose, relation }) => {
     const adjustmentId = newId()
     const proposer = relation === 'assigned' ? cast.both : cast.holder
@@ -182,26 +135,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       .execute()
     return adjustmentId
   },
-  announcement: async ({ app: { platform } }) => {
-    const { db, clock } = platform
-    const announcementId = newId()
-    const now = clock.now()
-    await db
-      .insertInto('announcement')
-      .values({
-        announcement_id: announcementId,
-        state: 'PUBLISHED',
-        title_en: 'News',
-        title_zh: '消息',
-        body_en: 'Text',
-        body_zh: '正文',
-        publish_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    return announcementId
-  },
+  announcement: ({ cast }) => published(cast.both),
   payout: ({ app }) => stagePayout(app.platform),
   bankFile: ({ app }) => stageBankFile(app.platform),
   file: async ({ app, whose, at }) => {
@@ -235,11 +169,11 @@ const MAKERS: Readonly<Record<string, Make>> = {
   medium: async ({ app, whose }) => (await ownThings(app, whose)).medium,
   upload: async ({ app, whose }) => (await ownThings(app, whose)).upload,
   notice: async ({ app, whose }) => (await ownThings(app, whose)).notice,
+  rightsRecord: ({ app, whose }) => recorded(app, whose),
   withdrawal: ({ app, cast, whose, relation }) =>
     stageWithdrawal(app, ownerOf(whose), {
       firstApprovedBy: relation === 'assigned' ? cast.both.accountId : null,
     }),
-  rightsRecord: async ({ app, whose }) => (await ownThings(app, whose)).rightsRecord,
 }
 
 /** A new thing of somebody's own. */

@@ -172,12 +172,11 @@ export async function stageAudit(
   return auditId
 }
 
-/** An appeal that waits against an audit, whatever state the audit is in. @returns its id. */
-export async function stageAppeal(
-  { platform: { db, clock } }: TestApp,
-  auditId: string,
-  staged: { readonly rejectedBy?: string; readonly lodgedAt?: Date } = {},
-): Promise<string> {
+/**
+ * An appeal that waits against an audit that its owner could not appeal against, in a state that no move leads to;
+ * every other is lodged (features/appeals/testing). @returns its id.
+ */
+export async function stageAppeal({ platform: { db, clock } }: TestApp, auditId: string): Promise<string> {
   const now = clock.now()
   const appealId = newId()
   const { designer_id: designerId } = await db
@@ -193,12 +192,11 @@ export async function stageAppeal(
       designer_id: designerId,
       text: 'The second picture is my own',
       state: 'WAITING',
-      rejected_by: staged.rejectedBy ?? null,
       rejected_at: now,
       rejection_reasons: ['lowQuality'],
       rejection_note: 'Blurred',
       rejection_pins: '[]',
-      lodged_at: staged.lodgedAt ?? now,
+      lodged_at: now,
     })
     .execute()
   return appealId

@@ -15,7 +15,6 @@ type OwnThing =
   | 'notice'
   | 'package'
   | 'product'
-  | 'rightsRecord'
   | 'session'
   | 'upload'
 type OwnThings = Readonly<Record<OwnThing, string>>
@@ -144,23 +143,10 @@ export async function ownThings({ platform: { db, clock } }: TestApp, owner: Per
       created_at: now,
     })
     .execute()
-  const rightsRecord = newId()
-  await db
-    .insertInto('rights_record')
-    .values({
-      record_id: rightsRecord,
-      designer_id: owner.designerId,
-      title: 'Letter of 2026',
-      holder: 'Dune Studio',
-      proof_file_id: ids.file,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
   const session = await db
     .selectFrom('account_session')
     .select('id')
     .where('account_id', '=', owner.accountId)
     .executeTakeFirstOrThrow()
-  return { ...ids, medium: mediumId, upload: uploadId, batch: batchId, rightsRecord, session: session.id }
+  return { ...ids, medium: mediumId, upload: uploadId, batch: batchId, session: session.id }
 }

@@ -183,8 +183,11 @@ describe('answering', () => {
       .where('id', '=', both.accountId)
       .execute()
     const own = await stageAudit(app, ownerOf(both), { state: 'REJECTED' })
-    const ownAppeal = await stageAppeal(app, own)
-    expect(await decide(ownAppeal, 'GRANT', both)).toMatchObject({ status: 403, code: 'notOwn.decide' })
+    expect((await lodge(own, TEXT, both)).status).toBe(200)
+    expect(await decide(await appealIdOf(own), 'GRANT', both)).toMatchObject({
+      status: 403,
+      code: 'notOwn.decide',
+    })
     expect(await decide(appealId, 'GRANT', reviewer, ' ')).toMatchObject({
       status: 400,
       data: { issues: [{ path: 'note', code: 'note.required' }] },
@@ -313,9 +316,11 @@ describe('at the same moment', () => {
 })
 
 test('the console’s list: what waits oldest first, what is decided newest lodged first', async () => {
+  app.setNow(new Date('2026-10-30T00:00:00Z'))
+  const { appealId: early } = await lodged()
+  app.setNow(new Date('2026-10-31T00:00:00Z'))
+  const { appealId: later } = await lodged()
   app.setNow(new Date('2026-11-01T10:00:00Z'))
-  const early = await stageAppeal(app, await rejected(), { lodgedAt: new Date('2026-10-30T00:00:00Z') })
-  const later = await stageAppeal(app, await rejected(), { lodgedAt: new Date('2026-10-31T00:00:00Z') })
   const list = async (state: string, who = reviewer) =>
     listAppeals.reply.parse((await who.caller.call('GET', `/staff/v1/appeals?state=${state}`)).data)
   const waiting = await list('WAITING')

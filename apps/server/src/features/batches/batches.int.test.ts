@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { ownerOf } from '../../testing/staged.ts'
 import { stageMedium } from '../../testing/stagedMedia.ts'
+import { imposed } from '../designers/testing/bans.ts'
 import { BATCHES, batchOf, begun, filled, join, remove, save, submit, VALID } from './testing/batch.ts'
 
 let app: TestApp
@@ -258,17 +259,7 @@ describe('saving many', () => {
 
   test('a ban in between holds', async () => {
     const { batchId, auditIds } = await filled(app, designer, 2)
-    await app.platform.db
-      .insertInto('ban')
-      .values({
-        ban_id: newId(),
-        designer_id: ownerOf(designer).designerId,
-        disable_auth: ['UPLOAD_WALLPAPER'],
-        reason: 'test',
-        begin_at: new Date(app.platform.clock.now().getTime() - 1000),
-        end_at: null,
-      })
-      .execute()
+    await imposed(await createPerson(app, 'reviewer'), designer, ['UPLOAD_WALLPAPER'])
     for (const answer of [
       await save(designer, batchId, auditIds),
       await submit(designer, batchId, auditIds),

@@ -3,7 +3,6 @@ import { Product, ProductSummary, ProductVersion } from '@easel/contract/product
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../testing/passwords.ts'
@@ -11,6 +10,7 @@ import { createPerson, type Person } from '../../testing/people.ts'
 import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
 import { forgetAccount } from '../accounts/public.ts'
 import { withdrawOpenAudits } from '../audits/public.ts'
+import { applied } from '../audits/testing/removals.ts'
 import { lockForMove } from '../reviews/productMoves.ts'
 
 let app: TestApp
@@ -220,21 +220,7 @@ describe('the owner’s lists', () => {
 })
 
 describe('a removal', () => {
-  const apply = async (productId: string) => {
-    const removalId = newId()
-    await app.platform.db
-      .insertInto('removal')
-      .values({
-        removal_id: removalId,
-        product_id: productId,
-        designer_id: owner.designerId,
-        reason: 'No longer mine to offer',
-        state: 'WAITING',
-        applied_at: app.platform.clock.now(),
-      })
-      .execute()
-    return removalId
-  }
+  const apply = (productId: string) => applied(designer, productId)
   const decide = (removalId: string, body: object, who = reviewer) =>
     who.caller.call('POST', `/staff/v1/removals/${removalId}/decision`, body)
   const kindsOf = async (productId: string) => {

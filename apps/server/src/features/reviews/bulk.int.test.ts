@@ -369,7 +369,10 @@ describe('what can be claimed', () => {
       ['WALLPAPER', batchId, 3],
       ['RINGTONE', null, 2],
     ])
-    expect(listed[0]).toMatchObject({ designerName: expect.stringContaining('verified'), can: { claim: null } })
+    expect(listed[0]).toMatchObject({
+      designerName: expect.stringContaining('verified'),
+      can: { claim: null },
+    })
     expect(listed[0]?.covers).toHaveLength(1)
   })
 

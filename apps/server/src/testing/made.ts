@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { Answer } from './caller.ts'
+
+/**
+ * What a call answered that builders of test data make, by the schema of its reply.
+ * @throws where the product refused it: then the builder is wrong, not the test
+ */
+export function made<Reply extends z.ZodType>(reply: Reply, answer: Answer): z.output<Reply> {
+  if (answer.status !== 200) throw new Error(`refused with ${answer.code}: ${JSON.stringify(answer.data)}`)
+  return reply.parse(answer.data)
+}
