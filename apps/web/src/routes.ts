@@ -22,6 +22,7 @@ export default [
       route('tutorials/themeDesignSpecifications', 'features/documents/screens/ThemeDesignScreen.tsx'),
       route('tutorials/plagiarismAndInfringement', 'features/documents/screens/PlagiarismScreen.tsx'),
       route('tutorials/accountBans', 'features/documents/screens/AccountBansScreen.tsx'),
+      route('tutorials/howYouArePaid', 'features/documents/screens/HowYouArePaidScreen.tsx'),
       route('ip', 'features/documents/screens/IntellectualPropertyScreen.tsx'),
       route('docs/proof-of-copyright-example', 'features/documents/screens/CopyrightProofScreen.tsx'),
       route('agreement', 'features/documents/screens/AgreementScreen.tsx'),
@@ -57,6 +58,7 @@ export default [
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
+      route('revenues/trend', 'features/revenue/trend/TrendScreen.tsx'),
       route('revenues/statement', 'features/revenue/statement/StatementScreen.tsx'),
       route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
       route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),

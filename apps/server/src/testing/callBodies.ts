@@ -81,6 +81,7 @@ export function bodyOf(endpoint: Endpoint, token: string, at: string): Record<st
 export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
   'GET /staff/v1/sales/rows': { day: '2026-11-20' },
+  'GET /v3/revenue/trend': { from: '2026-08-01', to: '2026-08-31', step: 'day' },
   'GET /v3/revenue/products': { from: '2026-01', to: '2026-12' },
   'POST /v3/designers/withdrawals/:id/invoice': {
     number: '12345678',

@@ -1395,6 +1395,7 @@ export interface Texts {
     readonly 'name.themeDesign': None
     readonly 'name.plagiarism': None
     readonly 'name.accountBans': None
+    readonly 'name.howYouArePaid': None
     readonly 'name.intellectualProperty': None
     readonly 'name.copyrightProof': None
     readonly 'name.agreement': None
@@ -1680,6 +1681,26 @@ export interface Texts {
     readonly 'type.RINGTONE': { readonly count: Value }
     readonly 'type.FONT': { readonly count: Value }
     readonly 'type.AOD': { readonly count: Value }
+  }
+  readonly howYouArePaid: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'sections.report.title': None
+    readonly 'sections.report.text': None
+    readonly 'sections.share.title': None
+    readonly 'sections.share.text': { readonly designerPercent: Value; readonly platformPercent: Value }
+    readonly 'sections.example.title': None
+    readonly 'sections.example.text': { readonly designerPercent: Value; readonly paidChannel: Value; readonly paidHighActual: Value; readonly paidHighTax: Value; readonly paidLowActual: Value; readonly paidLowTax: Value; readonly paidNet: Value; readonly paidShare: Value; readonly paidTurnover: Value; readonly vatHigh: Value; readonly vatLow: Value }
+    readonly 'sections.settlement.title': None
+    readonly 'sections.settlement.text': { readonly settledMinutes: Value }
+    readonly 'sections.withdrawal.title': None
+    readonly 'sections.withdrawal.text': { readonly corporateFrom: Value; readonly corporateLeast: Value; readonly corporateTo: Value; readonly individualFrom: Value; readonly individualLeast: Value; readonly individualTo: Value }
+    readonly 'sections.tax.title': None
+    readonly 'sections.tax.text': { readonly vatHigh: Value; readonly vatLow: Value }
+    readonly 'sections.sharing.title': None
+    readonly 'sections.sharing.text': { readonly answerDays: Value; readonly paidShare: Value; readonly sharedGiven: Value; readonly sharedKept: Value; readonly sharedPercent: Value }
+    readonly 'sections.trace.title': None
+    readonly 'sections.trace.text': None
   }
   readonly intellectualProperty: {
     readonly 'title': None
@@ -2148,6 +2169,7 @@ export interface Texts {
     readonly 'tabs': None
     readonly 'sections.overview': None
     readonly 'sections.statement': None
+    readonly 'sections.trend': None
     readonly 'sections.withdrawals': None
     readonly 'soldUntil': { readonly day: Value }
     readonly 'available.title': None
@@ -2313,6 +2335,47 @@ export interface Texts {
     readonly 'statement.journal': { readonly id: Value }
     readonly 'statement.none': None
     readonly 'statement.noneText': None
+    readonly 'trend.title': None
+    readonly 'trend.lead': None
+    readonly 'trend.metric': None
+    readonly 'trend.span': None
+    readonly 'trend.days': { readonly count: Value }
+    readonly 'trend.step': None
+    readonly 'trend.works': { readonly most: Value }
+    readonly 'trend.all': None
+    readonly 'trend.before': None
+    readonly 'trend.table': None
+    readonly 'trend.tableLead': None
+    readonly 'trend.metrics': None
+    readonly 'trend.compared': None
+    readonly 'trend.line': None
+    readonly 'trend.whole': None
+    readonly 'trend.change': None
+    readonly 'step.day': None
+    readonly 'step.week': None
+    readonly 'step.month': None
+    readonly 'stepFrom.day': None
+    readonly 'stepFrom.week': None
+    readonly 'stepFrom.month': None
+    readonly 'metric.heat': None
+    readonly 'metric.payingUsers': None
+    readonly 'metric.sales': None
+    readonly 'metric.salesPart': None
+    readonly 'metric.turnoverFen': None
+    readonly 'metric.turnoverPart': None
+    readonly 'metric.channelCostFen': None
+    readonly 'metric.netFen': None
+    readonly 'metric.myShareFen': None
+    readonly 'explained.heat': None
+    readonly 'explained.payingUsers': None
+    readonly 'explained.sales': None
+    readonly 'explained.salesPart': None
+    readonly 'explained.turnoverFen': None
+    readonly 'explained.turnoverPart': None
+    readonly 'explained.channelCostFen': None
+    readonly 'explained.netFen': None
+    readonly 'explained.myShareFen': None
+    readonly 'paid': None
   }
   readonly reviews: {
     readonly 'type.THEME': None

@@ -28,6 +28,7 @@ export const documentPaths = {
   themeDesign: '/tutorials/themeDesignSpecifications',
   plagiarism: '/tutorials/plagiarismAndInfringement',
   accountBans: addresses.accountBans(),
+  howYouArePaid: '/tutorials/howYouArePaid',
   intellectualProperty: '/ip',
   copyrightProof: '/docs/proof-of-copyright-example',
   agreement: '/agreement',
@@ -143,5 +144,5 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The tabs of `/revenues`; the overview has no name of its own in the address. */
-export const revenueSections = ['overview', 'statement', 'withdrawals'] as const
+export const revenueSections = ['overview', 'trend', 'statement', 'withdrawals'] as const
 export type RevenueSection = (typeof revenueSections)[number]

@@ -4,6 +4,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { DivideType, PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { DESIGNER_DIVIDES, REVENUE_SORTS } from '@easel/domain/revenue/columns.ts'
 import { STATEMENT_LINES } from '@easel/domain/revenue/statement.ts'
+import { TREND_MOST_PRODUCTS, TREND_STEPS } from '@easel/domain/revenue/trend.ts'
 import { SalesKind } from '@easel/domain/sales/row.ts'
 import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
@@ -257,4 +258,35 @@ export const listStatementEntries = endpoint({
   query: PageQuery.extend(Until.shape).extend({ line: z.enum(STATEMENT_LINES).optional() }),
   reply: pageOf(StatementEntry),
   refusals: ['revenue.otherMonth'],
+})
+
+/** Up to four works, by commas; the caller's whole revenue is always there. */
+const ProductIds = z
+  .string()
+  .max(200)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(TREND_MOST_PRODUCTS))
+
+/** One day, week or month; `start` is its first day. */
+const Point = Figures.extend({ start: z.iso.date() })
+export type TrendPoint = z.infer<typeof Point>
+
+/** The points of one work, or of everything, and those of the time before, as many days earlier. */
+const Series = z.object({ points: z.array(Point), before: z.array(Point) })
+export type TrendSeries = z.infer<typeof Series>
+
+export const getRevenueTrend = endpoint({
+  method: 'GET',
+  path: '/v3/revenue/trend',
+  summary:
+    'What the caller earns by day, week or month, beside the time before, in all and of up to four works',
+  access: 'account',
+  things: { 'query.productIds': { revenueProduct: ['owner', 'sharer'] } },
+  query: z.object({ from: Day, to: Day, step: z.enum(TREND_STEPS), productIds: ProductIds }),
+  reply: z.object({
+    all: Series,
+    products: z.array(Series.extend({ productId: Id, name: z.string() })),
+  }),
+  refusals: ['revenue.notYours', 'revenue.range'],
 })

@@ -15,10 +15,13 @@ import {
   WITHDRAWAL_DAYS,
 } from '../revenue/terms.ts'
 import { RIGHTS_MOST } from '../rights/record.ts'
+import { MINUTES_AFTER_MIDNIGHT } from '../settlements/rules.ts'
+import { ANSWER_DAYS } from '../sharing/rules.ts'
 import { MOST_TAG_REQUESTS } from '../tags/lifecycle.ts'
 import { MAX_TAGS, MIN_TAGS, SUGGESTED_TAGS, Tag, WallpaperTag } from '../tags/rules.ts'
 import { COPYRIGHT_EMAIL, DENSITIES, ICON_DP, ICON_FILL_PERCENT, PREVIEW_PIXELS } from './advice.ts'
 import { limitOf } from './limitOf.ts'
+import { paidExample } from './paidExample.ts'
 import { COPYRIGHT_LETTER_WORKING_DAYS, NOTICE_DAYS, REVIEW_BUSINESS_DAYS } from './promises.ts'
 
 const DAY_SECONDS = 86_400
@@ -148,6 +151,9 @@ export const figures = {
   corporateTo: WITHDRAWAL_DAYS.CORPORATE.to,
   individualFrom: WITHDRAWAL_DAYS.INDIVIDUAL.from,
   individualTo: WITHDRAWAL_DAYS.INDIVIDUAL.to,
+  answerDays: ANSWER_DAYS,
+  settledMinutes: MINUTES_AFTER_MIDNIGHT,
+  ...paidExample(),
 } as const satisfies Record<string, number | string>
 
 export type FigureName = keyof typeof figures

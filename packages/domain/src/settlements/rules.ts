@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../rule.ts'
 import { boundedText } from '../text/rules.ts'
 
 /** design/revenue.md, Settlement: on the 1st at 00:10 for the month before. */
-const MINUTES_AFTER_MIDNIGHT = 10
+export const MINUTES_AFTER_MIDNIGHT = 10
 
 export const settlementDue = (month: Month): Date =>
   new Date(monthStart(addMonths(month, 1)).getTime() + MINUTES_AFTER_MIDNIGHT * 60_000)

@@ -24,7 +24,7 @@ const LAST_MONTH = '9998-12'
 const DAY_MILLISECONDS = 86_400_000
 
 /** As whom the reader sees a product's revenue, or why they do not. */
-async function sideOf(db: Db, reader: Reader, productId: string): Promise<RevenueSide | Refused> {
+export async function sideOf(db: Db, reader: Reader, productId: string): Promise<RevenueSide | Refused> {
   const sides = await sidesOf(db, reader, productId)
   if (!sides) return refused('not_found')
   const relations = [

@@ -6,6 +6,7 @@ import { revenuePage } from './list.ts'
 import { overviewOf } from './overview.ts'
 import { readerOf } from './reader.ts'
 import { statementEntries, statementOf } from './statement.ts'
+import { revenueTrend } from './trend.ts'
 
 /** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
@@ -16,6 +17,7 @@ export const revenue = feature(nouns.revenue, (platform) => {
       listRevenue: ({ actor, query }) => revenuePage(db, readerOf(actor), query),
       listRevenueDays: ({ actor, params, query }) =>
         revenueDays(db, readerOf(actor), params.productId, query),
+      getRevenueTrend: ({ actor, query }) => revenueTrend(db, readerOf(actor), query),
       getRevenueStatement: ({ actor, params, query }) =>
         statementOf(platform, actor.accountId, { ...params, ...query }),
       listStatementEntries: ({ actor, params, query }) =>

@@ -18,6 +18,7 @@ const treesOf = (locale: Language): Record<DocumentId, TextTree> => ({
   themeDesign: read(locale, 'themeDesign'),
   plagiarism: read(locale, 'plagiarism'),
   accountBans: read(locale, 'accountBans'),
+  howYouArePaid: read(locale, 'howYouArePaid'),
   intellectualProperty: read(locale, 'intellectualProperty'),
   copyrightProof: read(locale, 'copyrightProof'),
   agreement: read(locale, 'agreement'),

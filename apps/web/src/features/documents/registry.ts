@@ -13,6 +13,7 @@ export const documents: readonly DocumentEntry[] = [
   { id: 'themeDesign', group: 'tutorials', changedOn: '2026-11-20' },
   { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-20' },
   { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-20' },
+  { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-22' },
   { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-20' },
   { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-20' },
   { id: 'agreement', group: 'agreements', changedOn: '2026-11-20' },

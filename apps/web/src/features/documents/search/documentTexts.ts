@@ -19,6 +19,7 @@ export function documentTexts(
     themeDesign: read(others.themeDesign),
     plagiarism: read(others.plagiarism),
     accountBans: read(others.accountBans),
+    howYouArePaid: read(others.howYouArePaid),
     intellectualProperty: read(others.intellectualProperty),
     copyrightProof: read(others.copyrightProof),
     agreement: agreementOf(compiledTree(agreement), tag, params),

@@ -2,6 +2,7 @@ import agreements from '../../../i18n/en/agreements.json' with { type: 'json' }
 import accountBans from '../../../i18n/en/documents/accountBans.json' with { type: 'json' }
 import copyrightProof from '../../../i18n/en/documents/copyrightProof.json' with { type: 'json' }
 import guide from '../../../i18n/en/documents/guide.json' with { type: 'json' }
+import howYouArePaid from '../../../i18n/en/documents/howYouArePaid.json' with { type: 'json' }
 import intellectualProperty from '../../../i18n/en/documents/intellectualProperty.json' with { type: 'json' }
 import plagiarism from '../../../i18n/en/documents/plagiarism.json' with { type: 'json' }
 import themeDesign from '../../../i18n/en/documents/themeDesign.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const index = searchIndexOf(
     themeDesign,
     plagiarism,
     accountBans,
+    howYouArePaid,
     intellectualProperty,
     copyrightProof,
     agreement: agreements,

@@ -2,6 +2,8 @@ import { getRevenueOverview } from '@easel/contract/revenue/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
@@ -15,7 +17,14 @@ export default function OverviewScreen() {
   const overview = useData(getRevenueOverview)
   return (
     <Stack gap={32}>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <Link href={paths.document('howYouArePaid')}>{t('paid')}</Link>
+          </>
+        }
+      />
       <Loaded query={overview} skeleton={<SkeletonRows rows={2} lines={4} />}>
         {(data) =>
           data.hasRevenue ? (

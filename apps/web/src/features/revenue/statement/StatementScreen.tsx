@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/texts.ts'
 import { pageOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -37,7 +36,6 @@ export default function StatementScreen() {
       <PageHeader
         title={t('statement.title', { month: monthText(month) })}
         lead={t('statement.lead')}
-        back={{ href: paths.revenues(), label: t('product.back') }}
         actions={
           <div className={classes.screenOnly}>
             <Button onClick={() => window.print()}>{t('statement.print')}</Button>
