@@ -14,18 +14,20 @@ interface LoadedProps<Data> {
   /** In the final geometry. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
+  /** What to say where it cannot be read, in place of the call's own message. */
+  readonly failure?: string
 }
 
 /**
  * Skeleton, content or error; after a failed renewal the last good data stays, with a way to try again. What does not
  * exist cannot be tried again: it leads to the start.
  */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, children, failure }: LoadedProps<Data>) {
   if (query.data === undefined && query.error instanceof CallRefused && query.error.status === 404)
     return <Nothing message={query.error.message} />
   const failed = query.isError && (
     <ErrorPanel
-      message={query.error.message}
+      message={failure ?? query.error.message}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       stale={query.data !== undefined}

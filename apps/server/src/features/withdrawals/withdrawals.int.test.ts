@@ -3,7 +3,7 @@ import { StaffWithdrawalDetail } from '@easel/contract/withdrawals/staff.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { lapseDue } from './jobs.ts'
+import { lapseDue, notifyAll } from './jobs.ts'
 import { act, applied, applyFor, bankSays, earner, nowOf, sendInvoice, verify } from './testing/people.ts'
 import { giveAvailable } from './testing/stage.ts'
 
@@ -90,6 +90,18 @@ test('the agreement comes first', async () => {
   expect(await applyFor(person, 'WITHHOLDING')).toMatchObject({ status: 403, code: 'agreement.required' })
   await person.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
   expect((await applyFor(person, 'WITHHOLDING')).status).toBe(200)
+})
+
+test('who may withdraw is told once a month was settled, once each', async () => {
+  const [rich, poor] = [await earner(app, 20_000), await earner(app, 19_999)]
+  for (let round = 0; round < 2; round += 1) await notifyAll(app.platform, '2026-10')
+  expect((await noticesOf(rich)).filter((kind) => kind === 'MAY_WITHDRAW')).toHaveLength(1)
+  expect(await noticesOf(poor)).not.toContain('MAY_WITHDRAW')
+  const { rows } = await app.platform.pool.query(
+    'select count(*)::int as mails from outbox where recipient = $1',
+    [rich.email],
+  )
+  expect(rows[0].mails).toBeGreaterThan(0)
 })
 
 describe('what failed', () => {

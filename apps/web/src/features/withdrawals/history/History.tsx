@@ -6,6 +6,7 @@ import { pageOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -16,13 +17,18 @@ import { HistoryTable } from './HistoryTable.tsx'
 /** Spec §2: withdrawals by year; year and page are in the address. */
 export function History() {
   const t = useT('withdrawals')
+  const words = useWords()
   const [search, setSearch] = useSearchParams()
   const year = search.get('year')
   const currentPage = Number(search.get('page') ?? 1) || 1
   const list = useQuery(pageOf(listWithdrawals, { query: { currentPage, ...(year ? { year } : {}) } }))
   return (
     <Section title={t('history.title')}>
-      <Loaded query={list} skeleton={<SkeletonRows rows={3} lines={2} />}>
+      <Loaded
+        query={list}
+        skeleton={<SkeletonRows rows={3} lines={2} />}
+        failure={words({ code: 'withdrawal.historyUnavailable', params: {} })}
+      >
         {(data) => (
           <Stack gap={16}>
             <Row gap={16}>

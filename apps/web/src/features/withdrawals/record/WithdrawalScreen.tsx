@@ -6,6 +6,7 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -21,6 +22,7 @@ import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 /** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
 export default function WithdrawalScreen() {
   const t = useT('withdrawals')
+  const words = useWords()
   const { withdrawalId = '' } = useParams()
   const found = useData(getWithdrawal, { params: { id: withdrawalId } })
   const title = found.data ? t('record.title', { orderNumber: found.data.orderNumber }) : t('title')
@@ -31,7 +33,11 @@ export default function WithdrawalScreen() {
         back={{ href: paths.revenues('withdrawals'), label: t('record.back') }}
         actions={found.data && <CancelButton withdrawal={found.data} />}
       />
-      <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+      <Loaded
+        query={found}
+        skeleton={<SkeletonRows rows={3} lines={4} />}
+        failure={words({ code: 'withdrawal.detailUnavailable', params: {} })}
+      >
         {(withdrawal) => (
           <Stack gap={48}>
             <Standing withdrawal={withdrawal} />
