@@ -42,7 +42,7 @@ export async function lacking(client: pg.Client): Promise<string | null> {
 }
 
 /** Tables that migrations and the job queue fill by themselves. */
-const FILLED = ['public.migration', 'public.tag', 'public.tag_word']
+const FILLED = ['public.migration', 'public.tag', 'public.tag_word', 'public.tax_rule']
 const HOLDS_JOBS = /^pgboss\.(job_common|job_[0-9a-f]|archive)/
 
 /** The first table that holds rows of a portal in use; null in a fresh database. */
