@@ -1,21 +1,30 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import { z } from 'zod'
 import { watchFiles } from './files.ts'
 import { createBankServer } from './http.ts'
-import { createManners } from './manners.ts'
+import { createManners, Rule } from './manners.ts'
 import { openStore } from './store.ts'
 
 /**
  * A bank for tests and the demo (docs/operations.md, The bank): books durably, a key once, and moves no money.
  * `BANK_STORE` is its file of bookings, `BANK_TOKEN` what it is called with, `BANK_PORT` 0 for any, `BANK_FOLDER` where
- * files are exchanged. It ends with its parent, where it has a channel to one.
+ * files are exchanged, `BANK_RULES` how it meets payments at first, as JSON. It ends with its parent, where it has a
+ * channel to one.
  */
-const { BANK_STORE = '.bank.jsonl', BANK_TOKEN = '', BANK_PORT = '0', BANK_FOLDER = '' } = process.env
+const {
+  BANK_STORE = '.bank.jsonl',
+  BANK_TOKEN = '',
+  BANK_PORT = '0',
+  BANK_FOLDER = '',
+  BANK_RULES = '[]',
+} = process.env
 
 mkdirSync(dirname(BANK_STORE), { recursive: true })
 const store = openStore(BANK_STORE)
 const manners = createManners()
+for (const rule of z.array(Rule).parse(JSON.parse(BANK_RULES))) manners.tell(rule)
 const server = createBankServer({ store, manners, token: BANK_TOKEN })
 const unwatch = BANK_FOLDER === '' ? () => undefined : watchFiles(BANK_FOLDER, store, manners)
 

@@ -18,7 +18,13 @@ const SKINS = ['#8d6a57', '#a67f68', '#c49a80', '#6e5246']
 const SHIRTS = ['#5c6b73', '#6f6a5c', '#5a6470', '#70606a']
 
 /** Marks a picture as a specimen. */
-async function specimen(surface: Surface, x: number, y: number, size: number, colour: string): Promise<void> {
+export async function specimen(
+  surface: Surface,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): Promise<void> {
   await write(surface, {
     text: 'SPECIMEN',
     hand: { size, weight: 12, spacing: 14 },

@@ -5,8 +5,10 @@ import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/record.ts'
 import { salesEvents } from './seed/sales.ts'
 import { pictureUploads, setEvents } from './seed/sets.ts'
+import { shareEvents } from './seed/shares.ts'
 import { staffEvents } from './seed/staff.ts'
 import { createStudio } from './seed/studio.ts'
+import { withdrawalEvents } from './seed/withdrawals.ts'
 import { firstUploads, workEvents } from './seed/works.ts'
 import { openWorld } from './seed/world.ts'
 
@@ -28,7 +30,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...setEvents(world, studio),
     ...fontEvents(world),
     ...staffEvents(world),
+    ...shareEvents(world),
     ...salesEvents(world),
+    ...withdrawalEvents(world),
   ]
   try {
     for (const { at, happen } of inOrder(events)) {

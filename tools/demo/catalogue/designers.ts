@@ -118,7 +118,7 @@ export const designers: Readonly<Record<string, DemoDesigner>> = {
     ban: {
       length: 'MONTH',
       beganDaysAgo: 5,
-      disableAuthSet: ['UPLOAD_MTZ', 'COMPETE'],
+      disableAuthSet: ['UPLOAD_MTZ', 'COMPETE', 'WITHDRAW'],
       reason: {
         en: 'Electric Tide was traced from the work of another designer.',
         zh: '《电光潮》描摹自其他设计师的作品。',

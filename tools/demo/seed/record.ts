@@ -3,7 +3,7 @@ import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 
 /** Tables whose rows come with the migrations; they are part of the product, not of the demo. */
-const KEPT = ['migration', 'tag', 'demo_seed']
+const KEPT = ['migration', 'tag', 'demo_seed', 'tax_rule']
 
 /** @returns whether the database is empty and seeding may begin; what an unfinished seeding left is removed first. */
 export async function beginSeed({ db, clock }: Platform): Promise<boolean> {

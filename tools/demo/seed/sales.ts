@@ -9,6 +9,7 @@ import {
 import { isBusinessDay, shanghaiDay, startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import { SALES_KIND_OF, type SalesRow } from '@easel/domain/sales/row.ts'
 import { settleDueMonths } from '../../../apps/server/src/features/settlements/jobs.ts'
+import { endDueSchemes } from '../../../apps/server/src/features/sharing/jobs.ts'
 import { randomFrom } from '../random.ts'
 import type { Event } from './event.ts'
 import { type EarningProduct, earningProducts } from './salesQueries.ts'
@@ -60,6 +61,7 @@ function daysSince(month: Month, today: string): string[] {
 }
 
 async function sendDay(world: World, day: string, daysAgo: number): Promise<void> {
+  await endDueSchemes(world.platform)
   const rows = rowsOf(await earningProducts(world.platform.db, startOfShanghaiDay(day)), day)
   if (daysAgo === UNKNOWN_DAYS_AGO)
     rows.push(rowOf({ productId: UNKNOWN_PRODUCT, kind: 'PAY', priceCoins: 2 }, day, 4))

@@ -1,8 +1,11 @@
 import { createApp } from '../../../apps/server/src/app.ts'
 import { releaseDue } from '../../../apps/server/src/features/audits/release.ts'
+import { dispatchOne } from '../../../apps/server/src/features/payouts/dispatch.ts'
+import { payoutAnswers } from '../../../apps/server/src/features/withdrawals/public.ts'
 import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
 import { PERSONAS, type Persona } from '../catalogue/personas.ts'
+import { createYearBank, type Verdict } from './bank.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
@@ -15,6 +18,8 @@ export interface World {
   daysAgo(days: number): Date
   hoursAgo(hours: number): Date
   as(key: string): Resident
+  /** Lets the bank answer every payment that is due; that of one withdrawal with its final word. */
+  payOut(orderNumber: string, verdict: Verdict): Promise<void>
   /** A call of the store, with its key. @returns the data of the reply */
   store(method: 'POST', url: string, body: unknown): Promise<unknown>
   close(): Promise<void>
@@ -30,7 +35,9 @@ export interface Resident {
 export async function openWorld(real: Platform): Promise<World> {
   const now = real.clock.now()
   let present = now
-  const platform: Platform = { ...real, clock: { now: () => present } }
+  const clock = { now: () => present }
+  const { bank, decide } = createYearBank(clock)
+  const platform: Platform = { ...real, clock, bank }
   const server = await createApp(platform)
   await server.ready()
   const residents = new Map<string, Resident>(
@@ -46,6 +53,10 @@ export async function openWorld(real: Platform): Promise<World> {
         `${method} ${url}`,
         await store.call(method, url, body, { 'x-api-key': real.config.storeApiKey }),
       ),
+    async payOut(orderNumber, verdict) {
+      decide(orderNumber, verdict)
+      while (await dispatchOne(platform, payoutAnswers, bank));
+    },
     async goTo(at) {
       for (let due = await nextDue(platform, at); due; due = await nextDue(platform, at)) {
         present = due

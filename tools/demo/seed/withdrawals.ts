@@ -1,0 +1,112 @@
+import {
+  applyForWithdrawal,
+  cancelWithdrawal,
+  getWithdrawalNow,
+  uploadWithdrawalInvoice,
+  WithdrawalDetail,
+} from '@easel/contract/withdrawals/endpoints.ts'
+import {
+  staffApproveWithdrawal,
+  staffRefuseInvoice,
+  staffRetryWithdrawal,
+} from '@easel/contract/withdrawals/staff.ts'
+import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/calendar/month.ts'
+import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { type DemoWithdrawal, UNUSUAL, USUAL, type WithdrawalStep } from '../catalogue/withdrawals.ts'
+import { makeInvoice } from '../invoice.ts'
+import { hashText } from '../random.ts'
+import type { Event } from './event.ts'
+import type { Resident, World } from './world.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+const AT_HOUR = 10
+/** The first applications are for the first month that was sold in. */
+const MONTHS = 11
+/** By then everything of a month has happened. */
+const LAST_DAY = 10
+/** A ban of the demo begins so many days ago; what it freezes was applied for before. */
+const BAN_DAYS = 6
+
+const dayOf = (month: Month, day: number): Date =>
+  new Date(monthStart(month, day).getTime() + AT_HOUR * HOUR_MILLISECONDS)
+
+/** Withdrawals of each month in its window, the latest of them in every state. */
+export function withdrawalEvents(world: World): Event[] {
+  const present = shanghaiMonth(world.now)
+  const latest = dayOf(present, LAST_DAY) < world.daysAgo(BAN_DAYS) ? present : addMonths(present, -1)
+  return Array.from({ length: MONTHS }, (_, before) => addMonths(latest, -before))
+    .filter((month) => month > addMonths(present, -MONTHS))
+    .flatMap((month, before) => plansOf(before).flatMap((plan) => eventsOf(world, month, plan)))
+}
+
+/** What is unusual in a month takes the place of what its designers usually do. */
+function plansOf(before: number): readonly DemoWithdrawal[] {
+  const unusual = UNUSUAL[before] ?? []
+  return [...unusual, ...USUAL.filter(({ designer }) => unusual.every((each) => each.designer !== designer))]
+}
+
+interface Progress {
+  readonly plan: DemoWithdrawal
+  /** Null where the designer had too little. */
+  detail: WithdrawalDetail | null
+}
+
+function eventsOf(world: World, month: Month, plan: DemoWithdrawal): Event[] {
+  const progress: Progress = { plan, detail: null }
+  return [
+    { at: dayOf(month, plan.appliedOn), happen: () => apply(world, progress) },
+    ...plan.steps.map((step) => ({ at: dayOf(month, step.on), happen: () => take(world, progress, step) })),
+  ]
+}
+
+async function apply(world: World, progress: Progress): Promise<void> {
+  const { designer, invoiceType } = progress.plan
+  const owner = world.as(designer)
+  const { obstacles, choices } = getWithdrawalNow.reply.parse(await owner.call('GET', getWithdrawalNow.path))
+  const choice = choices.find((each) => each.invoiceType === invoiceType)
+  if (obstacles.length > 0 || !choice) return
+  const { amountFen, taxFen } = choice
+  const applied = await owner.call('POST', applyForWithdrawal.path, { invoiceType, amountFen, taxFen })
+  progress.detail = WithdrawalDetail.parse(applied)
+}
+
+/** A call about one withdrawal, by its owner or by finance. */
+type Take<Step extends WithdrawalStep['step']> = (
+  world: World,
+  at: { readonly detail: WithdrawalDetail; readonly owner: Resident; url(path: string): string },
+  step: Extract<WithdrawalStep, { readonly step: Step }>,
+) => Promise<unknown>
+
+const TAKES: { readonly [Step in WithdrawalStep['step']]: Take<Step> } = {
+  invoice: async (world, { detail, owner, url }) => {
+    const { amountFen, taxFen, orderNumber } = detail
+    const now = world.platform.clock.now()
+    const sheet = { number: numberOf(orderNumber, now), date: shanghaiDay(now), amountFen, taxFen }
+    const query = new URLSearchParams(
+      Object.entries(sheet).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const bytes = await makeInvoice(sheet)
+    return owner.upload(`${url(uploadWithdrawalInvoice.path)}?${query}`, 'invoice.jpg', bytes, 'image/jpeg')
+  },
+  refuseInvoice: (world, { owner, url }, { reason }) =>
+    world.as('finance').call('POST', url(staffRefuseInvoice.path), { reason: reason[owner.persona.locale] }),
+  approve: (world, { url }) => world.as('finance').call('POST', url(staffApproveWithdrawal.path)),
+  retry: (world, { url }) => world.as('finance').call('POST', url(staffRetryWithdrawal.path)),
+  cancel: (_, { owner, url }) => owner.call('POST', url(cancelWithdrawal.path)),
+  bank: (world, { detail }, { says }) => world.payOut(detail.orderNumber, says),
+}
+
+/** Electronic invoices have 20 digits. */
+const numberOf = (orderNumber: string, now: Date): string =>
+  `24${now.getTime()}${hashText(orderNumber) % 100_000}`.padEnd(20, '0').slice(0, 20)
+
+async function take<Step extends WithdrawalStep['step']>(
+  world: World,
+  { plan, detail }: Progress,
+  step: Extract<WithdrawalStep, { readonly step: Step }>,
+): Promise<void> {
+  if (!detail) return
+  const url = (path: string) => path.replace(':id', detail.withdrawalId)
+  const make: Take<Step> = TAKES[step.step]
+  await make(world, { detail, owner: world.as(plan.designer), url }, step)
+}
