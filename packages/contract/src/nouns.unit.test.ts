@@ -60,11 +60,14 @@ test('two endpoints never share a method and a path', () => {
 })
 
 const FINANCE = [
+  'finance/withdrawals',
+  'finance/payouts',
   'finance/feed',
   'finance/months',
   'finance/adjustments',
   'finance/accounts',
   'finance/journals',
+  'finance/tax-rules',
   'outbox',
 ]
 
@@ -73,7 +76,20 @@ test.each([
   [['judge'], []],
   [['finance'], FINANCE],
   [['organiser'], ['announcements', 'outbox']],
-  [['admin'], ['works', 'designers', 'tags', 'bans', 'announcements', 'accounts', 'activity', 'outbox']],
+  [
+    ['admin'],
+    [
+      'works',
+      'designers',
+      'tags',
+      'bans',
+      'finance/tax-rules',
+      'announcements',
+      'accounts',
+      'activity',
+      'outbox',
+    ],
+  ],
   [['reviewer'], ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'outbox']],
 ])('%j sees the console sections whose calls it may make', (roles, sections) => {
   expect(consoleSectionsOf(roles)).toEqual(sections)

@@ -1816,6 +1816,7 @@ export interface Texts {
     readonly 'journalMeans.TAX': None
     readonly 'journalMeans.ADJUST': None
     readonly 'journalMeans.CLAWBACK': None
+    readonly 'withdrawal': None
   }
   readonly levels: {
     readonly 'title': None
@@ -2099,6 +2100,241 @@ export interface Texts {
     readonly 'how.checkText': None
     readonly 'how.describe': None
     readonly 'how.describeText': None
+  }
+  readonly payments: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'filters': None
+    readonly 'all': None
+    readonly 'search': None
+    readonly 'clear': None
+    readonly 'none': None
+    readonly 'noneFound': None
+    readonly 'noneText': None
+    readonly 'keys': None
+    readonly 'designer': None
+    readonly 'order': None
+    readonly 'orderNumber': { readonly orderNumber: Value }
+    readonly 'amount': None
+    readonly 'tax': None
+    readonly 'actual': None
+    readonly 'invoiceType': None
+    readonly 'state': None
+    readonly 'applied': None
+    readonly 'arrived': None
+    readonly 'month': None
+    readonly 'own': None
+    readonly 'count': { readonly count: number }
+    readonly 'type.INDIVIDUAL': None
+    readonly 'type.CORPORATE': None
+    readonly 'invoice.WITHHOLDING': None
+    readonly 'invoice.VAT_3': None
+    readonly 'invoice.VAT_6': None
+    readonly 'status.CANNOT_WITHDRAW': None
+    readonly 'status.SUBMITTED': None
+    readonly 'status.WAITING_INVOICE': None
+    readonly 'status.WITHDRAWING': None
+    readonly 'status.PAID': None
+    readonly 'status.FAILED': None
+    readonly 'status.FROZEN': None
+    readonly 'status.CLOSED': None
+    readonly 'approvals': { readonly given: Value; readonly needed: Value }
+    readonly 'toAccounts': None
+    readonly 'history': None
+    readonly 'figures': None
+    readonly 'rule': None
+    readonly 'invoiceDue': None
+    readonly 'approvedBy': None
+    readonly 'attempts': None
+    readonly 'payee': None
+    readonly 'bank': None
+    readonly 'accountNumber': None
+    readonly 'remark': None
+    readonly 'invoicePanel': None
+    readonly 'invoicePanelLead': None
+    readonly 'noInvoice': None
+    readonly 'refusedInvoices': None
+    readonly 'figure': None
+    readonly 'figureName.amountFen': None
+    readonly 'figureName.taxFen': None
+    readonly 'wanted': None
+    readonly 'invoiceSays': None
+    readonly 'compared': None
+    readonly 'same': None
+    readonly 'differs': None
+    readonly 'invoiceNumber': { readonly date: Value; readonly number: Value }
+    readonly 'openFile': { readonly fileName: Value }
+    readonly 'move.approve': None
+    readonly 'move.refuseInvoice': None
+    readonly 'move.freeze': None
+    readonly 'move.unfreeze': None
+    readonly 'move.retry': None
+    readonly 'move.close': None
+    readonly 'moveText.refuseInvoice': None
+    readonly 'moveText.freeze': None
+    readonly 'moveText.unfreeze': None
+    readonly 'moveText.close': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'approveTitle': { readonly actualFen: number; readonly name: Value }
+    readonly 'approveText': None
+    readonly 'retryTitle': { readonly actualFen: number; readonly name: Value }
+    readonly 'retryText': None
+    readonly 'done.approve': None
+    readonly 'done.refuseInvoice': None
+    readonly 'done.freeze': None
+    readonly 'done.unfreeze': None
+    readonly 'done.retry': None
+    readonly 'done.close': None
+    readonly 'previous': None
+    readonly 'next': None
+    readonly 'noPrevious': None
+    readonly 'noNext': None
+    readonly 'shortcuts': None
+    readonly 'key.move': None
+    readonly 'key.approve': None
+    readonly 'key.refuseInvoice': None
+    readonly 'key.freeze': None
+    readonly 'key.list': None
+    readonly 'key.help': None
+    readonly 'act.apply': None
+    readonly 'act.uploadInvoice': None
+    readonly 'act.refuseInvoice': None
+    readonly 'act.approveFirst': None
+    readonly 'act.approve': None
+    readonly 'act.pay': None
+    readonly 'act.fail': None
+    readonly 'act.giveBack': None
+    readonly 'act.retry': None
+    readonly 'act.freeze': None
+    readonly 'act.unfreeze': None
+    readonly 'act.cancel': None
+    readonly 'act.close': None
+    readonly 'act.lapse': None
+    readonly 'by.owner': None
+    readonly 'by.staff': None
+    readonly 'by.system': None
+    readonly 'rules.title': None
+    readonly 'rules.lead': None
+    readonly 'rules.method': None
+    readonly 'rules.from': None
+    readonly 'rules.source': None
+    readonly 'rules.inForce': None
+    readonly 'rules.notInForce': None
+    readonly 'rules.vat': { readonly ratio: number }
+    readonly 'rules.name.LABOUR': None
+    readonly 'rules.name.AUTHOR': None
+    readonly 'rules.name.CUMULATIVE': None
+    readonly 'rules.bracket': { readonly deductionFen: number; readonly ratio: number; readonly upToFen: number }
+    readonly 'rules.lastBracket': { readonly deductionFen: number; readonly ratio: number }
+  }
+  readonly payouts: {
+    readonly 'title': None
+    readonly 'views': None
+    readonly 'view.payouts': None
+    readonly 'view.files': None
+    readonly 'view.unmatched': None
+    readonly 'filter': None
+    readonly 'show.ALL': None
+    readonly 'show.ATTENTION': None
+    readonly 'bank.none': None
+    readonly 'bank.http': None
+    readonly 'bank.files': None
+    readonly 'bankAt.none': None
+    readonly 'bankAt.http': { readonly place: Value }
+    readonly 'bankAt.files': { readonly place: Value }
+    readonly 'demo': None
+    readonly 'demoText': None
+    readonly 'attentionCount': { readonly count: number }
+    readonly 'attentionText': None
+    readonly 'look': None
+    readonly 'state.READY': None
+    readonly 'state.HELD': None
+    readonly 'state.SENDING': None
+    readonly 'state.UNKNOWN': None
+    readonly 'state.SENT': None
+    readonly 'state.PAID': None
+    readonly 'state.FAILED': None
+    readonly 'state.RETURNED': None
+    readonly 'state.DROPPED': None
+    readonly 'attention.wrongAmount': None
+    readonly 'attention.contradiction': None
+    readonly 'attention.noAnswer': None
+    readonly 'attentionTodo.wrongAmount': None
+    readonly 'attentionTodo.contradiction': None
+    readonly 'attentionTodo.noAnswer': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'payee': None
+    readonly 'order': None
+    readonly 'orderNumber': { readonly attempt: Value; readonly orderNumber: Value }
+    readonly 'attempt': { readonly attempt: Value }
+    readonly 'amount': None
+    readonly 'stateOf': None
+    readonly 'requested': None
+    readonly 'sent': None
+    readonly 'answered': None
+    readonly 'nextCall': None
+    readonly 'ask': None
+    readonly 'askNamed': { readonly orderNumber: Value }
+    readonly 'asked': None
+    readonly 'key': None
+    readonly 'bankOf': None
+    readonly 'accountNumber': None
+    readonly 'bankReference': None
+    readonly 'reason': None
+    readonly 'file': None
+    readonly 'toFile': None
+    readonly 'tries': None
+    readonly 'count': { readonly count: number }
+    readonly 'messages': None
+    readonly 'noMessages': None
+    readonly 'at': None
+    readonly 'kindOf': None
+    readonly 'kind.SENT': None
+    readonly 'kind.ASKED': None
+    readonly 'kind.NEWS': None
+    readonly 'said': None
+    readonly 'status.ACCEPTED': None
+    readonly 'status.BOOKED': None
+    readonly 'status.REFUSED': None
+    readonly 'status.RETURNED': None
+    readonly 'status.NOT_KNOWN': None
+    readonly 'status.NO_ANSWER': None
+    readonly 'outcomeOf': None
+    readonly 'outcome.APPLIED': None
+    readonly 'outcome.REPEATED': None
+    readonly 'outcome.UNKNOWN_KEY': None
+    readonly 'outcome.WRONG_AMOUNT': None
+    readonly 'outcome.CONTRADICTS': None
+    readonly 'noUnmatched': None
+    readonly 'noUnmatchedText': None
+    readonly 'directions': None
+    readonly 'direction.ALL': None
+    readonly 'direction.OUT': None
+    readonly 'direction.IN': None
+    readonly 'fileState.MADE': None
+    readonly 'fileState.PLACED': None
+    readonly 'fileState.TAKEN': None
+    readonly 'fileState.REFUSED': None
+    readonly 'transfers': None
+    readonly 'noFiles': None
+    readonly 'noFilesText': None
+    readonly 'noFilesBank': None
+    readonly 'export': { readonly count: number; readonly readyFen: number }
+    readonly 'exported': None
+    readonly 'upload': None
+    readonly 'uploadHelp': None
+    readonly 'uploadWrong': None
+    readonly 'uploading': None
+    readonly 'taken': None
+    readonly 'download': None
+    readonly 'messageKind': None
+    readonly 'messageId': None
+    readonly 'size': None
+    readonly 'doneAt': None
+    readonly 'outcomes': None
+    readonly 'downloadLogged': None
   }
   readonly plagiarism: {
     readonly 'title': None
@@ -2820,6 +3056,9 @@ export interface Texts {
     readonly 'console.finance/adjustments': None
     readonly 'console.finance/accounts': None
     readonly 'console.finance/journals': None
+    readonly 'console.finance/withdrawals': None
+    readonly 'console.finance/payouts': None
+    readonly 'console.finance/tax-rules': None
     readonly 'console.noAccess': None
     readonly 'console.noAccessText': None
     readonly 'console.notYours': None

@@ -19,6 +19,7 @@ export const payouts = noun({
     'bankFile.otherMessage': 400,
     'bankFile.badAmount': 400,
   },
+  console: [{ section: 'finance/payouts', needs: 'listPayouts', place: 82 }],
   lifecycles: { payout: payoutLifecycle },
   relations: { payout: ['staff', 'stranger'], bankFile: ['staff', 'stranger'] },
 })

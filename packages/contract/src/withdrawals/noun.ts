@@ -79,6 +79,10 @@ export const withdrawals = noun({
     WITHDRAWAL_CLOSED: { ...ABOUT_ONE, tone: 'bad' },
     WITHDRAWAL_LAPSED: { ...ABOUT_ONE, tone: 'bad' },
   },
+  console: [
+    { section: 'finance/withdrawals', needs: 'staffListWithdrawals', place: 81 },
+    { section: 'finance/tax-rules', needs: 'staffListTaxRules', place: 88 },
+  ],
   lifecycles: { withdrawal: withdrawalLifecycle },
   relations: { withdrawal: ['owner', 'inConflict', 'assigned', 'staff', 'stranger'] },
 })

@@ -2,7 +2,6 @@ import { type AppealCase, listAppeals } from '@easel/contract/appeals/endpoints.
 import { APPEAL_DAYS } from '@easel/domain/appeals/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { pageOf } from '../../shell/data.ts'
 import { ListScreen } from '../../shell/ListScreen.tsx'
@@ -18,7 +17,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Badge } from '../../ui/StatusBadge.tsx'
-import { useHotkeys } from '../../ui/useHotkeys.ts'
+import { useRowKeys } from '../../ui/useRowKeys.ts'
 import classes from './AppealsScreen.module.css'
 import { TONES } from './tones.ts'
 import { useBlockedReason } from './useBlockedReason.ts'
@@ -64,16 +63,7 @@ export default function AppealsScreen() {
 
 function Rows({ items }: { items: readonly AppealCase[] }) {
   const t = useT('appeals')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const at = items.findIndex(({ appealId }) => appealId === chosen)
-  function choose(by: 1 | -1) {
-    const next = items[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]
-    if (!next) return
-    setChosen(next.appealId)
-    // The row's own link takes the focus: Enter opens it as it opens any link.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('li[aria-current] a')?.focus())
-  }
-  useHotkeys({ j: () => choose(1), k: () => choose(-1) })
+  const chosen = useRowKeys(items.map(({ appealId }) => appealId))
   return (
     <Stack gap={8}>
       <KeyHint>{t('keys')}</KeyHint>

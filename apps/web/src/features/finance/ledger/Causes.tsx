@@ -8,7 +8,7 @@ import classes from '../Finance.module.css'
 /** What a journal is about, each leading there. */
 export function Causes({ causes }: { causes: JournalCauses }) {
   const t = useT('ledger')
-  const { productId, productName, day, batchId, month, adjustmentId } = causes
+  const { productId, productName, day, batchId, month, withdrawalId, adjustmentId } = causes
   const product = productId ?? undefined
   const links = [
     product && {
@@ -19,6 +19,11 @@ export function Causes({ causes }: { causes: JournalCauses }) {
     day && { key: 'day', href: paths.feedDay(day), text: calendarText(day) },
     batchId && { key: 'batch', href: paths.feedBatch(batchId), text: t('batch', { batchId }) },
     month && { key: 'month', href: paths.console('finance/feed', { month }), text: calendarText(month) },
+    withdrawalId && {
+      key: 'withdrawal',
+      href: paths.financeWithdrawal(withdrawalId),
+      text: t('withdrawal'),
+    },
     adjustmentId && { key: 'adjustment', href: paths.adjustment(adjustmentId), text: t('adjustment') },
   ].filter((link) => link !== null && link !== undefined && link !== '')
   const rest = Object.entries(causes.rest)

@@ -1,5 +1,4 @@
 import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews/endpoints.ts'
-import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
@@ -7,7 +6,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useClaimReason, useKindOf, useWaitOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
@@ -22,18 +21,8 @@ interface QueueTableProps {
 /** The list itself; J and K choose a row, Enter opens it. */
 export function QueueTable({ items, filter, hrefOf }: QueueTableProps) {
   const t = useT('reviews')
-  const [chosen, setChosen] = useState<string | null>(null)
   const columns = useColumns(filter, hrefOf)
-  const at = items?.findIndex(({ auditId }) => auditId === chosen) ?? -1
-
-  function choose(by: 1 | -1) {
-    const next = items?.[at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)]
-    if (!next) return
-    setChosen(next.auditId)
-    // The row's own link takes the focus: Enter opens it as it opens any link.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('tr[aria-current] a')?.focus())
-  }
-  useHotkeys({ j: () => choose(1), k: () => choose(-1) })
+  const chosen = useRowKeys(items?.map(({ auditId }) => auditId) ?? [])
 
   return (
     <Stack gap={8}>

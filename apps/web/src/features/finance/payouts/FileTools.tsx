@@ -1,0 +1,59 @@
+import {
+  exportBankFile,
+  getBank,
+  listBankFiles,
+  listPayouts,
+  uploadBankFile,
+} from '@easel/contract/payouts/endpoints.ts'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct, useData } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { upload } from '../../files/public.ts'
+
+const RENEWS = [listBankFiles, listPayouts, getBank]
+
+/** Writes what is ready into a file, and takes a file of the bank. */
+export function FileTools() {
+  const t = useT('payouts')
+  const words = useWords()
+  const navigate = useNavigate()
+  const { data: bank } = useData(getBank)
+  const open = ({ id }: { readonly id: string }) => void navigate(paths.bankFile(id))
+  const write = useAct(() => call(exportBankFile), { done: t('exported'), renews: RENEWS, onDone: open })
+  const take = useAct((file: File) => upload(uploadBankFile, { file, fileName: file.name }), {
+    done: t('taken'),
+    renews: RENEWS,
+    onDone: open,
+  })
+  if (bank?.kind !== 'files') return <p>{t('noFilesBank')}</p>
+  return (
+    <Stack gap={16}>
+      <div>
+        <Button
+          look="primary"
+          busy={write.isPending}
+          disabledReason={bank.can.export && words(bank.can.export)}
+          onClick={() => write.mutate(undefined)}
+        >
+          {t('export', { count: bank.ready, readyFen: bank.readyFen })}
+        </Button>
+      </div>
+      <FileDrop
+        label={t('upload')}
+        help={t('uploadHelp')}
+        accept=".xml"
+        wrongFormat={t('uploadWrong')}
+        compact
+        disabledReason={take.isPending ? t('uploading') : null}
+        error={take.error?.message}
+        onFiles={([file]) => file && take.mutate(file)}
+      />
+    </Stack>
+  )
+}

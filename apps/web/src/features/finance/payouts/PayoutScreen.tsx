@@ -1,0 +1,77 @@
+import { getPayout, type PayoutDetail } from '@easel/contract/payouts/endpoints.ts'
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import classes from '../Finance.module.css'
+import { AskButton } from './AskButton.tsx'
+import { MessageTable } from './MessageTable.tsx'
+import { PayoutBadge } from './PayoutBadge.tsx'
+
+/** `/console/finance/payouts/{id}`: one payment with what the bank said of it. */
+export default function PayoutScreen() {
+  const { payoutId = '' } = useParams()
+  const found = useData(getPayout, { params: { id: payoutId } })
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={4} />}>
+      {(payout) => <Page key={payoutId} payout={payout} />}
+    </Loaded>
+  )
+}
+
+function Page({ payout }: { payout: PayoutDetail }) {
+  const t = useT('payouts')
+  const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName, accountNumber } = payout
+  const { state, attention, reason, bankReference, fileId, tries, messages } = payout
+  const { bankProvince, bankCity, bankBranch, requestedAt, sentAt, answeredAt, nextAt } = payout
+  const at = (value: string | null) => value && <DateTime value={value} />
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={creditorName}
+        lead={t('orderNumber', { orderNumber, attempt })}
+        back={{ href: paths.console('finance/payouts'), label: t('title') }}
+        badge={<PayoutBadge state={state} />}
+        actions={<AskButton payout={payout} />}
+      />
+      {attention && (
+        <Banner tone="bad" title={t(`attention.${attention}`)}>
+          {t(`attentionTodo.${attention}`)}
+        </Banner>
+      )}
+      <DescriptionList
+        facts={[
+          { label: t('amount'), value: <Money fen={amountFen} /> },
+          {
+            label: t('order'),
+            value: <Link href={paths.financeWithdrawal(withdrawalId)}>{orderNumber}</Link>,
+          },
+          { label: t('key'), value: <span className={classes.id}>{key}</span> },
+          { label: t('bankOf'), value: [bankName, bankProvince, bankCity, bankBranch].join(' · ') },
+          { label: t('accountNumber'), value: accountNumber },
+          { label: t('bankReference'), value: bankReference },
+          { label: t('reason'), value: reason },
+          { label: t('file'), value: fileId && <Link href={paths.bankFile(fileId)}>{t('toFile')}</Link> },
+          { label: t('tries'), value: t('count', { count: tries }) },
+          { label: t('requested'), value: at(requestedAt) },
+          { label: t('sent'), value: at(sentAt) },
+          { label: t('answered'), value: at(answeredAt) },
+          { label: t('nextCall'), value: at(nextAt) },
+        ]}
+      />
+      <Section title={t('messages')}>
+        {messages.length === 0 ? <p>{t('noMessages')}</p> : <MessageTable messages={messages} />}
+      </Section>
+    </Stack>
+  )
+}

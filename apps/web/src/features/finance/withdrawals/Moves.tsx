@@ -1,0 +1,139 @@
+import type { Can } from '@easel/contract/can.ts'
+import {
+  type StaffWithdrawalDetail,
+  staffApproveWithdrawal,
+  staffRetryWithdrawal,
+} from '@easel/contract/withdrawals/staff.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { useAct } from '../../../shell/data.ts'
+import { paths } from '../../../shell/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
+import { KeyList } from '../../../ui/KeyList.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { ReasonDialog, type ReasonMove } from './ReasonDialog.tsx'
+import { RENEWS } from './renews.ts'
+import { useNeighbours } from './useNeighbours.ts'
+
+type Asked = 'approve' | 'retry' | 'help' | ReasonMove
+
+const KEYS = [
+  ['move', ['J', 'K']],
+  ['approve', ['A']],
+  ['refuseInvoice', ['R']],
+  ['freeze', ['F']],
+  ['list', ['Q']],
+  ['help', ['?']],
+] as const
+
+/** Every move of finance, by its button or its key; one that is not possible says why. */
+export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
+  const t = useT('payments')
+  const words = useWords()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { withdrawalId, designerName, actualFen, can } = withdrawal
+  const { previous, next, moveOn } = useNeighbours(withdrawalId)
+  const close = () => setAsked(null)
+  const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
+  const open = (id: string | null) => id && void navigate(paths.financeWithdrawal(id))
+  const params = { id: withdrawalId }
+  const approve = useAct(() => call(staffApproveWithdrawal, { params }), {
+    done: t('done.approve'),
+    renews: RENEWS,
+    onDone: () => {
+      close()
+      void moveOn()
+    },
+  })
+  const retry = useAct(() => call(staffRetryWithdrawal, { params }), {
+    done: t('done.retry'),
+    renews: RENEWS,
+    onDone: close,
+  })
+  useHotkeys({
+    j: () => open(next),
+    k: () => open(previous),
+    a: (event) => !event.repeat && ask('approve', can.approve),
+    r: () => ask('refuseInvoice', can.refuseInvoice),
+    f: () => ask('freeze', can.freeze),
+    q: () => void navigate(paths.console('finance/withdrawals')),
+    '?': () => setAsked('help'),
+  })
+  const reasonOf = (refusal: Can) => refusal && words(refusal)
+  return (
+    <>
+      <Row>
+        <Button look="primary" disabledReason={reasonOf(can.approve)} onClick={() => setAsked('approve')}>
+          {t('move.approve')} <Kbd>A</Kbd>
+        </Button>
+        <Button
+          look="danger"
+          disabledReason={reasonOf(can.refuseInvoice)}
+          onClick={() => setAsked('refuseInvoice')}
+        >
+          {t('move.refuseInvoice')} <Kbd>R</Kbd>
+        </Button>
+        <Button disabledReason={reasonOf(can.freeze)} onClick={() => setAsked('freeze')}>
+          {t('move.freeze')} <Kbd>F</Kbd>
+        </Button>
+        <Button disabledReason={reasonOf(can.unfreeze)} onClick={() => setAsked('unfreeze')}>
+          {t('move.unfreeze')}
+        </Button>
+        <Button disabledReason={reasonOf(can.retry)} onClick={() => setAsked('retry')}>
+          {t('move.retry')}
+        </Button>
+        <Button disabledReason={reasonOf(can.close)} onClick={() => setAsked('close')}>
+          {t('move.close')}
+        </Button>
+        <Button
+          look="quiet"
+          disabledReason={previous ? null : t('noPrevious')}
+          onClick={() => open(previous)}
+        >
+          {t('previous')} <Kbd>K</Kbd>
+        </Button>
+        <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
+          {t('next')} <Kbd>J</Kbd>
+        </Button>
+        <KeyboardOnly>
+          <Button look="quiet" onClick={() => setAsked('help')}>
+            {t('shortcuts')} <Kbd>?</Kbd>
+          </Button>
+        </KeyboardOnly>
+      </Row>
+      <ConfirmDialog
+        open={asked === 'approve'}
+        title={t('approveTitle', { actualFen, name: designerName })}
+        confirmLabel={t('move.approve')}
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate(undefined)}
+        onCancel={close}
+      >
+        {t('approveText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'retry'}
+        title={t('retryTitle', { actualFen, name: designerName })}
+        confirmLabel={t('move.retry')}
+        busy={retry.isPending}
+        onConfirm={() => retry.mutate(undefined)}
+        onCancel={close}
+      >
+        {t('retryText')}
+      </ConfirmDialog>
+      {asked !== null && asked !== 'approve' && asked !== 'retry' && asked !== 'help' && (
+        <ReasonDialog withdrawalId={withdrawalId} move={asked} onClose={close} />
+      )}
+      <Dialog open={asked === 'help'} onClose={close} title={t('shortcuts')}>
+        <KeyList lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`key.${name}`) }))} />
+      </Dialog>
+    </>
+  )
+}

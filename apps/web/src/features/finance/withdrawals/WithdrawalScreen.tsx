@@ -1,0 +1,52 @@
+import { type StaffWithdrawalDetail, staffGetWithdrawal } from '@easel/contract/withdrawals/staff.ts'
+import { useParams } from 'react-router'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { Figures } from './Figures.tsx'
+import { InvoicePanel } from './InvoicePanel.tsx'
+import { Moves } from './Moves.tsx'
+import { RecordTimeline } from './RecordTimeline.tsx'
+import { WithdrawalBadge } from './WithdrawalBadge.tsx'
+
+/** `/console/finance/withdrawals/{id}`: the invoice beside the figures that it must match, and every move. */
+export default function WithdrawalScreen() {
+  const { withdrawalId = '' } = useParams()
+  const found = useData(staffGetWithdrawal, { params: { id: withdrawalId } })
+  return (
+    <Loaded query={found} skeleton={<SkeletonRows rows={3} lines={5} />}>
+      {(withdrawal) => <Page key={withdrawalId} withdrawal={withdrawal} />}
+    </Loaded>
+  )
+}
+
+function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
+  const t = useT('payments')
+  const { designerName, orderNumber, status, accountId, withdrawalId } = withdrawal
+  return (
+    <Stack gap={32}>
+      <PageHeader
+        title={designerName}
+        lead={t('orderNumber', { orderNumber })}
+        back={{ href: paths.console('finance/withdrawals'), label: t('title') }}
+        badge={<WithdrawalBadge status={status} />}
+        actions={<ButtonLink href={paths.ledgerOwner(accountId)}>{t('toAccounts')}</ButtonLink>}
+      />
+      <Moves key={withdrawalId} withdrawal={withdrawal} />
+      <Split aside={<Figures withdrawal={withdrawal} />} asideWidth="24rem">
+        <Stack gap={32}>
+          <InvoicePanel withdrawal={withdrawal} />
+          <Section title={t('history')}>
+            <RecordTimeline withdrawal={withdrawal} />
+          </Section>
+        </Stack>
+      </Split>
+    </Stack>
+  )
+}
