@@ -2227,6 +2227,7 @@ export interface Texts {
     readonly 'rules.name.CUMULATIVE': None
     readonly 'rules.bracket': { readonly deductionFen: number; readonly ratio: number; readonly upToFen: number }
     readonly 'rules.lastBracket': { readonly deductionFen: number; readonly ratio: number }
+    readonly 'rules.flat': { readonly ratio: number }
   }
   readonly payouts: {
     readonly 'title': None

@@ -53,7 +53,7 @@ export function ListFilters(props: ListFiltersProps) {
           />
         )
       })}
-      {controls.length > 1 || aside ? (
+      {controls.length > 1 || aside || fields.some(({ show }) => show !== 'search') ? (
         <Row justify={apart ? 'between' : 'start'}>
           {controls}
           {aside}

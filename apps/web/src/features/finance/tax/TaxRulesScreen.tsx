@@ -77,9 +77,11 @@ function Terms({ terms }: { terms: StaffTaxRule['terms'] }) {
       <ul className={classes.second}>
         {terms.brackets.map(({ upToFen, ratio, deductionFen }) => (
           <li key={upToFen ?? 'last'}>
-            {upToFen === null
-              ? t('rules.lastBracket', { ratio, deductionFen })
-              : t('rules.bracket', { upToFen, ratio, deductionFen })}
+            {upToFen !== null
+              ? t('rules.bracket', { upToFen, ratio, deductionFen })
+              : terms.brackets.length === 1
+                ? t('rules.flat', { ratio })
+                : t('rules.lastBracket', { ratio, deductionFen })}
           </li>
         ))}
       </ul>
