@@ -2193,6 +2193,7 @@ export interface Texts {
     readonly 'shortcuts': None
     readonly 'key.move': None
     readonly 'key.approve': None
+    readonly 'key.confirm': None
     readonly 'key.refuseInvoice': None
     readonly 'key.freeze': None
     readonly 'key.list': None

@@ -26,6 +26,7 @@ type Asked = 'approve' | 'retry' | 'help' | ReasonMove
 const KEYS = [
   ['move', ['J', 'K']],
   ['approve', ['A']],
+  ['confirm', ['Ctrl', 'Enter']],
   ['refuseInvoice', ['R']],
   ['freeze', ['F']],
   ['list', ['Q']],
@@ -65,6 +66,7 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     f: () => ask('freeze', can.freeze),
     q: () => void navigate(paths.console('finance/withdrawals')),
     '?': () => setAsked('help'),
+    'mod+enter': () => asked === 'approve' && !approve.isPending && approve.mutate(undefined),
   })
   const reasonOf = (refusal: Can) => refusal && words(refusal)
   return (
