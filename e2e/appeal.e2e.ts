@@ -24,7 +24,7 @@ test('a rejection is appealed against, and a colleague grants it by keyboard', a
 
   await test.step('the designer appeals', () => appeal(designer, auditId))
   await test.step('resubmitting instead is asked first', () => keepAppeal(designer))
-  await test.step('whoever rejected it cannot decide', () => lookOnly(first))
+  await test.step('the reviewer who rejected it cannot decide', () => lookOnly(first))
   await test.step('a colleague grants it by keyboard', () => grant(second))
   await test.step('the designer is told, and it waits for its release', () => readOutcome(designer))
 })
@@ -92,7 +92,7 @@ async function grant(page: Page): Promise<void> {
 async function readOutcome(page: Page): Promise<void> {
   await page.goto('/notification-center')
   await expect(page.getByRole('heading', { name: `Your appeal for “${title.en}” was granted` })).toBeVisible()
-  await page.getByRole('link', { name: 'See how it stands' }).click()
+  await page.getByRole('link', { name: 'View its status' }).click()
   await expect(page.getByText('You can withdraw it until it is released.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Appeal' }).getByText(answer)).toBeVisible()
 }

@@ -51,7 +51,7 @@ test('two tabs on one draft: nothing that was typed is lost unseen', async ({ ho
     await button(first, 'Submit for review').click()
     await expect(first).not.toHaveURL(/edit/)
     await name(second).fill('Typed too late')
-    await button(second, 'Open it as it stands').click()
+    await button(second, 'Open the current version').click()
     await expect(button(second, 'Save changes')).toBeVisible()
     await expect(name(second)).toHaveValue('Typed too late')
     expect(await nameOf(owner.client, auditId)).toBe('First again')
@@ -139,7 +139,7 @@ test('what was typed stays where a part of the application does not come', async
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
   })
-  await test.step('the next page: it is asked for, and whoever stays has lost nothing', async () => {
+  await test.step('the next page: it is asked for, and nothing is lost by staying', async () => {
     await page.route(cut, (route) => route.abort())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Works' }).click()
     const asked = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })

@@ -971,7 +971,7 @@ export interface MessageParams {
   readonly 'batch.tooManyOpen': { readonly max: Value }
   readonly 'batch.wrongType': None
   readonly 'bulk.nothingWaits': None
-  readonly 'bulk.nothingHeld': None
+  readonly 'bulk.nothingClaimed': None
   readonly 'withdrawal.notVerified': None
   readonly 'withdrawal.banned': { readonly endDate: string }
   readonly 'withdrawal.noBankData': None

@@ -1,3 +1,4 @@
+import type { FiguresOf, Given } from '@easel/domain/params.ts'
 import { z } from 'zod'
 
 /**
@@ -117,9 +118,22 @@ export interface Finding {
   params: FindingParams
 }
 
-export function finding(code: FindingCode, path = '', params: FindingParams = {}): Finding {
-  return { severity: FINDINGS[code], code, path, params }
+/** A finding with the figures of its sentence and of its remedy, and no others. */
+export function finding<const Code extends FindingCode>(
+  code: Code,
+  path = '',
+  ...[params]: Given<FiguresOf<Code>>
+): Finding {
+  return findingOf(code, path, params ?? {})
 }
+
+/** A finding whose code and figures come together from a reader of bytes. */
+export const findingOf = (code: FindingCode, path: string, params: FindingParams): Finding => ({
+  severity: FINDINGS[code],
+  code,
+  path,
+  params,
+})
 
 export function hasErrors(findings: readonly { severity: Severity }[]): boolean {
   return findings.some((each) => each.severity === 'error')

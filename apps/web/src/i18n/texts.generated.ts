@@ -1958,7 +1958,7 @@ export interface Texts {
     readonly 'single.opening': None
     readonly 'single.openFailed': None
     readonly 'single.openAgain': None
-    readonly 'single.toStanding': None
+    readonly 'single.toStatus': None
     readonly 'single.video': None
     readonly 'single.sound': None
     readonly 'font.goOn': None
@@ -3648,24 +3648,24 @@ export interface Texts {
     readonly 'removal.help': None
     readonly 'removal.submit': None
     readonly 'removal.done': { readonly name: Value }
-    readonly 'standing.ofChange': { readonly kind: Value; readonly standing: Value }
-    readonly 'standing.hidden': None
-    readonly 'standing.hiddenText': None
-    readonly 'standing.removed': None
-    readonly 'standing.removedText': None
-    readonly 'standing.note': None
-    readonly 'standing.DRAFT': None
-    readonly 'standing.DRAFTText': None
-    readonly 'standing.WAITING_SCREENSHOTS': None
-    readonly 'standing.WAITING_SCREENSHOTSText': None
-    readonly 'standing.WAITING_REVIEW': None
-    readonly 'standing.WAITING_REVIEWText': None
-    readonly 'standing.UNDER_REVIEW': None
-    readonly 'standing.UNDER_REVIEWText': None
-    readonly 'standing.APPROVED': None
-    readonly 'standing.APPROVEDText': None
-    readonly 'standing.REVOKED': None
-    readonly 'standing.REVOKEDText': None
+    readonly 'status.ofChange': { readonly kind: Value; readonly status: Value }
+    readonly 'status.hidden': None
+    readonly 'status.hiddenText': None
+    readonly 'status.removed': None
+    readonly 'status.removedText': None
+    readonly 'status.note': None
+    readonly 'status.DRAFT': None
+    readonly 'status.DRAFTText': None
+    readonly 'status.WAITING_SCREENSHOTS': None
+    readonly 'status.WAITING_SCREENSHOTSText': None
+    readonly 'status.WAITING_REVIEW': None
+    readonly 'status.WAITING_REVIEWText': None
+    readonly 'status.UNDER_REVIEW': None
+    readonly 'status.UNDER_REVIEWText': None
+    readonly 'status.APPROVED': None
+    readonly 'status.APPROVEDText': None
+    readonly 'status.REVOKED': None
+    readonly 'status.REVOKEDText': None
     readonly 'timeline.title': None
     readonly 'timeline.none': None
     readonly 'by.owner': None

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a reload that nobody asked for is held, and whoever waits for a page is asked', () => {
+test('a reload that nobody asked for waits, and a visitor who waits for a page is asked', () => {
   const first = vi.fn()
   const next = vi.fn()
   reloads.holdReloads(first)

@@ -251,7 +251,7 @@ export const resumeBulk = endpoint({
   summary: 'Go on with the bulk that one holds',
   access: ['reviewer'],
   reply: Held.extend({ items: z.array(BulkItem) }),
-  refusals: ['bulk.nothingHeld'],
+  refusals: ['bulk.nothingClaimed'],
 })
 export const heartbeatBulk = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import * as endpoints from './endpoints.ts'
 export const reviews = noun({
   endpoints,
   refusals: {
-    'bulk.nothingHeld': 409,
+    'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,

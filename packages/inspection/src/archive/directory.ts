@@ -1,5 +1,5 @@
 import { type Reader, readerOf } from '../bytes.ts'
-import { type Finding, finding } from '../findings.ts'
+import { type Finding, finding, findingOf } from '../findings.ts'
 import type { ByteSource } from '../source.ts'
 import type { Work } from '../work.ts'
 import type { EndRecord } from './endRecord.ts'
@@ -158,8 +158,8 @@ export const entryRules: readonly EntryRule[] = [
 function* entryFindings(entry: DirectoryEntry, limits: Limits): Generator<Finding> {
   const shown = shownName(entry.path)
   const name = brokenNameRule(entry.path, entry.nameBytes, limits)
-  if (name) yield finding(name.code, shown, name.params)
+  if (name) yield findingOf(name.code, shown, name.params ?? {})
   for (const rule of entryRules) {
-    if (rule.breaks(entry, limits)) yield finding(rule.code, shown, rule.params?.(entry, limits) ?? {})
+    if (rule.breaks(entry, limits)) yield findingOf(rule.code, shown, rule.params?.(entry, limits) ?? {})
   }
 }

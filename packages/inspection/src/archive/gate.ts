@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts'
 import { identify } from '../fileType.ts'
-import { type Finding, type FindingCode, finding } from '../findings.ts'
+import { type Finding, finding } from '../findings.ts'
 import { type ByteSource, partOf, windowedSource } from '../source.ts'
 import { type Budget, budgetOf, takeBytes, takeEntries } from './budget.ts'
 import { type DirectoryEntry, readDirectory } from './directory.ts'
@@ -132,7 +132,7 @@ function nameConflicts(entries: readonly DirectoryEntry[], limits: Limits): Find
   return keyed.slice(1).flatMap(({ entry, key }, index) => {
     const before = keyed[index]
     if (!before) return []
-    const conflict = (code: FindingCode) => [
+    const conflict = (code: 'package.archive.duplicateName' | 'package.archive.fileIsFolder') => [
       finding(code, shownName(entry.path), { other: shownName(before.entry.path) }),
     ]
     const isFolderToo = entry.isFolder !== before.entry.isFolder

@@ -1,4 +1,4 @@
-import { type Finding, type FindingCode, type FindingParams, finding } from '../findings.ts'
+import { type Finding, type FindingCode, type FindingParams, finding, findingOf } from '../findings.ts'
 import { TooMuchWork } from '../work.ts'
 
 /** Carries a finding out of the depth of the gate; never leaves this package's public functions. */
@@ -13,7 +13,7 @@ export class ArchiveRefusal extends Error {
 }
 
 export function refuse(code: FindingCode, path = '', params: FindingParams = {}): never {
-  throw new ArchiveRefusal(finding(code, path, params))
+  throw new ArchiveRefusal(findingOf(code, path, params))
 }
 
 /** What is found where the readers of a package give up. */

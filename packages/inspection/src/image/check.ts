@@ -54,7 +54,7 @@ export function judgeImage(bytes: Uint8Array, path: string, options: ReadImageOp
   }
   const findings = [...sizeFindings(header, path)]
   if (!header.complete || header.width === 0 || header.height === 0) {
-    findings.push(finding('package.image.damaged', path, { found: header.format }))
+    findings.push(finding('package.image.damaged', path))
   }
   const promised = promisedFormat(path)
   if (promised && promised !== header.format) {

@@ -1,5 +1,5 @@
 import { isKnownSystemVersion, systemNameOf } from '@easel/domain/products/systemVersions.ts'
-import { type Finding, finding } from '../findings.ts'
+import { type Finding, finding, findingOf } from '../findings.ts'
 import { type Work, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { childrenOf, type XmlElement } from '../xml/elements.ts'
@@ -25,10 +25,10 @@ export function readDescription(bytes: Uint8Array, work: Work = workOf()): Descr
   const checked = checkXml(bytes, xmlLimits.descriptionBytes, work)
   if (!checked.ok) {
     const code = checked.code === 'package.xml.malformed' ? 'package.description.malformed' : checked.code
-    return { details: null, findings: [finding(code, PATH, checked.params)] }
+    return { details: null, findings: [findingOf(code, PATH, checked.params)] }
   }
   const children = childrenOf(checked.text)
-  if (!children.ok) return { details: null, findings: [finding(children.code, PATH, children.params)] }
+  if (!children.ok) return { details: null, findings: [findingOf(children.code, PATH, children.params)] }
   const details = detailsOf(children.elements)
   const findings = [...integerFindings(children.elements)]
   if (findings.length === 0) findings.push(...versionFindings(children.elements, details))

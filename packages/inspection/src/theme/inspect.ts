@@ -1,6 +1,6 @@
 import { themeLimits } from '../archive/limits.ts'
 import { tooManyParts } from '../archive/refusal.ts'
-import { type Finding, finding } from '../findings.ts'
+import { type Finding, finding, findingOf } from '../findings.ts'
 import { TooMuchWork, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { xmlLimits } from '../xml/scan.ts'
@@ -58,7 +58,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
       const checked = checkXml(file.bytes, Math.min(xmlLimits.bytes, xmlBytesLeft), work)
       xmlBytesLeft = Math.max(0, xmlBytesLeft - file.bytes.length)
       if (checked.ok) modules.setVersion(file, checked.root.attributes.version)
-      else findings.add(finding(checked.code, file.path, checked.params))
+      else findings.add(findingOf(checked.code, file.path, checked.params))
     }
   }
 

@@ -56,11 +56,11 @@ export function notModuleOf({ path, depth }: Place, type: FileType): NotModule |
   return DOCUMENTS.some((pattern) => pattern.test(path)) ? 'document' : null
 }
 
-const CODES: Readonly<Record<NotModule, FindingCode>> = {
+const CODES = {
   app: 'package.file.app',
   source: 'package.file.source',
   document: 'package.file.document',
-}
+} as const satisfies Readonly<Record<NotModule, FindingCode>>
 
 /**
  * The finding of such an entry. An app beside the modules was forgotten there; one within them lies where a phone

@@ -48,7 +48,7 @@ export function pictureCollector({ codec, decodeImage }: InspectOptions, work: W
       shownPixels += width * height
       if (shownPixels > imageLimits.shownPixels) return [...findings, tooManyShown(file.path)]
       if (hasErrors(findings) || !decodeImage || (await decodeImage(file.keep(), image))) return findings
-      return [...findings, finding('package.image.undecodable', file.path, { found: format })]
+      return [...findings, finding('package.image.undecodable', file.path)]
     },
     count: () => count,
     previews: () => [...previews].sort(byKindThenIndex),

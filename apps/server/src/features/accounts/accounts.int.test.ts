@@ -123,7 +123,7 @@ describe('e-mail and password', () => {
     })
   })
 
-  test('an unknown address and a wrong password are told apart by nothing', async () => {
+  test('an unknown address and a wrong password have the same answer', async () => {
     await signedUp(app, 'known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com'].map((email) =>

@@ -161,7 +161,7 @@ describe('a code', () => {
     expect(answer).toMatchObject({ status: 400, code: 'auth.codeExpired' })
   })
 
-  test('goes out in the language of whoever it is for', async () => {
+  test('goes out in the language of its account', async () => {
     const caller = app.visitor()
     await caller.call(
       'POST',

@@ -18,7 +18,7 @@ async function mentionsOf(environment: Readonly<Record<string, string>>) {
   }
 }
 
-test('with demo data a visitor is offered the demo accounts that exist; whoever is signed in is not', async () => {
+test('with demo data a visitor is offered the demo accounts that exist; a signed-in account is not', async () => {
   const { visitor, person } = await mentionsOf({ DEMO: '1' })
   expect(visitor.demoAccounts).toEqual([
     { account: 'voter', email: 'voter@demo.easel.test', password: DEMO_PASSWORD },

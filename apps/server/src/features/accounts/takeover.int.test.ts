@@ -97,7 +97,7 @@ describe('a change', () => {
     }
   })
 
-  test('of the phone is told to the old number by SMS and to the e-mail', async () => {
+  test('of the phone is notified to the old number by SMS and to the e-mail', async () => {
     const owner = await confirmed(app, email, phone)
     const code = await codeTo(app, owner, 'CHANGE_PHONE', otherPhone)
     const proof = { code: await codeTo(app, owner, 'ALLOW_PHONE_CHANGE', phone) }
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(await undoToken(app, email)).toBe(token)
   })
 
-  test('is told in the language of the account, by an address of the portal', async () => {
+  test('is notified in the language of the account, by an address of the portal', async () => {
     const owner = await confirmed(app, email)
     await app.platform.pool.query(`update account set locale = 'zh' where email = $1`, [email])
     await changeEmail(app, owner, other)
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(JSON.stringify(rows)).not.toContain(other)
   })
 
-  test('of an address that nobody has confirmed is told to nobody', async () => {
+  test('of an unconfirmed address is notified to nobody', async () => {
     const owner = await signedUp(app, email)
     expect(await changeEmail(app, owner, other)).toMatchObject({ status: 200 })
     expect(await undoToken(app, email)).toBeNull()

@@ -140,7 +140,7 @@ describe('published', () => {
 })
 
 describe('two editors', () => {
-  test('at once: one saves, the other is told', async () => {
+  test('at once: one saves, the other is refused', async () => {
     const draft = await add()
     const answers = await Promise.all([edit(draft, words), edit(draft, { ...words, pinned: true }, admin)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['announcement.changedMeanwhile', 'success'])

@@ -59,7 +59,7 @@ async function lodged() {
 }
 
 describe('lodging', () => {
-  test('an appeal stands with its submission and in its timeline', async () => {
+  test('an appeal is shown with its submission and in its timeline', async () => {
     const auditId = await rejected()
     const reply = AuditDetail.parse((await lodge(auditId, `  ${TEXT}\r\n`)).data)
     expect(reply).toMatchObject({
@@ -75,7 +75,7 @@ describe('lodging', () => {
     expect(reply.timeline[0]).toMatchObject({ act: 'appeal.lodge', to: 'WAITING', by: 'owner', auditId })
   })
 
-  test('is told of in the list of submissions', async () => {
+  test('is shown in the list of submissions', async () => {
     const { auditId } = await lodged()
     const plain = await rejected()
     const answer = await designer.caller.call('GET', '/v3/designers/audits?state=REJECTED&perPage=100')
@@ -133,7 +133,7 @@ describe('lodging', () => {
 })
 
 describe('answering', () => {
-  test('granted, the submission is approved, told, and released the next day', async () => {
+  test('granted, the submission is approved, its designer notified, and released the next day', async () => {
     const { auditId, appealId } = await lodged()
     const answer = await decide(appealId, 'GRANT')
     expect(AppealCase.parse(answer.data)).toMatchObject({

@@ -153,7 +153,7 @@ describe('adding several files', () => {
     expect(await auditsOf(designer)).toHaveLength(5)
   })
 
-  test('is not for whoever is banned', async () => {
+  test('is not for banned designers', async () => {
     const banned = await createPerson(app, 'banned')
     expect(await add(await uploaded(1, 'WALLPAPER', banned), 'WALLPAPER', banned)).toMatchObject({
       status: 403,

@@ -34,7 +34,7 @@ const queue = async () => {
   return listReviews.reply.parse(data).items
 }
 
-test('too early is told with the moment from which it can be done', async () => {
+test('too early is refused with the moment from which it can be done', async () => {
   const auditId = await waiting('2026-11-18T10:00:00Z')
   expect((await detail(auditId)).nudge).toEqual({ at: null, from: '2026-11-23T10:00:00.000Z' })
   expect(await nudge(auditId)).toMatchObject({ status: 409, code: 'nudge.tooEarly' })

@@ -29,7 +29,7 @@ async function begun(details: object = {}) {
 }
 
 describe('a draft that two write', () => {
-  test('each save names the revision that it goes on from, and is told the next', async () => {
+  test('each save names the revision that it goes on from, and reads the next', async () => {
     const { auditId, revision } = await begun()
     expect(revision).toBe(1)
     for (const [at, name] of ['One', 'Two', 'Three'].entries()) {
@@ -46,7 +46,7 @@ describe('a draft that two write', () => {
     expect((await read(auditId)).details).toEqual({})
   })
 
-  test('the second of two tabs is told, keeps the first one’s text, and may save over it knowingly', async () => {
+  test('the second of two tabs gets a conflict, keeps the first one’s text, and may save over it knowingly', async () => {
     const { auditId } = await begun()
     await save({ auditId, revision: 1, details: { name: 'First tab' } })
     const stale = await save({ auditId, revision: 1, details: { name: 'Second tab' } })
@@ -121,7 +121,7 @@ describe('a batch that two edit', () => {
     details: { ...VALID, name },
   })
 
-  test('different items are both kept; of the same one the second is told', async () => {
+  test('different items are both kept; of the same one the second is refused', async () => {
     const { batchId, auditIds } = await filled(app, designer, 3)
     const [left, right, both] = auditIds
     const answers = await Promise.all([

@@ -209,7 +209,7 @@ describe('submitting', () => {
     })
   })
 
-  test('two at once: one is taken, the other is told', async () => {
+  test('two at once: one succeeds, the other is refused', async () => {
     const auditId = await drafted()
     const answers = await Promise.all([submit(designer, auditId), submit(designer, auditId)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['audit.cannotSubmitNow', 'success'])
@@ -324,7 +324,7 @@ describe('revoking', () => {
     app.setNow(new Date(NOW))
   })
 
-  test('races with an approval: the submission ends as whoever came last says, and both are told the truth', async () => {
+  test('races with an approval: the submission ends as the last one says, and both answers are true', async () => {
     for (let round = 0; round < 6; round += 1) {
       const auditId = await stageAudit(app, ownerOf(designer), { state: 'WAITING_REVIEW' })
       const claim = await reviewer.caller.call('POST', `/staff/v1/audits/${auditId}/claim`)
@@ -371,7 +371,7 @@ describe('starting again', () => {
     })
   })
 
-  test('twice at once gives one draft; the other is told which', async () => {
+  test('twice at once gives one draft; the other reads which', async () => {
     const old = await stageAudit(app, ownerOf(designer), { state: 'REJECTED' })
     const answers = await Promise.all([resubmit(old), resubmit(old)])
     const made = answers.find(({ status }) => status === 200)

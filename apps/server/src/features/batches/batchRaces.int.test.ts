@@ -55,7 +55,7 @@ describe('at the same moment', () => {
     expect(counts.sort()).toEqual([0, 5])
   })
 
-  test('two tabs that save the same items in opposite order: neither waits in a ring, one is told', async () => {
+  test('two tabs that save the same items in opposite order: no deadlock, one is refused', async () => {
     const { batchId, auditIds } = await filled(app, designer, 20)
     const names = ['Left', 'Right']
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('at the same moment', () => {
     expect([single.code === 'success', submitted]).toEqual(single.code === 'success' ? [true, 2] : [false, 3])
   })
 
-  test('another’s work is not waited for, whoever names it', async () => {
+  test('another’s work is not waited for', async () => {
     const { auditIds } = await filled(app, designer, 1)
     const stranger = await createPerson(app, 'verified')
     const own = await filled(app, stranger, 1)

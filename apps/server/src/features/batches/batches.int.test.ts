@@ -64,7 +64,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('is another’s business only', async () => {
+  test('of another designer is refused', async () => {
     const other = await createPerson(app, 'verified')
     const { batchId, auditIds } = await filled(app, other, 2)
     for (const answer of await Promise.all([
@@ -271,7 +271,7 @@ describe('saving many', () => {
 })
 
 describe('submitting many', () => {
-  test('submits what is valid; the rest stays and is told what it lacks', async () => {
+  test('submits what is valid; the rest stays, with what it lacks', async () => {
     const { batchId, auditIds } = await filled(app, designer, 4)
     await save(designer, batchId, auditIds)
     const [, nameless = '', tagless = ''] = auditIds

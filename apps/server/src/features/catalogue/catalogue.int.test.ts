@@ -98,7 +98,7 @@ test('an event is whole: the store needs no second call', async () => {
   expect(event?.item?.package?.url).toBe(`https://files.example.com/files/${event?.item?.package?.fileId}`)
 })
 
-test('hiding, showing again and removing are told; an event stays what it was', async () => {
+test('hiding, showing again and removing are in the feed; an event stays what it was', async () => {
   const productId = await stageProduct(app, owner, 'PUBLISHED')
   const start = await lastCursor(app)
   const move = (body: object) => reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)

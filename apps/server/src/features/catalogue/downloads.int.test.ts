@@ -80,7 +80,7 @@ describe('downloads that the store tells', () => {
     expect(await sumOf(productId)).toBe(2)
   })
 
-  test('of the same day, told twice at once, count once; of different days, each', async () => {
+  test('of the same day, sent twice at once, count once; of different days, each', async () => {
     const products = await Promise.all([1, 2, 3, 4].map(product))
     const rows = products.map((id) => [id, 8] as const)
     const answers = await Promise.all([

@@ -49,7 +49,7 @@ const acts = async (banId: string) =>
   ).rows
 
 describe('imposing', () => {
-  test('begins now, is told with its period, and stands in the log', async () => {
+  test('begins now, with a notice of its period and a line in the log', async () => {
     const person = await createPerson(app, 'verified')
     const now = app.platform.clock.now().getTime()
     const ban = await imposed(person.designerId)
@@ -190,7 +190,7 @@ describe('lifting', () => {
 })
 
 describe('its own end', () => {
-  test('ends a ban whoever looks, and is told once by however many workers', async () => {
+  test('ends a ban, and notifies once with any number of workers', async () => {
     const second = await app.another()
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => createPerson(app, 'verified')))
     const bans = await Promise.all(people.map(({ designerId }) => imposed(designerId)))

@@ -30,7 +30,7 @@ const actsOf = (id: string | null) =>
   )
 
 describe('the whitelist', () => {
-  test('is what staff say, in one order; told and logged once', async () => {
+  test('is what staff say, in one order; notified and logged once', async () => {
     const { designerId } = await createPerson(app, 'verified')
     const answer = await set(reviewer, designerId, ['AOD', 'THEME'])
     expect(StaffDesigner.parse(answer.data).authProductType).toEqual(['THEME', 'AOD'])

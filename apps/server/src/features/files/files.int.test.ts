@@ -166,7 +166,7 @@ describe('what is refused leaves nothing, and says why', () => {
 })
 
 describe('bytes are known by their SHA-256', () => {
-  test('the owner is told, and keeps one file; another learns nothing', async () => {
+  test('the owner gets the same file again; another learns nothing', async () => {
     const bytes = await png({ seed: 2 })
     const first = await stored(designer, SCREENSHOT, 'one.png', bytes)
     const again = await stored(designer, SCREENSHOT, 'two.png', bytes)

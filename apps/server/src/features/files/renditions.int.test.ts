@@ -43,7 +43,7 @@ test('every width in both formats, upright and without metadata, never wider tha
   }
 })
 
-test('bytes that the store has lost are our fault, and told as one', async () => {
+test('bytes that the store has lost are answered as our fault', async () => {
   const { url, sha256 } = await uploaded({ seed: 4 })
   await app.platform.storage.remove(objectKey(sha256))
   const answer = await app.server.inject({ url })

@@ -43,7 +43,7 @@ async function waiting(person: Person, day: number, images: readonly Sharp[]): P
 const copiesFor = async (person: Person) =>
   getBulkCopies.reply.parse((await person.caller.call('GET', '/staff/v1/bulk/copies')).data)
 
-test('a whole bulk is told at once what its works look like, others’ earlier works first', async () => {
+test('a whole bulk is compared at once, others’ earlier works first', async () => {
   const [shared, later, twice, alone] = [scene(1), scene(2), scene(3), scene(4)]
   const before = await waiting(mo, 1, [shared])
   const ours = await waiting(lin, 10, [shared.clone().flop(), twice])

@@ -186,7 +186,7 @@ describe('one work', () => {
     expect([await works(again), await works(rejected)]).toEqual([[], []])
   })
 
-  test('is told once, by its product, however many versions show the picture; its first is its date', async () => {
+  test('is listed once, by its product, however many versions show the picture; its first is its date', async () => {
     const image = picture()
     const { fileId } = await uploaded(mo, image)
     const productId = await stageProduct(app, ownerOf(mo), 'HIDDEN', { name: 'Standing', screenshots: [] })
@@ -317,7 +317,7 @@ describe('packages', () => {
     return ThemePackage.parse(answer.data).packageId
   }
 
-  test('that share files are told with how many and which, from both sides', async () => {
+  test('that share files are listed with how many and which, from both sides', async () => {
     const shared = ['alpha', 'beta', 'gamma', 'delta']
     const theirs = await packaged(mo, [...shared, 'only theirs'])
     const ours = await packaged(lin, [...shared, 'only ours', 'ours too'])
@@ -340,7 +340,7 @@ describe('packages', () => {
     })
   })
 
-  test('that share next to nothing, or files below a kilobyte, are not told', async () => {
+  test('that share next to nothing, or files below a kilobyte, are not listed', async () => {
     const few = ['solo', 'duo']
     const small = { modules: { [MODULE]: held(['s1', 's2', 's3', 's4'], 900) } }
     await submission(mo, [], { packageId: await packaged(mo, few) })
@@ -351,7 +351,7 @@ describe('packages', () => {
     expect([await works(one), await works(other)]).toEqual([[], []])
   })
 
-  test('made from a template that many designers use are not told for it', async () => {
+  test('made from a template that many designers use are not listed for it', async () => {
     const template = ['t1', 't2', 't3', 't4', 't5']
     const designers: Person[] = []
     for (let at = 0; at < 21; at += 1) designers.push(await createPerson(app, 'verified'))
@@ -383,7 +383,7 @@ describe('packages', () => {
   })
 })
 
-test('previews of the system’s own screens are told only where they are the same bytes', async () => {
+test('previews of the system’s own screens are listed only where they are the same bytes', async () => {
   const [layout, launcher] = [picture(), picture()]
   const bytes = async (image: Sharp, width: number) =>
     new Uint8Array(await jpegOf(image.clone().resize({ width })))

@@ -64,7 +64,7 @@ test('the count comes at once, then with every notice of any process, then with 
   await second.close()
 })
 
-test('the database’s absence is survived: the count of after is told', async () => {
+test('the database’s absence is survived: the count of afterwards is sent', async () => {
   const person = await createPerson(app, 'verified')
   const { until } = await openStream(person)
   await notify(app, person, 'before')

@@ -92,7 +92,7 @@ describe('a package that is accepted', () => {
 })
 
 describe('who may upload', () => {
-  test('a ban is told with its period, before anything is kept', async () => {
+  test('a ban is answered with its period, before anything is stored', async () => {
     const banned = await createPerson(app, 'banned')
     const answer = await banned.caller.upload(ADD, 'theme.mtz', themeOf('3.0'))
     expect(answer).toMatchObject({
@@ -102,7 +102,7 @@ describe('who may upload', () => {
     })
   })
 
-  test('the whitelist is told with what it allows', async () => {
+  test('the whitelist is answered with what it allows', async () => {
     const narrow = await createPerson(app, 'verified')
     await app.platform.db
       .updateTable('designer')

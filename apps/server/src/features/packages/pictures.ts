@@ -71,7 +71,7 @@ export function takePictures(folder: string) {
   async function judge(bytes: Buffer, { path, format }: PackageImage, kept: boolean): Promise<void> {
     const sha256 = sha256Of(bytes)
     const examined = await decodedOnce(sha256, bytes, format)
-    if (!examined.ok) undecodable.push(finding('package.image.undecodable', path, { found: format }))
+    if (!examined.ok) undecodable.push(finding('package.image.undecodable', path))
     else if (kept) taken.push(await lay('picture', path, bytes, examined.image, sha256))
     giveBack(bytes)
   }

@@ -53,7 +53,7 @@ const quarantine = () => readdir(join(app.config.dataDir, 'quarantine')).catch((
 const emptied = () => expect.poll(quarantine).toEqual([])
 
 describe('a sender', () => {
-  test('who may not upload is told before the body is read', async () => {
+  test('an upload that is not allowed is refused before the body is read', async () => {
     const banned = await createPerson(app, 'banned')
     const socket = await begin(banned, '/v3/designers/audits/add-mtz', 200_000_000)
     const answer = await answerOf(socket)

@@ -186,7 +186,7 @@ describe('a bulk that is held', () => {
     expect(shown).toMatchObject({ productType: 'WALLPAPER', count: 4 })
     expect(lasts(shown?.until)).toBe(15)
     expect((await groups(boris.caller)).held).toBeNull()
-    expect(await bulk(borisThere, 'resume')).toMatchObject({ status: 409, code: 'bulk.nothingHeld' })
+    expect(await bulk(borisThere, 'resume')).toMatchObject({ status: 409, code: 'bulk.nothingClaimed' })
     there.setNow(minutes(5))
     const again = await bulk(anna.caller, 'resume')
     expect(idsIn(again)).toEqual(ids)
@@ -207,7 +207,7 @@ describe('a bulk that is held', () => {
   test('a single claim is no bulk; one taken out by its own page leaves the others', async () => {
     const [first = '', ...others] = await stageWaiting(app, owner, 3)
     await anna.caller.call('POST', `/staff/v1/audits/${first}/claim`)
-    expect(await bulk(anna.caller, 'resume')).toMatchObject({ code: 'bulk.nothingHeld' })
+    expect(await bulk(anna.caller, 'resume')).toMatchObject({ code: 'bulk.nothingClaimed' })
     const { token } = held(await claim(anna.caller))
     await anna.caller.call('POST', `/staff/v1/audits/${others[0]}/claim`)
     const done = outcomes(await decide(anna.caller, token, others))

@@ -71,7 +71,7 @@ export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk 
     const now = clock.now()
     const held = await lockClaimed(tx, actor.accountId, now)
     const [newest] = held.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
-    if (!newest) return refused('bulk.nothingHeld')
+    if (!newest) return refused('bulk.nothingClaimed')
     const [token, until] = [randomUUID(), leaseFrom(now)]
     const ids = held.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
     const rows = await renewClaims(tx, ids, { claim_token: token, claim_until: until })

@@ -48,7 +48,7 @@ test('approved, it is released at the start of the next day in Shanghai', async 
   expect(notices).toEqual([])
 })
 
-test('rejected, its designer is told why, where and by mail', async () => {
+test('a rejection notifies its designer of why and where, by mail too', async () => {
   const auditId = await waiting()
   const { cover_file_id: picture } = await rowOf(auditId)
   const pins = [{ fileId: picture, x: 0.25, y: 0.5, text: 'The clock cannot be read here' }]

@@ -100,7 +100,7 @@ test('what was sent before does not join a batch while it is being taken back', 
   })
 })
 
-test('what a draft has begun to use stays, whoever cancels its upload then', async () => {
+test('what a draft has begun to use stays when its upload is cancelled then', async () => {
   const { mediumId } = await medium()
   await call(INFO, { mediumId, details: {} })
   const stays = await app.platform.db.transaction().execute(taken(mediumId))

@@ -131,7 +131,7 @@ describe('an upload', () => {
     )
   })
 
-  test('a check whose process was killed is taken up by whoever asks', async () => {
+  test('a check whose process was killed goes on with the next request', async () => {
     const bytes = await picture(5)
     const { location } = await send.create(bytes, { filename: 'e.png', productType: 'WALLPAPER' })
     await send.patch(location, 0, bytes.subarray(0, 10))
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     return files.length + objects.length
   }
 
-  test('in the middle frees the bytes; what follows is told that it is gone', async () => {
+  test('in the middle frees the bytes; what follows is answered that it is gone', async () => {
     const bytes = await picture(7)
     const { location } = await send.create(bytes, { filename: 'g.png', productType: 'WALLPAPER' })
     await send.patch(location, 0, bytes.subarray(0, 1000))
@@ -263,7 +263,7 @@ test('what a submission begins with at the moment of the cancel stays', async ()
   expect(await person.caller.call('GET', `/v3/designers/media/${mediumId}`)).toMatchObject({ status: 200 })
 })
 
-test('a draft that goes with its upload is told in the log', async () => {
+test('a draft that goes with its upload is in the log', async () => {
   const begun = await person.caller.call('POST', '/v3/designers/batches', { productType: 'WALLPAPER' })
   const { batchId } = z.object({ batchId: z.string() }).parse(begun.data)
   const bytes = await picture(12)

@@ -2,7 +2,7 @@ import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import { expect, test } from 'vitest'
 import { withSettings } from './web.ts'
 
-test('documents name the address of whoever runs the portal, and their heads tell it', () => {
+test('documents name the address of the operator, in their heads too', () => {
   const html = `<head></head><a href="mailto:${COPYRIGHT_EMAIL}">${COPYRIGHT_EMAIL}</a>`
   const address = 'o&#x27;neil+$&@store.example'
   expect(withSettings(html, { copyrightEmail: "o'neil+$&@store.example" })).toBe(

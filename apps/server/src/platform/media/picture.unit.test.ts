@@ -29,7 +29,7 @@ describe('a wallpaper', { timeout: 60_000 }, () => {
     ['a.jpeg', () => jpeg({ width: 1080, height: 1920 })],
     ['a.png', () => png({ width: 1080, height: 1920, personal: true })],
     ['a.bmp', () => Promise.resolve(bmp(1080, 1920))],
-  ])('%s: measured, made small and clean as any picture is, and its colours told', async (name, make) => {
+  ])('%s: measured, made small and clean as any picture is, with its colours', async (name, make) => {
     const bytes = Buffer.from(await make())
     const answer = await examine(bytes, name)
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusals))
@@ -102,7 +102,7 @@ describe('the colours of a picture', () => {
   const picture = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges">${inside}</svg>`
 
-  test('are told by their share, the largest first', async () => {
+  test('are listed by their share, the largest first', async () => {
     const three = picture(
       '<rect width="40" height="40" fill="#102030"/><rect width="40" height="10" fill="#e04020"/><rect width="8" height="8" y="20" fill="#fff"/>',
     )

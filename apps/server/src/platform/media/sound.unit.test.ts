@@ -68,7 +68,7 @@ describe('the waveform of a sound', { timeout: 60_000 }, () => {
   })
 })
 
-test('a font is told by its tables', async () => {
+test('a font is recognised by its tables', async () => {
   const answer = await examine(font({ characters: 'abc', embedding: 2 }), 'FONT', 'a.ttf')
   expect(answer).toMatchObject({
     ok: true,

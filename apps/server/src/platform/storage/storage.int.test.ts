@@ -47,7 +47,7 @@ describe.each(['folder', 's3'])('the object store in a %s', (kind) => {
     await expect(stat(path)).rejects.toThrow()
   })
 
-  test('a range is read without the rest, and the size told is the whole’s', async () => {
+  test('a range is read without the rest, and the size is that of the whole', async () => {
     const found = await bytesOf('objects/aa/big', { start: 1000, end: 1999 })
     expect(found && sum(found.bytes)).toBe(sum(BIG.subarray(1000, 2000)))
     expect(found?.size).toBe(BIG.length)

@@ -76,7 +76,7 @@ describe('how many may wait', () => {
     expect(jobsOf('c', 1).map((job) => queue.add(job, false))).toEqual([false])
   })
 
-  test('whoever may start at once is let in, however many wait', () => {
+  test('an account that may start at once is let in, however many wait', () => {
     const queue = new FairQueue<Job>(1, 2)
     for (const job of jobsOf('a', 1)) queue.add(job, true)
     queue.take()

@@ -92,7 +92,7 @@ test('an account never has the last thread, so that the next one is served at on
   expect(await Promise.all(hostile)).toEqual(['aborted', 'aborted', 'aborted'])
 })
 
-test('of those that wait the accounts take turns, whoever has sent how much', async () => {
+test('of those that wait the accounts take turns, however much each has sent', async () => {
   start(1)
   const order: number[] = []
   const done = async (task: number, owner: string) => order.push((await run(task, owner)) - 1)

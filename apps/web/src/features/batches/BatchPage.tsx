@@ -7,8 +7,8 @@ import { BatchWorkspace } from './BatchWorkspace.tsx'
 import { BatchContext } from './context.ts'
 import { problemFinder } from './model/problems.ts'
 import { tagBookOf } from './model/tagBook.ts'
+import { createReadiness } from './readiness.ts'
 import { createSession } from './session.ts'
-import { createStanding } from './standing.ts'
 
 interface BatchPageProps {
   /** As the server has it now; what arrives meanwhile comes in with the next one. */
@@ -22,15 +22,15 @@ export default function BatchPage({ batch, tags }: BatchPageProps) {
   const [session] = useState(() => createSession(batch))
   const book = useMemo(() => tagBookOf(tags, locale), [tags, locale])
   const find = useMemo(() => problemFinder(session.productType, book), [session, book])
-  const standing = useMemo(() => createStanding(session.store, find), [session, find])
-  const ground = useMemo(() => ({ session, book, find, standing }), [session, book, find, standing])
+  const readiness = useMemo(() => createReadiness(session.store, find), [session, find])
+  const ground = useMemo(() => ({ session, book, find, readiness }), [session, book, find, readiness])
 
   useEffect(() => session.renewed(batch), [session, batch])
   useEffect(() => sound.stop, [])
   useEffect(() => {
-    standing.start()
-    return standing.stop
-  }, [standing])
+    readiness.start()
+    return readiness.stop
+  }, [readiness])
   useEffect(() => {
     const online = () => session.saver.again()
     addEventListener('online', online)

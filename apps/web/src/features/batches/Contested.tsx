@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { CONFLICT } from '../products/public.ts'
-import { useBatch, useStanding } from './context.ts'
+import { useBatch, useReadiness } from './context.ts'
 
 /** Items that were changed here and elsewhere: which of both stays. */
 function Contested({ ids }: { ids: readonly string[] }) {
@@ -33,7 +33,7 @@ function Contested({ ids }: { ids: readonly string[] }) {
 }
 
 const nothing: readonly string[] = []
-const useContested = () => useStanding().problems.find(({ code }) => code === CONFLICT)?.ids ?? nothing
+const useContested = () => useReadiness().problems.find(({ code }) => code === CONFLICT)?.ids ?? nothing
 
 /** All of them in the batch. */
 export function ContestedHere() {

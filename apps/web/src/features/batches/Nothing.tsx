@@ -2,7 +2,7 @@ import { useT } from '../../i18n/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './BatchScreen.module.css'
-import { useSlice, useStanding } from './context.ts'
+import { useReadiness, useSlice } from './context.ts'
 
 interface NothingProps {
   readonly onClear: () => void
@@ -14,7 +14,7 @@ export function Nothing({ onClear, change }: NothingProps) {
   const t = useT('batches')
   const count = useSlice((state) => state.items.size)
   const view = useSlice((state) => state.view)
-  const { drafts } = useStanding()
+  const { drafts } = useReadiness()
   const plain = view.group === 'editing' && view.search === '' && view.problem === null
   const kind = count === 0 ? 'empty' : plain && drafts.length === 0 ? 'done' : 'none'
   return (

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { UploadBarred, useUploadReason } from '../designers/public.ts'
 import classes from './BatchScreen.module.css'
 import { UploadLine } from './bar/UploadLine.tsx'
-import { useBatch, useSlice, useStanding } from './context.ts'
+import { useBatch, useReadiness, useSlice } from './context.ts'
 import { inGroup } from './model/view.ts'
 
 interface WorkspaceHeadProps {
@@ -23,7 +23,7 @@ export function WorkspaceHead({ createdAt, accept, onFiles }: WorkspaceHeadProps
   const { session } = useBatch()
   const input = useRef<HTMLInputElement>(null)
   const items = useSlice((state) => state.items)
-  const { ready } = useStanding()
+  const { ready } = useReadiness()
   const reason = useUploadReason(session.productType)
   const submitted = [...items.values()].filter((item) => inGroup(item, 'submitted')).length
   const title = t(`title.${session.productType}`, { date: formatDate(createdAt) })

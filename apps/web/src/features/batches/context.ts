@@ -1,19 +1,19 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { Store } from '../../ui/store.ts'
 import type { Problem, problemFinder } from './model/problems.ts'
+import { problemsOf } from './model/readiness.ts'
 import type { Row } from './model/row.ts'
-import { problemsOf } from './model/standing.ts'
 import type { BatchState } from './model/state.ts'
 import type { TagBook } from './model/tagBook.ts'
+import type { createReadiness } from './readiness.ts'
 import type { BatchSession } from './session.ts'
-import type { createStanding } from './standing.ts'
 
 /** What every part of the batch page stands on. */
 export interface BatchGround {
   readonly session: BatchSession
   readonly book: TagBook
   readonly find: ReturnType<typeof problemFinder>
-  readonly standing: ReturnType<typeof createStanding>
+  readonly readiness: ReturnType<typeof createReadiness>
 }
 
 export const BatchContext = createContext<BatchGround | null>(null)
@@ -53,8 +53,8 @@ export function useProblems(id: string): readonly Problem[] {
 }
 
 /** Drafts, what is ready, and the problems by number. */
-export function useStanding() {
-  return useStore(useBatch().standing.store, (standing) => standing)
+export function useReadiness() {
+  return useStore(useBatch().readiness.store, (readiness) => readiness)
 }
 
 /** The chosen items in the order in which they are seen. */

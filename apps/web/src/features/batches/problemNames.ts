@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '../../i18n/texts.ts'
-import { READY } from './model/standing.ts'
+import { READY } from './model/readiness.ts'
 
 type Named = Exclude<Extract<TextKey<'batches'>, `problem.${string}`>, 'problem.choose' | 'problem.more'>
 

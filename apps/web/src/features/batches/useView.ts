@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useAddress } from '../../shell/useAddress.ts'
 import { useBatch } from './context.ts'
-import { hasProblem } from './model/standing.ts'
+import { hasProblem } from './model/readiness.ts'
 import { GROUPS, SORTS, type View } from './model/view.ts'
 
 const LOOKS = ['gallery', 'sheet'] as const

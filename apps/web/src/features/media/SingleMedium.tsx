@@ -57,7 +57,7 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       texts={{
         title: t('single.openFailed'),
         again: t('single.openAgain'),
-        open: { title: t('single.openFailed'), action: t('single.toStanding') },
+        open: { title: t('single.openFailed'), action: t('single.toStatus') },
       }}
       onAgain={task.openNow}
     />

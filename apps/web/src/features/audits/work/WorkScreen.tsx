@@ -16,7 +16,7 @@ import RejectionPanel from '../content/RejectionPanel.tsx'
 import { FixButton } from '../FixButton.tsx'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { AppealPanel } from './AppealPanel.tsx'
-import { Standing } from './Standing.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
 import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
@@ -94,7 +94,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
           </>
         }
       />
-      <Standing work={work} />
+      <StatusBanner work={work} />
       {under && rejected && (
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
 import { useUploadReason } from '../../designers/public.ts'
-import { useBatch, useChosen, useSlice, useStanding, useStore } from '../context.ts'
+import { useBatch, useChosen, useReadiness, useSlice, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
 import { type Asked, askedFor, submissionOf } from '../model/submission.ts'
@@ -23,9 +23,9 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
   const { session } = useBatch()
   const chosen = useChosen()
   const shown = useSlice((state) => state.shown.length)
-  const standing = useStanding()
-  const asked = askedFor(chosen, standing)
-  const going = useMemo(() => submissionOf(asked.ids, standing).going.length, [asked.ids, standing])
+  const readiness = useReadiness()
+  const asked = askedFor(chosen, readiness)
+  const going = useMemo(() => submissionOf(asked.ids, readiness).going.length, [asked.ids, readiness])
   const removal = useRemovalReason(chosen)
   const barred = useUploadReason(session.productType)
   const all = asked.ids.length

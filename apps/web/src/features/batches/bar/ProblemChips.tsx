@@ -4,10 +4,10 @@ import { lazyPart } from '../../../shell/lazyPart.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
-import { useBatch, useSlice, useStanding } from '../context.ts'
+import { useBatch, useReadiness, useSlice } from '../context.ts'
+import { problemsOf, READY } from '../model/readiness.ts'
 import { remedyFor } from '../model/remedies.ts'
 import { chooseThese } from '../model/selection.ts'
-import { problemsOf, READY } from '../model/standing.ts'
 import { problemName } from '../problemNames.ts'
 import { useUploadsHere } from '../useUploadsHere.ts'
 import classes from './Bar.module.css'
@@ -25,7 +25,7 @@ interface ProblemChipsProps {
 export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
   const t = useT('batches')
   const { session } = useBatch()
-  const { drafts, ready, problems } = useStanding()
+  const { drafts, ready, problems } = useReadiness()
   const { refused, act } = useUploadsHere(session.batchId)
   const [open, setOpen] = useState<string | null>(null)
   const group = refused.find(({ code }) => code === open)

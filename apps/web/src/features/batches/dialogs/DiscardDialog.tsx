@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
-import { useStanding } from '../context.ts'
+import { useReadiness } from '../context.ts'
 import { useDiscard } from './useActs.ts'
 
 export function DiscardDialog({ onClose }: { onClose: () => void }) {
   const t = useT('batches')
-  const { drafts } = useStanding()
+  const { drafts } = useReadiness()
   const discard = useDiscard(onClose)
   return (
     <ConfirmDialog

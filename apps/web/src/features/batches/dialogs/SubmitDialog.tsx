@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { useUploadReason } from '../../designers/public.ts'
-import { useBatch, useStanding } from '../context.ts'
+import { useBatch, useReadiness } from '../context.ts'
 import { type Asked, submissionOf } from '../model/submission.ts'
 import { problemName } from '../problemNames.ts'
 import classes from './Dialogs.module.css'
@@ -18,12 +18,12 @@ interface SubmitDialogProps {
 export function SubmitDialog({ asked, onClose }: SubmitDialogProps) {
   const t = useT('batches')
   const { session } = useBatch()
-  const standing = useStanding()
-  const { going, staying, problems, others } = submissionOf(asked.ids, standing)
+  const readiness = useReadiness()
+  const { going, staying, problems, others } = submissionOf(asked.ids, readiness)
   const submit = useSubmit(onClose)
   const reason = useUploadReason(session.productType)
   const count = going.length
-  const untouched = standing.drafts.length - count - staying
+  const untouched = readiness.drafts.length - count - staying
   return (
     <ConfirmDialog
       open

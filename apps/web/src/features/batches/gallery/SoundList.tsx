@@ -82,7 +82,7 @@ const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps
           <Waveform peaks={medium.peaks ?? []} played={heard?.fraction ?? 0} />
           <span>{t('inspector.seconds', { seconds: Math.round(medium.seconds ?? 0) })}</span>
         </span>
-        <span className={classes.standing}>
+        <span className={classes.status}>
           {isEditable(item) ? (
             <ProblemBadge id={id} problems={problems} />
           ) : (

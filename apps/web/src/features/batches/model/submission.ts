@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts'
+import type { Readiness } from './readiness.ts'
 
 /** What pressing the button submits: the chosen items, or all drafts where none is chosen. */
 export interface Asked {
@@ -6,7 +6,7 @@ export interface Asked {
   readonly chosen: boolean
 }
 
-export const askedFor = (chosen: readonly string[], { drafts }: Standing): Asked =>
+export const askedFor = (chosen: readonly string[], { drafts }: Readiness): Asked =>
   chosen.length > 0 ? { ids: chosen, chosen: true } : { ids: drafts, chosen: false }
 
 export interface Submission {
@@ -14,13 +14,13 @@ export interface Submission {
   readonly going: readonly string[]
   /** Drafts that lack something, and what they lack. */
   readonly staying: number
-  readonly problems: Standing['problems']
+  readonly problems: Readiness['problems']
   /** No drafts, or no longer: they were submitted or removed. */
   readonly others: number
 }
 
 /** What of the items goes, and what stays and why. */
-export function submissionOf(ids: readonly string[], { drafts, ready, problems }: Standing): Submission {
+export function submissionOf(ids: readonly string[], { drafts, ready, problems }: Readiness): Submission {
   const asked = new Set(ids)
   const of = (all: readonly string[]) => all.filter((id) => asked.has(id))
   const going = of(ready)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { askedFor, submissionOf } from './submission.ts'
 
-const standing = {
+const readiness = {
   drafts: ['a', 'b', 'c', 'd'],
   ready: ['a', 'b', 'c'],
   problems: [{ code: 'tags.required', ids: ['d'] }],
 }
 
 test('what is chosen is asked for; all drafts only where nothing is chosen', () => {
-  expect(askedFor(['b'], standing)).toEqual({ ids: ['b'], chosen: true })
-  expect(askedFor([], standing)).toEqual({ ids: standing.drafts, chosen: false })
+  expect(askedFor(['b'], readiness)).toEqual({ ids: ['b'], chosen: true })
+  expect(askedFor([], readiness)).toEqual({ ids: readiness.drafts, chosen: false })
 })
 
 test('of the chosen, what is ready goes; the rest stays with what it lacks', () => {
-  expect(submissionOf(['d', 'b'], standing)).toEqual({
+  expect(submissionOf(['d', 'b'], readiness)).toEqual({
     going: ['b'],
     staying: 1,
     problems: [{ code: 'tags.required', ids: ['d'] }],
@@ -22,9 +22,14 @@ test('of the chosen, what is ready goes; the rest stays with what it lacks', () 
 })
 
 test('problems of items that are not chosen are not told', () => {
-  expect(submissionOf(['a'], standing)).toEqual({ going: ['a'], staying: 0, problems: [], others: 0 })
+  expect(submissionOf(['a'], readiness)).toEqual({ going: ['a'], staying: 0, problems: [], others: 0 })
 })
 
 test('what is submitted or gone meanwhile neither goes nor stays', () => {
-  expect(submissionOf(['a', 'gone'], standing)).toEqual({ going: ['a'], staying: 0, problems: [], others: 1 })
+  expect(submissionOf(['a', 'gone'], readiness)).toEqual({
+    going: ['a'],
+    staying: 0,
+    problems: [],
+    others: 1,
+  })
 })

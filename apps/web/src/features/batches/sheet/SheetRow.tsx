@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow({ id, index, edit, edits, handle 
         {!picture && (
           <SoundButton small tabIndex={-1} id={id} url={medium.url} name={row.name || medium.fileName} />
         )}
-        <span className={classes.standing}>
+        <span className={classes.status}>
           <span className={classes.file} title={medium.fileName}>
             {medium.fileName}
           </span>

@@ -38,7 +38,7 @@ export function useBulk() {
       setState({ at: 'held', held })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))
-      const none = reason instanceof CallRefused && reason.code === 'bulk.nothingHeld'
+      const none = reason instanceof CallRefused && reason.code === 'bulk.nothingClaimed'
       setState(none ? { at: 'none', message: error.message } : { at: 'failed', error })
     }
   }, [])

@@ -41,7 +41,7 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
       <PageHeader
         title={review.name || t('untitled')}
         back={{ href: neighbours.queueHref, label: t('review.back') }}
-        badge={<Standing state={review.state} claim={claim} />}
+        badge={<ReviewState state={review.state} claim={claim} />}
         actions={
           <div className={classes.ways}>
             {place !== null && (
@@ -106,7 +106,7 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
 }
 
 /** Whose it is; nothing while that is being asked. */
-function Standing({ state, claim }: { state: Review['state']; claim: ClaimState['at'] }) {
+function ReviewState({ state, claim }: { state: Review['state']; claim: ClaimState['at'] }) {
   const t = useT('reviews')
   if (claim === 'claiming') return null
   return claim === 'held' ? <Badge tone="active">{t('review.mine')}</Badge> : <StatusBadge status={state} />

@@ -23,14 +23,14 @@ export function problemsOf(state: BatchState, id: string, find: Find): readonly 
 }
 
 /** Drafts, and those among them that can be submitted now. */
-export interface Standing {
+export interface Readiness {
   readonly drafts: readonly string[]
   readonly ready: readonly string[]
   /** Each problem with the items that have it, the most common first. */
   readonly problems: readonly { readonly code: string; readonly ids: readonly string[] }[]
 }
 
-export function standingOf(state: BatchState, find: Find): Standing {
+export function readinessOf(state: BatchState, find: Find): Readiness {
   const drafts = state.order.filter((id) => isEditable(state.items.get(id)))
   const byCode = new Map<string, string[]>()
   const ready = drafts.filter((id) => {

@@ -1,11 +1,11 @@
 import { inSlices } from '../../ui/inSlices.ts'
 import { createStore, type Store } from '../../ui/store.ts'
 import type { problemFinder } from './model/problems.ts'
-import { problemsOf, type Standing, standingOf } from './model/standing.ts'
+import { problemsOf, type Readiness, readinessOf } from './model/readiness.ts'
 import type { BatchState } from './model/state.ts'
 import { isEditable } from './model/view.ts'
 
-const unjudged = ({ order, items }: BatchState): Standing => ({
+const unjudged = ({ order, items }: BatchState): Readiness => ({
   drafts: order.filter((id) => isEditable(items.get(id))),
   ready: [],
   problems: [],
@@ -13,9 +13,9 @@ const unjudged = ({ order, items }: BatchState): Standing => ({
 
 const PARTS = ['rows', 'items', 'said', 'order'] as const
 
-/** The batch's standing after each change. Hundreds of rows are judged in slices; until then the last one stands. */
-export function createStanding(batch: Store<BatchState>, find: ReturnType<typeof problemFinder>) {
-  const standing = createStore(unjudged(batch.get()))
+/** What can be submitted, after each change. Hundreds of rows are judged in slices; until then the last answer is shown. */
+export function createReadiness(batch: Store<BatchState>, find: ReturnType<typeof problemFinder>) {
+  const readiness = createStore(unjudged(batch.get()))
   let judged: BatchState | null = null
   let stop: () => void = () => undefined
 
@@ -28,11 +28,11 @@ export function createStanding(batch: Store<BatchState>, find: ReturnType<typeof
       (id) => problemsOf(state, id, find),
       () => judged === state,
     )
-    if (whole) standing.set(() => standingOf(state, find))
+    if (whole) readiness.set(() => readinessOf(state, find))
   }
 
   return {
-    store: standing,
+    store: readiness,
     start() {
       stop = batch.subscribe(() => void judge())
       void judge()

@@ -2,8 +2,8 @@ import type { BatchVerdict } from '@easel/contract/batches/endpoints.ts'
 import { describe, expect, test } from 'vitest'
 import { changesBy } from './operations.ts'
 import { problemFinder } from './problems.ts'
+import { problemsOf, readinessOf } from './readiness.ts'
 import { remedyFor } from './remedies.ts'
-import { problemsOf, standingOf } from './standing.ts'
 import {
   answered,
   type BatchState,
@@ -73,9 +73,9 @@ describe('problems', () => {
         itemOf(4, { state: 'WAITING_REVIEW', details: {} }),
       ]),
     )
-    const standing = standingOf(state, find)
-    expect([standing.drafts.length, standing.ready]).toEqual([3, [uuid(1)]])
-    expect(standing.problems.map(({ code, ids }) => [code, ids.length])).toEqual([
+    const readiness = readinessOf(state, find)
+    expect([readiness.drafts.length, readiness.ready]).toEqual([3, [uuid(1)]])
+    expect(readiness.problems.map(({ code, ids }) => [code, ids.length])).toEqual([
       ['productName.required', 2],
       ['tags.required', 1],
       ['copyrightHolder.required', 1],
@@ -151,7 +151,7 @@ describe('the batch while it is edited', () => {
     )
     expect(codes(told, 1)).toEqual(['audit.changedMeanwhile'])
     expect(codes(edited(told, rename(1, 'Lagoon', 'Sea')), 1)).toEqual(['audit.changedMeanwhile'])
-    expect(standingOf(told, find).ready).toEqual([])
+    expect(readinessOf(told, find).ready).toEqual([])
 
     const rest = { ...there.details, translations: [{ locale: 'zh_CN', name: '山' }] }
     const on = rebased(told, batchOf([itemOf(1, { ...there, details: rest })]), [uuid(1)])

@@ -10,11 +10,11 @@ import { useUploadReason } from '../../designers/public.ts'
 import { QueueLine } from '../content/QueueLine.tsx'
 import { useStartAgain } from '../useStartAgain.ts'
 import { kindOf } from '../WorkState.tsx'
-import classes from './Standing.module.css'
+import classes from './StatusBanner.module.css'
 import type { WholeWork } from './useWork.ts'
 
 /** In a sentence: what the work waits for now, and since when it is not shown. */
-export function Standing({ work }: { work: WholeWork }) {
+export function StatusBanner({ work }: { work: WholeWork }) {
   const { audit, product } = work
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const waits = under && under.state !== 'REJECTED' ? under : null
@@ -37,7 +37,7 @@ function NotShown({ product }: { product: Product }) {
   const key = state === 'HIDDEN' ? 'hidden' : 'removed'
   const again = state === 'REMOVED' && product.can?.update === null
   return (
-    <Banner tone="warn" title={t(`standing.${key}`)} action={again && <StartAgainButton product={product} />}>
+    <Banner tone="warn" title={t(`status.${key}`)} action={again && <StartAgainButton product={product} />}>
       {stateReason && (
         <>
           <p>{word('reason')}</p>
@@ -46,11 +46,11 @@ function NotShown({ product }: { product: Product }) {
       )}
       {stateNote && (
         <blockquote className={classes.note}>
-          <p>{t('standing.note')}</p>
+          <p>{t('status.note')}</p>
           <p>{stateNote}</p>
         </blockquote>
       )}
-      <p>{t(`standing.${key}Text`)}</p>
+      <p>{t(`status.${key}Text`)}</p>
     </Banner>
   )
 }
@@ -80,8 +80,8 @@ function Waiting({ audit }: { audit: AuditDetail }) {
   const t = useT('workPage')
   const audits = useT('audits')
   if (audit.state === 'REJECTED' || audit.state === 'PUBLISHED') return null
-  const standing = t(`standing.${audit.state}`)
-  const title = audit.productId ? t('standing.ofChange', { kind: kindOf(audits, audit), standing }) : standing
+  const status = t(`status.${audit.state}`)
+  const title = audit.productId ? t('status.ofChange', { kind: kindOf(audits, audit), status }) : status
   return (
     <Banner tone={TONES[audit.state] ?? 'info'} title={title}>
       {audit.queue && (
@@ -99,7 +99,7 @@ function Waiting({ audit }: { audit: AuditDetail }) {
           {audits('works.released')} <DateTime value={audit.releaseAt} ruleZone="Asia/Shanghai" />
         </div>
       )}
-      <p>{t(`standing.${audit.state}Text`)}</p>
+      <p>{t(`status.${audit.state}Text`)}</p>
     </Banner>
   )
 }
