@@ -40,7 +40,7 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ['audits'],
   ['activity', 'appeals', 'finance', 'front', 'reviews'],
   ['home'],
-  ['revenue', 'withdrawals'],
+  ['revenue', 'sharing', 'withdrawals'],
 ]
 
 /** Where features lie, and their layers. */

@@ -60,6 +60,8 @@ export default [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
       route('revenues/trend', 'features/revenue/trend/TrendScreen.tsx'),
       route('revenues/statement', 'features/revenue/statement/StatementScreen.tsx'),
+      route('revenues/sharing', 'features/sharing/SharingScreen.tsx'),
+      route('revenues/sharing/new', 'features/sharing/NewSchemeScreen.tsx'),
       route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
       route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),
       route('revenues/withdrawals', 'features/withdrawals/now/WithdrawalsScreen.tsx'),

@@ -20,7 +20,7 @@ export const addresses = {
   work: (id: string, type: ProductType = 'THEME') => `/works/${worksNames[type]}/${segment(id)}`,
   upload: () => '/upload',
   designerInfo: () => '/settings/designerInfo',
-  sharing: () => '/revenues',
+  sharing: () => '/revenues/sharing',
   withdrawals: () => '/revenues/withdrawals',
   withdrawal: (withdrawalId: string) => `/revenues/withdrawals/${segment(withdrawalId)}`,
   revenues: () => '/revenues',

@@ -2409,6 +2409,7 @@ export interface Texts {
     readonly 'sections.statement': None
     readonly 'sections.trend': None
     readonly 'sections.withdrawals': None
+    readonly 'sections.sharing': None
     readonly 'soldUntil': { readonly day: Value }
     readonly 'available.title': None
     readonly 'available.lead': None
@@ -3024,6 +3025,109 @@ export interface Texts {
     readonly 'fact.noOthers': None
     readonly 'fact.archived': None
     readonly 'fact.download': { readonly name: Value; readonly size: Value }
+  }
+  readonly sharing: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'new': None
+    readonly 'list': None
+    readonly 'sides': None
+    readonly 'states': None
+    readonly 'side.RECEIVED': None
+    readonly 'side.GIVEN': None
+    readonly 'state.ALL': None
+    readonly 'state.PENDING': None
+    readonly 'state.ONGOING': None
+    readonly 'state.SUSPENDED': None
+    readonly 'state.EXPIRED': None
+    readonly 'reason.PRODUCT_HIDDEN': None
+    readonly 'reason.PRODUCT_REMOVED': None
+    readonly 'reason.BANNED': None
+    readonly 'reason.OVER': None
+    readonly 'reason.NO_ANSWER': None
+    readonly 'reason.DECLINED': None
+    readonly 'reason.HANDED_OVER': None
+    readonly 'none.RECEIVED.title': None
+    readonly 'none.RECEIVED.text': None
+    readonly 'none.GIVEN.title': None
+    readonly 'none.GIVEN.text': None
+    readonly 'column.work': None
+    readonly 'column.other.GIVEN': None
+    readonly 'column.other.RECEIVED': None
+    readonly 'column.ratio': None
+    readonly 'column.state': None
+    readonly 'column.period': None
+    readonly 'column.brought.GIVEN': None
+    readonly 'column.brought.RECEIVED': None
+    readonly 'column.act': None
+    readonly 'party': { readonly name: Value; readonly number: Value }
+    readonly 'ratio': { readonly ratio: number }
+    readonly 'permanent': None
+    readonly 'days': { readonly days: number }
+    readonly 'answerUntil': None
+    readonly 'offers.title': None
+    readonly 'offers.lead': None
+    readonly 'offers.offer': { readonly name: Value; readonly ratio: number; readonly work: Value }
+    readonly 'accept.open': None
+    readonly 'accept.named': { readonly work: Value }
+    readonly 'accept.title': { readonly work: Value }
+    readonly 'accept.confirm': None
+    readonly 'accept.text': { readonly name: Value; readonly ratio: number; readonly work: Value }
+    readonly 'accept.done': None
+    readonly 'accept.agreement': None
+    readonly 'decline.open': None
+    readonly 'decline.named': { readonly work: Value }
+    readonly 'decline.title': { readonly work: Value }
+    readonly 'decline.confirm': None
+    readonly 'decline.text': { readonly name: Value; readonly ratio: number; readonly work: Value }
+    readonly 'decline.done': None
+    readonly 'extend.open': None
+    readonly 'extend.named': { readonly work: Value }
+    readonly 'extend.title': { readonly work: Value }
+    readonly 'extend.now': None
+    readonly 'extend.text': None
+    readonly 'extend.days': None
+    readonly 'extend.unit': None
+    readonly 'extend.submit': None
+    readonly 'extend.done': None
+    readonly 'pick.title': None
+    readonly 'pick.lead': None
+    readonly 'pick.search': None
+    readonly 'pick.none': None
+    readonly 'pick.noneText': None
+    readonly 'pick.back': None
+    readonly 'pick.left': None
+    readonly 'pick.choose': None
+    readonly 'pick.chooseNamed': { readonly work: Value }
+    readonly 'editor.title': { readonly work: Value }
+    readonly 'editor.lead': None
+    readonly 'editor.sharer': None
+    readonly 'editor.sharerHelp': None
+    readonly 'editor.find': None
+    readonly 'editor.foundDesigner': { readonly name: Value; readonly number: Value }
+    readonly 'editor.foundAccount': { readonly name: Value; readonly number: Value }
+    readonly 'editor.former': None
+    readonly 'editor.ratio': None
+    readonly 'editor.ratioHelp': { readonly ratio: number }
+    readonly 'editor.period': None
+    readonly 'editor.periods.DAYS.label': None
+    readonly 'editor.periods.DAYS.text': None
+    readonly 'editor.periods.PERMANENT.label': None
+    readonly 'editor.periods.PERMANENT.text': None
+    readonly 'editor.days': None
+    readonly 'editor.fixed': None
+    readonly 'editor.submit': None
+    readonly 'editor.done': None
+    readonly 'editor.agree': None
+    readonly 'editor.agreement': None
+    readonly 'simulation.title': None
+    readonly 'simulation.lead': None
+    readonly 'simulation.unreadable': None
+    readonly 'simulation.new': None
+    readonly 'simulation.month': None
+    readonly 'simulation.share': None
+    readonly 'simulation.owner': None
+    readonly 'agreements': None
   }
   readonly shell: {
     readonly 'skip': None

@@ -95,6 +95,8 @@ export const paths = {
   taxStatement: (year: number) => `/revenues/withdrawals/tax/${year}`,
   /** A file of the server's. */
   taxStatementCsv: (year: number) => `/v3/designers/withdrawals/tax/${year}/csv`,
+  /** The editor of a new scheme; without a work it asks for one. */
+  newScheme: (query?: { work?: string }) => withQuery(`${addresses.sharing()}/new`, query),
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
   agreement: () => documentPaths.agreement,
   /** A personal file: shown to its owner and to staff. */
@@ -149,5 +151,5 @@ export const settingsSections = [
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The tabs of `/revenues`; the overview has no name of its own in the address. */
-export const revenueSections = ['overview', 'trend', 'statement', 'withdrawals'] as const
+export const revenueSections = ['overview', 'trend', 'statement', 'withdrawals', 'sharing'] as const
 export type RevenueSection = (typeof revenueSections)[number]

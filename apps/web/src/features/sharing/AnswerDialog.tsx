@@ -1,0 +1,53 @@
+import { answerScheme, listSchemes, type ShareScheme } from '@easel/contract/sharing/endpoints.ts'
+import { useState } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { renew, useAct } from '../../shell/data.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { AgreeDialogPart } from '../designers/public.ts'
+
+interface AnswerDialogProps {
+  readonly scheme: ShareScheme
+  readonly answer: 'ACCEPT' | 'DECLINE'
+  readonly onClose: () => void
+}
+
+const KEYS = { ACCEPT: 'accept', DECLINE: 'decline' } as const
+
+/** What an answer means, before it is given; whoever has not agreed to the agreements is asked for that first. */
+export function AnswerDialog({ scheme, answer, onClose }: AnswerDialogProps) {
+  const t = useT('sharing')
+  const { schemeId, work, owner, ratio, can } = scheme
+  const [unagreed, setUnagreed] = useState(answer === 'ACCEPT' && can.accept?.code === 'agreement.required')
+  const key = KEYS[answer]
+  const act = useAct(() => call(answerScheme, { params: { id: schemeId }, body: { answer } }), {
+    done: t(`${key}.done`),
+    renews: [listSchemes],
+    onDone: onClose,
+  })
+  if (unagreed)
+    return (
+      <AgreeDialogPart
+        title={t('agreements')}
+        lead={t('accept.agreement')}
+        onAgreed={async () => {
+          setUnagreed(false)
+          await renew(listSchemes)
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={t(`${key}.title`, { work: work.name })}
+      confirmLabel={t(`${key}.confirm`)}
+      danger={answer === 'DECLINE'}
+      busy={act.isPending}
+      onConfirm={() => act.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <p>{t(`${key}.text`, { name: owner.name, ratio, work: work.name })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { listSchemes, type ShareScheme, shareProduct } from '@easel/contract/sharing/endpoints.ts'
+import { ExtensionInput, MAX_SHARE_DAYS } from '@easel/domain/sharing/rules.ts'
+import { useT } from '../../i18n/texts.ts'
+import { call } from '../../shell/api.ts'
+import { renew } from '../../shell/data.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { useFormOf } from '../../ui/form/useFormOf.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { say } from '../../ui/toasts.ts'
+import { Period } from './Period.tsx'
+
+const USUAL_DAYS = 30
+
+/** By how many days a scheme is made longer; it cannot be made shorter again. */
+export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose: () => void }) {
+  const t = useT('sharing')
+  const { schemeId, work } = scheme
+  const form = useFormOf(ExtensionInput, { schemeId, days: USUAL_DAYS })
+
+  async function extend(body: ExtensionInput) {
+    try {
+      await call(shareProduct, { params: { id: work.productId }, body })
+    } finally {
+      await renew(listSchemes)
+    }
+    say(t('extend.done'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('extend.title', { work: work.name })}>
+      <Stack gap={24}>
+        <p>
+          {t('extend.now')} <Period scheme={scheme} />
+        </p>
+        <p>{t('extend.text')}</p>
+        <Form form={form} submitLabel={t('extend.submit')} onSubmit={extend}>
+          <NumberField
+            name="days"
+            label={t('extend.days')}
+            min={1}
+            max={MAX_SHARE_DAYS - (scheme.days ?? 0)}
+            unit={t('extend.unit')}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ShareScheme } from '@easel/contract/sharing/endpoints.ts'
+import type { SchemeState as State } from '@easel/domain/sharing/lifecycle.ts'
+import { useT } from '../../i18n/texts.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Badge, type StatusTone } from '../../ui/StatusBadge.tsx'
+
+const TONES: Readonly<Record<State, StatusTone>> = {
+  PENDING: 'waiting',
+  ONGOING: 'live',
+  SUSPENDED: 'bad',
+  EXPIRED: 'off',
+}
+
+/** The state of a scheme in a word, a shape and a colour, with why it is suspended or how it ended. */
+export function SchemeState({ scheme: { state, reason } }: { scheme: ShareScheme }) {
+  const t = useT('sharing')
+  return (
+    <Stack gap={4}>
+      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      {reason && <small>{t(`reason.${reason}`)}</small>}
+    </Stack>
+  )
+}
