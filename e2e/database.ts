@@ -38,6 +38,15 @@ export async function verifyDesigner(database: pg.Client, email: string): Promis
   )
 }
 
+/** As if the codes had been typed in. */
+export async function confirmContact(database: pg.Client, email: string): Promise<void> {
+  await database.query(
+    `update account set email_verified = true, phone = '+8617' || lpad((abs(hashtext($1)) % 1000000000)::text, 9, '0'),
+       phone_verified = true where email = $1`,
+    [email],
+  )
+}
+
 export async function grantRole(database: pg.Client, email: string, role: string): Promise<void> {
   await database.query('update account set roles = array[$2], email_verified = true where email = $1', [
     email,

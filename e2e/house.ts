@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from '@easel/domain/accounts/
 import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
-import { grantRole, openDatabase, verifyDesigner } from './database.ts'
+import { confirmContact, grantRole, openDatabase, verifyDesigner } from './database.ts'
 import { type Portal, type PortalOptions, temporaryDataDir } from './portal.ts'
 
 /** Somebody with an account, and a session without a browser. */
@@ -27,6 +27,9 @@ export interface House {
   storeKey(): Promise<string>
   designer(name: string): Promise<Person>
   reviewer(name: string): Promise<Person>
+  finance(name: string): Promise<Person>
+  /** Somebody who has signed up, and no more. */
+  account(name: string): Promise<Person>
   close(): Promise<void>
 }
 
@@ -79,6 +82,8 @@ export async function openHouse(
       return designer
     },
     reviewer: (name) => person(name, (database, email) => grantRole(database, email, 'reviewer')),
+    finance: (name) => person(name, (database, email) => grantRole(database, email, 'finance')),
+    account: (name) => person(name, confirmContact),
     close: async () => {
       await portal.stop()
       await folder.remove()

@@ -1,0 +1,288 @@
+import { execFileSync } from 'node:child_process'
+import { getWithdrawalNow } from '@easel/contract/withdrawals/endpoints.ts'
+import { daysOfMonth } from '@easel/domain/calendar/month.ts'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { type Bank, startBank } from './bank.ts'
+import type { Client } from './client.ts'
+import type { House, Person } from './house.ts'
+import { becomeDesigner, succeeds } from './payees.ts'
+import { drawPicture } from './pictures.ts'
+import { pinnedNode, root } from './portal.ts'
+import { enter, expect, look, test } from './screen.ts'
+import { submitTheme } from './submission.ts'
+
+test.use({ alone: true, now: '2026-03-09T02:00:00Z' })
+
+const MONTH = '2026-03'
+/** Of each work on the 20th: 20,000.00 sold, 600.00 of channel cost (design/revenue.md, Whole way). */
+const SOLD = { turnoverFen: 2_000_000, channelCostFen: 60_000 }
+const SOLD_ON = '2026-03-20'
+
+const Claimed = z.object({ token: z.string() })
+const Products = z.object({ items: z.array(z.object({ productId: z.string() })) })
+const Scheme = z.object({ schemeId: z.string() })
+const Withdrawals = z.object({ items: z.array(z.object({ withdrawalId: z.string(), status: z.string() })) })
+
+test('from the feed to the bank: an individual, a company and a sharer', async ({ house, browse }) => {
+  const bank = await startBank()
+  try {
+    const people = await earn(house, bank)
+    const lin = await browse('Lin')
+    await enter(lin, house.url(), people.lin)
+
+    await test.step('what was sold is in the list, down to the batch that brought it', async () => {
+      await lin.goto(`/revenues?month=${MONTH}`)
+      const row = lin.getByRole('row', { name: /Paper Boats/ })
+      await expect(row).toContainText('20,000.00')
+      await look(lin, 'Earnings')
+      await row.getByRole('link').first().click()
+      await expect(lin.getByText(`${SOLD_ON.replaceAll('-', '/')}`).first()).toBeVisible()
+    })
+
+    await test.step('the trend and the statement are of the same figures', async () => {
+      await lin.goto('/revenues/trend')
+      await look(lin, 'Trend')
+      await lin.goto(`/revenues/statement?month=2026-04`)
+      await expect(lin.getByText('13,580.00').first()).toBeVisible()
+      await look(lin, /^Statement/)
+    })
+
+    await test.step('the choices are compared, and the one that was confirmed is applied for', async () => {
+      await lin.goto('/revenues/withdrawals')
+      await look(lin, 'Withdrawals')
+      const withheld = lin.getByRole('heading', { name: 'Tax withheld for you' }).locator('..').locator('..')
+      // 13,580.00 less the sharer's tenth: 12,222.00; author's remuneration.
+      await expect(withheld).toContainText('12,222.00')
+      await expect(withheld).toContainText('1,368.86')
+      await expect(withheld).toContainText('10,853.14')
+      await withheld.getByRole('button', { name: 'Apply' }).click()
+      const dialog = lin.getByRole('dialog')
+      await expect(dialog).toContainText('10,853.14')
+      await dialog.getByRole('button', { name: /^Apply for/ }).click()
+      await expect(lin.getByRole('heading', { level: 1, name: /^Withdrawal / })).toBeVisible()
+      await expect(lin.getByText('Finance checks it.')).toBeVisible()
+    })
+
+    await test.step('the company sends its invoice by phone, in Chinese', async () => {
+      const phone = await browse('the company', { viewport: { width: 390, height: 844 }, locale: 'zh-CN' })
+      await enter(phone, house.url(), people.studio, 'zh')
+      await phone.goto('/revenues/withdrawals')
+      await look(phone, '提现')
+      await apply(phone)
+      await sendInvoice(phone)
+      await look(phone, /^提现/)
+    })
+
+    await test.step('finance approves; the bank pays one, and the other at the second try', async () => {
+      await bank.tell({ manner: 'refuse', creditor: 'Paper Lantern', times: 1 })
+      const clerk = await browse('finance')
+      await enter(clerk, house.url(), people.finance)
+      await lookAround(clerk)
+      for (const person of [people.lin, people.studio])
+        await approve(clerk, await withdrawalOf(person.client))
+      await expect.poll(() => stateOf(people.lin.client)).toBe('PAID')
+      await expect.poll(() => stateOf(people.studio.client)).toBe('FAILED')
+      await retry(people.finance, await withdrawalOf(people.studio.client))
+      await expect.poll(() => stateOf(people.studio.client)).toBe('PAID')
+      await lin.reload()
+      await expect(lin.getByText('Withdrawal succeeded.')).toBeVisible()
+      await look(lin, /^Withdrawal /)
+    })
+
+    await test.step('the sharer sees the part that the owner gave', async () => {
+      const now = getWithdrawalNow.reply.parse(
+        await succeeds(people.sharer.client.call('GET', getWithdrawalNow.path)),
+      )
+      expect(now.availableFen).toBe(135_800)
+      expect(now.obstacles.map(({ code }) => code)).toEqual(['withdrawal.notVerified'])
+      const page = await browse('the sharer')
+      await enter(page, house.url(), people.sharer)
+      await page.goto('/revenues/withdrawals')
+      await expect(page.getByText('Only verified designers can withdraw.').first()).toBeVisible()
+      await look(page, 'Withdrawals')
+      await page.goto('/revenues/sharing')
+      await expect(page.getByRole('row', { name: /Paper Boats/ })).toContainText('1,358.00')
+      await look(page, 'Revenue sharing')
+    })
+
+    await test.step('the ledger agrees with all of it', () => {
+      const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: house.dataDir }
+      const command = ['apps/server/src/commands/verify-ledger.ts']
+      expect(execFileSync(pinnedNode, command, { cwd: root, env, encoding: 'utf8' })).toContain(
+        'no difference',
+      )
+    })
+  } finally {
+    await bank.stop()
+  }
+})
+
+interface People {
+  readonly lin: Person
+  readonly studio: Person
+  readonly sharer: Person
+  readonly finance: Person
+}
+
+/** Two designers with a work each, a sharer of one of them, and a month of the store's feed, until it is settled. */
+async function earn(house: House, bank: Bank): Promise<People> {
+  const { client: reviewer } = await house.reviewer('reviewer')
+  const lin = await house.account('lin')
+  const studio = await house.account('studio')
+  const sharer = await house.account('sharer')
+  const finance = await house.finance('finance')
+  const people = { lin, studio, sharer, finance }
+  await becomeDesigner(lin.client, reviewer, 'INDIVIDUAL', 'Lin Xi')
+  await becomeDesigner(studio.client, reviewer, 'CORPORATE', 'Paper Lantern')
+  await release(lin.client, reviewer, { en: 'Paper Boats', zh: '纸船' })
+  await release(studio.client, reviewer, { en: 'Loom', zh: '织机' })
+
+  const moveTo = async (now: string) => {
+    await house.reopen(now, bank.environment)
+    for (const { client } of [...Object.values(people), { client: reviewer }]) client.moveTo(house.url())
+  }
+  await moveTo('2026-03-10T01:00:00Z')
+  const boats = await productOf(lin.client)
+  const looms = await productOf(studio.client)
+  const offered = await succeeds(
+    lin.client.call('POST', `/v3/designers/designer-shares/${boats}`, {
+      sharer: sharer.email,
+      ratio: 1_000,
+      period: 'PERMANENT',
+    }),
+  )
+  const { schemeId } = Scheme.parse(offered)
+  await succeeds(sharer.client.call('POST', '/v1/designers/agreement', { decision: 'AGREE' }))
+  await succeeds(sharer.client.call('POST', `/v3/shares/${schemeId}/answer`, { answer: 'ACCEPT' }))
+
+  await moveTo('2026-04-01T01:00:00Z')
+  await sendMonth(house, [boats, looms])
+  await moveTo('2026-04-06T01:00:00Z')
+  await succeeds(finance.client.call('GET', '/staff/v1/revenue/months'))
+  await expect
+    .poll(async () => {
+      const settled = await finance.client.call('POST', `/staff/v1/revenue/months/${MONTH}/settle`, {})
+      return settled.code
+    })
+    .toMatch(/^success$|alreadySettled/)
+  return people
+}
+
+async function release(client: Client, reviewer: Client, title: { en: string; zh: string }): Promise<void> {
+  const auditId = await submitTheme(client, title)
+  const { token } = Claimed.parse(await succeeds(reviewer.call('POST', `/staff/v1/audits/${auditId}/claim`)))
+  const decision = { token, decision: 'APPROVE' }
+  await succeeds(reviewer.call('POST', `/staff/v1/audits/${auditId}/decision`, decision))
+}
+
+/** Its one work, once that is in the store. */
+async function productOf(client: Client): Promise<string> {
+  let productId: string | undefined
+  await expect
+    .poll(async () => {
+      const data = await succeeds(client.call('GET', '/v3/designers/products?state=PUBLISHED'))
+      productId = Products.parse(data).items[0]?.productId
+      return productId
+    })
+    .toBeDefined()
+  return productId ?? ''
+}
+
+/** Every day of the month as the store sends it, each closed with its totals. */
+async function sendMonth(house: House, productIds: readonly string[]): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': await house.storeKey() }
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(house.url() + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(answer.status, path).toBe(200)
+  }
+  for (const day of daysOfMonth(MONTH)) {
+    const rows = day === SOLD_ON ? productIds.map((productId) => soldRow(productId, day)) : []
+    const count = rows.length
+    await post('/store/v1/sales', { batchId: day, day, rows })
+    await post(`/store/v1/sales/${day}/close`, {
+      rows: count,
+      turnoverFen: count * SOLD.turnoverFen,
+      channelCostFen: count * SOLD.channelCostFen,
+      sales: count * 3_334,
+    })
+  }
+}
+
+const soldRow = (productId: string, day: string) => ({
+  productId,
+  day,
+  kind: 'PAY',
+  priceCoins: 3,
+  heat: 9_000,
+  users: 5_000,
+  payingUsers: 3_334,
+  sales: 3_334,
+  refunds: 0,
+  ...SOLD,
+})
+
+async function apply(phone: Page): Promise<void> {
+  const choice = phone.getByRole('heading', { name: '6% 增值税发票' }).locator('..').locator('..')
+  await expect(choice).toContainText('12,811.32')
+  await choice.getByRole('button').click()
+  const dialog = phone.getByRole('dialog')
+  await expect(dialog).toContainText('12,811.32')
+  await dialog.getByRole('button', { name: /13,580\.00/ }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: /^提现/ })).toBeVisible()
+}
+
+async function sendInvoice(phone: Page): Promise<void> {
+  await phone.getByLabel('发票号码').fill('24112000000012345678')
+  await phone.getByLabel('开票日期').fill('2026-04-06')
+  await phone.getByLabel('价税合计').fill('13580.00')
+  await phone.getByLabel('税额').fill('768.68')
+  const buffer = await drawPicture({ seed: 7, width: 600, height: 400 })
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'invoice.jpg', mimeType: 'image/jpeg', buffer })
+  await phone.getByRole('button', { name: '上传发票' }).click()
+}
+
+/** Finance's other screens, each with what the month brought. */
+async function lookAround(clerk: Page): Promise<void> {
+  const screens = [
+    ['feed', 'Feed'],
+    ['months', 'Months'],
+    ['payouts', 'Payments'],
+    ['accounts', 'Accounts'],
+    ['journals', 'Journals'],
+    ['adjustments', 'Adjustments'],
+    ['tax-rules', 'Tax rules'],
+    ['withdrawals', 'Withdrawals'],
+  ] as const
+  for (const [name, title] of screens) {
+    await clerk.goto(`/console/finance/${name}`)
+    await look(clerk, title)
+  }
+}
+
+/** By keyboard: A asks, Ctrl and Enter answer. */
+async function approve(clerk: Page, withdrawalId: string): Promise<void> {
+  await clerk.goto(`/console/finance/withdrawals/${withdrawalId}`)
+  await expect(clerk.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+  await look(clerk, /./)
+  await clerk.keyboard.press('a')
+  await expect(clerk.getByRole('dialog')).toContainText('Approve')
+  await clerk.keyboard.press('Control+Enter')
+  await expect(clerk.getByText('Approved.')).toBeVisible()
+}
+
+async function withdrawalOf(client: Client): Promise<string> {
+  const { items } = Withdrawals.parse(await succeeds(client.call('GET', '/v3/designers/withdrawals')))
+  return items[0]?.withdrawalId ?? ''
+}
+
+async function stateOf(client: Client): Promise<string | undefined> {
+  const { items } = Withdrawals.parse(await succeeds(client.call('GET', '/v3/designers/withdrawals')))
+  return items[0]?.status
+}
+
+async function retry(finance: Person, withdrawalId: string): Promise<void> {
+  await succeeds(finance.client.call('POST', `/staff/v1/withdrawals/${withdrawalId}/retry`))
+}
