@@ -105,7 +105,17 @@ async function hasItsContent(page: Page, article: string | undefined): Promise<v
   await page.waitForFunction(isTakenOver)
   if (article === undefined) await expect.poll(() => main.textContent()).toMatch(/\S{2}/)
   else expect(await main.getByRole('article').textContent()).toBe(article)
-  if (article !== undefined) expect(await page.evaluate(() => window.lost)).toEqual([])
+  if (article === undefined) return
+  expect(await page.evaluate(() => window.lost)).toEqual([])
+  await expect.poll(() => page.evaluate(classesWithoutStyle), page.url()).toEqual([])
+}
+
+/** Classes of our style sheets (`_name_hash_line`) in the content that no sheet of the page knows. */
+function classesWithoutStyle(): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+  const known = rules.join(' ')
+  const used = [...document.querySelectorAll('main [class]')].flatMap((element) => [...element.classList])
+  return [...new Set(used)].filter((name) => name.startsWith('_') && !known.includes(`.${name}`))
 }
 
 /** React marks the elements that it has drawn or taken over; what is around the content comes first. */

@@ -3,11 +3,11 @@
  * the router's list of routes. At most five (docs/decisions/0089).
  */
 export const chunks = [
-  // What every page stands on.
+  // What every page stands on, and the styles of documents, which come written.
   {
     name: 'frame',
     priority: 5,
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/IconSearch\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|tellActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|DateTime|format|Kbd|useHotkeys))\.tsx?/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|icons\/IconSearch\.|src\/(?:root|shell\/(?:layouts\/PublicLayout|tellActions)|ui\/(?:PageHeader|StatusBadge|Button|Segmented|DateTime|format|Kbd|useHotkeys))\.tsx?|src\/ui\/Markdown\.module\.css/,
   },
   // What every page of a workspace and of the console has around it.
   { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },

@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocale, writtenLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import type { DocumentId } from '../../shell/paths.ts'
-// What has come needs its looks, though nothing that draws it.
-import '../../ui/Markdown.module.css'
-import './Contents.module.css'
-import './DocumentPage.module.css'
-import './drawings/Drawing.module.css'
+import markdown from '../../ui/Markdown.module.css'
+import contents from './Contents.module.css'
 import { followCurrentSection } from './currentSection.ts'
+import page from './DocumentPage.module.css'
+import drawing from './drawings/Drawing.module.css'
+
+/** What has come needs its styles, though nothing that draws it; the build leaves out a style sheet without a use. */
+const sheets = [markdown, contents, page, drawing].map((sheet) => Object.keys(sheet).length)
 
 interface Arrived {
   readonly pathname: string
@@ -59,7 +61,7 @@ export function Written({ id, children }: WrittenProps) {
           <div ref={inside} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: came.html }} />
         </>
       ) : (
-        <div ref={inside} data-written>
+        <div ref={inside} data-written data-sheets={sheets.length}>
           <Suspense>{children}</Suspense>
         </div>
       )}
