@@ -12,6 +12,7 @@ import {
 } from '@easel/contract/withdrawals/staff.ts'
 import { addMonths, type Month, monthStart, shanghaiMonth } from '@easel/domain/calendar/month.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import type { DesignerKey } from '../catalogue/shape.ts'
 import { type DemoWithdrawal, UNUSUAL, USUAL, type WithdrawalStep } from '../catalogue/withdrawals.ts'
 import { makeInvoice } from '../invoice.ts'
 import { hashText } from '../random.ts'
@@ -19,21 +20,22 @@ import type { Event } from './event.ts'
 import type { Resident, World } from './world.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-const AT_HOUR = 10
+/** Each acts at another hour: the bank has answered one before it is told about the next. */
+const HOURS: Readonly<Record<DesignerKey, number>> = { designer: 10, studio: 11, partner: 12, banned: 13 }
 /** The first applications are for the first month that was sold in. */
 const MONTHS = 11
 /** By then everything of a month has happened. */
-const LAST_DAY = 10
+const LAST_DAY = 11
 /** A ban of the demo begins so many days ago; what it freezes was applied for before. */
 const BAN_DAYS = 6
 
-const dayOf = (month: Month, day: number): Date =>
-  new Date(monthStart(month, day).getTime() + AT_HOUR * HOUR_MILLISECONDS)
+const atOf = (month: Month, day: number, designer: DesignerKey): Date =>
+  new Date(monthStart(month, day).getTime() + HOURS[designer] * HOUR_MILLISECONDS)
 
 /** Withdrawals of each month in its window, the latest of them in every state. */
 export function withdrawalEvents(world: World): Event[] {
   const present = shanghaiMonth(world.now)
-  const latest = dayOf(present, LAST_DAY) < world.daysAgo(BAN_DAYS) ? present : addMonths(present, -1)
+  const latest = monthStart(present, LAST_DAY) < world.daysAgo(BAN_DAYS) ? present : addMonths(present, -1)
   return Array.from({ length: MONTHS }, (_, before) => addMonths(latest, -before))
     .filter((month) => month > addMonths(present, -MONTHS))
     .flatMap((month, before) => plansOf(before).flatMap((plan) => eventsOf(world, month, plan)))
@@ -54,8 +56,11 @@ interface Progress {
 function eventsOf(world: World, month: Month, plan: DemoWithdrawal): Event[] {
   const progress: Progress = { plan, detail: null }
   return [
-    { at: dayOf(month, plan.appliedOn), happen: () => apply(world, progress) },
-    ...plan.steps.map((step) => ({ at: dayOf(month, step.on), happen: () => take(world, progress, step) })),
+    { at: atOf(month, plan.appliedOn, plan.designer), happen: () => apply(world, progress) },
+    ...plan.steps.map((step) => ({
+      at: atOf(month, step.on, plan.designer),
+      happen: () => take(world, progress, step),
+    })),
   ]
 }
 
