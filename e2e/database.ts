@@ -38,6 +38,20 @@ export async function verifyDesigner(database: pg.Client, email: string): Promis
   )
 }
 
+/** What an account has, as if settled months had brought it or owed it; a month of a debt is settled. */
+export async function giveMoney(
+  database: pg.Client,
+  email: string,
+  { kind, month = null, fen }: { kind: 'available' | 'clawback'; month?: string | null; fen: number },
+): Promise<void> {
+  if (month) await database.query('insert into settled_month (month, settled_at) values ($1, now())', [month])
+  await database.query(
+    `insert into ledger_account (kind, owner_id, month, balance_fen)
+     select $2, id, $3::date, $4 from account where email = $1`,
+    [email, kind, month, fen],
+  )
+}
+
 /** As if the codes had been typed in. */
 export async function confirmContact(database: pg.Client, email: string): Promise<void> {
   await database.query(

@@ -6,6 +6,9 @@ type Route = (typeof routes)[number]
 /** The layouts of pages that ask who is there before they show anything. */
 const WORKSPACES: readonly string[] = ['shell/layouts/MainLayout.tsx', 'shell/layouts/ConsoleLayout.tsx']
 
+/** Pages with a journey of their own: competition.e2e.ts. */
+const COMPETITIONS = 'features/competitions/'
+
 /** Addresses that are written into files while the application is built. */
 export const writtenPaths: readonly string[] = config.prerender
 
@@ -18,7 +21,8 @@ export function publicPaths(params: Readonly<Record<string, string>>): readonly 
   return [...new Set([...writtenPaths, ...patterns.map((pattern) => filled(pattern, params))])]
 }
 
-function pathsOf({ path, index, children }: Route): readonly string[] {
+function pathsOf({ path, index, children, file }: Route): readonly string[] {
+  if (file.startsWith(COMPETITIONS)) return []
   if (children) return children.flatMap(pathsOf)
   if (index) return ['/']
   return path === undefined || path === '*' ? [] : [`/${path}`]

@@ -4,8 +4,9 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { describe, expect, test } from 'vitest'
 import { chunks } from '../../apps/web/vite/chunks.ts'
 import { circlesIn } from './circles.ts'
+import { functionsIn } from './functions.ts'
 import { featureIn, notDownward, notPublic, SERVER, WEB } from './layers.ts'
-import { imports, root, shipped, sources, textOf } from './sources.ts'
+import { imports, isTest, root, shipped, sources, textOf } from './sources.ts'
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
 const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly RegExp[] }[] = [
@@ -52,6 +53,8 @@ const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly 
 /** Kysely's statements and its `sql` template, a condition added to one, and a statement handed to the driver. */
 const SQL =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|where|query)\s*(?:<[^()]*>)?\(|\bsql(?:\.raw\(|(?:<[^`]*?>)?`)|\.execute\((?:db|tx)\)/
+
+const isQueries = (path: string) => /(?:^|\/)(?:queries|\w+Queries)\.ts$/.test(path)
 
 describe('the dependency rule', () => {
   test('there is something to look at', () => {
@@ -108,11 +111,20 @@ describe('the dependency rule', () => {
     expect(circlesIn(shipped, imports)).toEqual([])
   })
 
-  test('SQL stands in queries.ts and *Queries.ts, and nowhere else on the server', () => {
-    const wrong = shipped
-      .filter((path) => path.startsWith('apps/server/') && !/(?:^|\/)(?:queries|\w+Queries)\.ts$/.test(path))
+  test('SQL is in queries.ts and *Queries.ts, and nowhere else on the server or in the demo', () => {
+    const ours = [...shipped, ...sources.filter((path) => path.startsWith('tools/demo/') && !isTest(path))]
+    const wrong = ours
+      .filter((path) => /^(?:apps\/server|tools\/demo)\//.test(path) && !isQueries(path))
       .filter((path) => SQL.test(textOf(path)))
     expect(wrong).toEqual([])
+  })
+
+  test('test support writes rows in queries.ts and *Queries.ts only: all else goes by the product’s moves', () => {
+    const writes =
+      /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(|\b(?:insert into|delete from)\b|\bupdate \w+\s+set\b/
+    const support = sources.filter((path) => /^apps\/server\/.*\/testing\//.test(path) && !isQueries(path))
+    expect(support.length).toBeGreaterThan(30)
+    expect(support.filter((path) => writes.test(textOf(path)))).toEqual([])
   })
 
   test('no feature asks the system what time it is', () => {
@@ -127,6 +139,20 @@ describe('the dependency rule', () => {
     const measures = /performance\.now\(\)|waitForTimeout|Date\.now\(\) -/
     expect(tests.filter((path) => measures.test(textOf(path)))).toEqual([
       relative(root, fileURLToPath(import.meta.url)),
+    ])
+  })
+
+  test('no function is longer than 100 lines', () => {
+    const ours = sources.filter((path) => !isTest(path) && !path.startsWith('e2e/'))
+    const all = ours.flatMap((path) => functionsIn(path, textOf(path)))
+    expect(all.length).toBeGreaterThan(5000)
+    expect(all.filter(({ lines }) => lines > 100)).toEqual([])
+  })
+
+  test('a long function is seen, with where it begins', () => {
+    const text = `const short = () => 1\nexport function long() {\n${'  step()\n'.repeat(99)}}\n`
+    expect(functionsIn('a.ts', text).filter(({ lines }) => lines > 100)).toEqual([
+      { path: 'a.ts', line: 2, lines: 101 },
     ])
   })
 

@@ -7,7 +7,7 @@ import type { Import } from './sources.ts'
 export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
-  ['accounts', 'announcements', 'files'],
+  ['accounts', 'announcements', 'attestations', 'files'],
   // Works and bans make schemes follow them.
   ['sharing'],
   ['catalogue', 'designers', 'rights'],
@@ -15,9 +15,11 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['media', 'packages'],
   ['products'],
   ['audits'],
-  ['appeals', 'batches', 'home'],
-  ['reviews', 'uploads'],
-  ['likeness'],
+  ['appeals', 'batches', 'competitions', 'home'],
+  ['entries', 'reviews', 'uploads'],
+  ['likeness', 'votes'],
+  ['judging'],
+  ['awards'],
   ['ledger', 'payouts'],
   ['withdrawals'],
   ['sales'],
@@ -35,12 +37,12 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ['documents', 'rights', 'uploads'],
   ['accounts', 'competitions'],
   ['designers'],
-  ['products'],
-  ['batches', 'media', 'packages'],
-  ['audits'],
+  ['products', 'withdrawals'],
+  ['batches', 'entries', 'judging', 'media', 'packages'],
+  ['audits', 'awards'],
   ['activity', 'appeals', 'finance', 'front', 'reviews'],
   ['home'],
-  ['revenue', 'sharing', 'withdrawals'],
+  ['revenue', 'sharing'],
 ]
 
 /** Where features lie, and their layers. */

@@ -1,6 +1,7 @@
 import { NEAR_BITS } from '@easel/domain/likeness/limits.ts'
 import { NearIndex, onesIn } from '../../apps/server/src/features/prints/nearIndex.ts'
 import { type Figure, milliseconds } from './figure.ts'
+import { percentile } from './load.ts'
 
 const HASHES = 1_000_000
 const BYTES = 32
@@ -52,9 +53,6 @@ function timed<Result>(act: () => Result): { readonly result: Result; readonly t
   const result = act()
   return { result, took: performance.now() - started }
 }
-
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 /** Issue 3 §6: a search over a million hashes answers in under 20 ms, beside a linear scan. */
 export function likenessFigures(): Figure[] {

@@ -18,17 +18,25 @@ export async function httpLoad(url: string, cookie: string, connections = 32): P
 
 /** The same number of hands without HTTP. */
 export async function directLoad(act: () => Promise<unknown>, hands = 32): Promise<number> {
+  return (await timesOf(act, hands)).length / SECONDS
+}
+
+/** How many milliseconds each act took, with so many hands at work for some seconds. */
+export async function timesOf(act: () => Promise<unknown>, hands: number): Promise<number[]> {
   const until = performance.now() + SECONDS * 1000
-  let done = 0
+  const times: number[] = []
   const work = async () => {
-    while (performance.now() < until) {
+    for (let started = performance.now(); started < until; started = performance.now()) {
       await act()
-      done += 1
+      times.push(performance.now() - started)
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
-  return done / SECONDS
+  return times
 }
+
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 
 interface Round {
   readonly limit: number

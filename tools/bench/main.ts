@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { batchPageFigures } from './batchPage.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { inspectionFigures } from './inspection.ts'
@@ -7,6 +8,7 @@ import { listFigures } from './list.ts'
 import { pageFigures } from './page.ts'
 import { openBench } from './portal.ts'
 import { readerFigures } from './readers.ts'
+import { ROWS, revenueFigures } from './revenue/figures.ts'
 import { scriptFigures } from './scripts.ts'
 import { startFigures } from './start.ts'
 import { timeFigures } from './times.ts'
@@ -15,12 +17,18 @@ import { wallpaperFigures } from './wallpapers.ts'
 
 /**
  * `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. What a
- * figure is called may follow, as in `npm run bench -- batch`: only those parts are measured then.
+ * figure is called may follow, as in `npm run bench -- batch`: only those parts are measured then. `--rows 500000`
+ * makes fewer rows of sales for `revenue`.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1)
 const load = loadavg()[0] ?? 0
 say(`${cpus().length} cores, load ${load.toFixed(1)} before the run, Node ${process.version}\n`)
+
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string', default: String(ROWS) } },
+})
 
 const WITH_PORTAL = {
   list: listFigures,
@@ -36,9 +44,9 @@ const ALONE = {
   readers: readerFigures,
   likeness: likenessFigures,
   start: startFigures,
+  revenue: () => revenueFigures(Number(values.rows)),
 }
 
-const asked = process.argv.slice(2)
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)
 const figures: Figure[] = []
 const failed: string[] = []

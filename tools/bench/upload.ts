@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { buildLargeTheme } from '@easel/inspection/testing/measure.ts'
 import { z } from 'zod'
 import type { Figure } from './figure.ts'
+import { growthOf } from './memory.ts'
 import type { Bench } from './portal.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -27,20 +27,16 @@ export async function uploadFigures(bench: Bench): Promise<Figure[]> {
     const bodies = packages.map((bytes, index) => formOf(`bench-${index}.mtz`, bytes))
     const total = packages.reduce((sum, bytes) => sum + bytes.length, 0) / MEGABYTE
     const limit = total / (await bareSeconds(bench.dataDir, bodies))
-    const before = await residentBytes(bench.portal.pid)
-    let peak = before
-    const watch = setInterval(async () => {
-      peak = Math.max(peak, await residentBytes(bench.portal.pid).catch(() => 0))
-    }, 50)
     const started = performance.now()
     const url = bench.portal.url + ADD_PACKAGE
-    const answers = await Promise.all(bodies.map((body) => post(url, body, bench.designer.cookie())))
-    const speed = total / ((performance.now() - started) / 1000)
-    clearInterval(watch)
+    const { result, megabytes: grown } = await growthOf(bench.portal.pid, async () => {
+      const answers = await Promise.all(bodies.map((body) => post(url, body, bench.designer.cookie())))
+      return { answers, speed: total / ((performance.now() - started) / 1000) }
+    })
+    const { answers, speed } = result
     const refused = answers.find((answer) => Answer.parse(JSON.parse(answer)).code !== 'success')
     if (refused) throw new Error(refused.slice(0, 500))
     const ratio = speed / limit
-    const grown = (peak - before) / MEGABYTE
     figures.push(
       {
         what,
@@ -85,9 +81,4 @@ async function bareSeconds(dataDir: string, bodies: readonly NonSharedBuffer[]):
   const seconds = (performance.now() - started) / 1000
   child.kill()
   return seconds
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }

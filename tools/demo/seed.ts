@@ -1,8 +1,12 @@
+import { installEditions } from '../../apps/server/src/features/competitions/public.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { editionEvents } from './seed/editions.ts'
+import { entryEvents } from './seed/entries.ts'
 import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
+import { judgedEvents } from './seed/judged.ts'
 import { peopleEvents } from './seed/people.ts'
-import { beginSeed, finishSeed } from './seed/record.ts'
+import { beginSeed, finishSeed } from './seed/recordQueries.ts'
 import { salesEvents } from './seed/sales.ts'
 import { pictureUploads, setEvents } from './seed/sets.ts'
 import { shareEvents } from './seed/shares.ts'
@@ -20,6 +24,8 @@ import { openWorld } from './seed/world.ts'
 export async function seedDemo(platform: Platform): Promise<void> {
   if (!(await beginSeed(platform))) return
   platform.log.info('making demo data')
+  // What an unfinished seeding left was removed, the shipped editions with it.
+  await installEditions(platform)
   const world = await openWorld(platform)
   const uploads = [...firstUploads(world), ...pictureUploads(world)]
   const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -30,6 +36,9 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...setEvents(world, studio),
     ...fontEvents(world),
     ...staffEvents(world),
+    ...editionEvents(world),
+    ...entryEvents(world),
+    ...judgedEvents(world),
     ...shareEvents(world),
     ...salesEvents(world),
     ...withdrawalEvents(world),

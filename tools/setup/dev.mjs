@@ -2,16 +2,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { demoBank } from './bank.mjs'
+import { demoDevice } from './device.mjs'
 import { build, environment, install, pinnedNode, reactRouter, root, say } from './prepare.mjs'
 
 install()
 build()
 const web = [reactRouter(), 'dev', '--port', process.env.WEB_PORT ?? '5173']
-const bank = await demoBank(environment)
+const [bank, device] = await Promise.all([demoBank(environment), demoDevice(environment)])
 const children = [
   spawn(pinnedNode, ['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...environment, ...bank },
+    env: { ...environment, ...bank, ...device },
     stdio: 'inherit',
   }),
   spawn(pinnedNode, web, { cwd: join(root, 'apps', 'web'), env: environment, stdio: 'inherit' }),

@@ -10,7 +10,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const serves = platform.config.role !== 'worker'
   const served = serves ? features.map((feature) => feature.serve(platform)) : []
   const server = await createHttpServer(platform, served, identifier(platform))
-  if (serves) await addWeb(server, platform.config)
+  if (serves) await addWeb(server, platform)
   return server
 }
 

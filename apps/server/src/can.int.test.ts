@@ -1,10 +1,12 @@
+import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { auditIn } from './features/audits/testing/audits.ts'
+import { productIn } from './features/products/testing/products.ts'
 import { effortOf } from './testing/effort.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
-import { createPerson, type Person } from './testing/people.ts'
+import { createPerson, ownerOf, type Person } from './testing/people.ts'
 import { type Cast, createCast, makeThing } from './testing/related.ts'
-import { ownerOf, stageAudit, stageProduct } from './testing/staged.ts'
 
 /** What staff read of things: the answer of the policy for their own, and for what is a designer's. */
 const LISTS = [
@@ -82,7 +84,7 @@ describe('what an owner reads', () => {
     ['APPROVED', ['revoke']],
     ['REJECTED', ['resubmit', 'lodgeAppeal']],
   ] as const)('of a submission that is %s, in the list and by itself', async (state, moves) => {
-    const auditId = await stageAudit(app, ownerOf(cast.owner), { state })
+    const auditId = await auditIn(app, ownerOf(cast.owner), { state })
     const { can, canUntil } = await detail(auditId)
     const allowed = Object.keys(can).filter((move) => can[move] === null)
     expect(allowed).toEqual(moves)
@@ -92,8 +94,8 @@ describe('what an owner reads', () => {
   })
 
   test('a reply names the moment from which on it is no longer true', async () => {
-    const releaseAt = new Date(app.platform.clock.now().getTime() + 60_000)
-    const auditId = await stageAudit(app, ownerOf(cast.owner), { state: 'APPROVED', releaseAt })
+    const releaseAt = nextReleaseAt(app.platform.clock.now())
+    const auditId = await auditIn(app, ownerOf(cast.owner), { state: 'APPROVED' })
     const before = await detail(auditId)
     expect([before.can.revoke, before.canUntil]).toEqual([null, releaseAt.toISOString()])
     const clock = app.platform.clock
@@ -104,7 +106,7 @@ describe('what an owner reads', () => {
   })
 
   test('of a product: one submission at a time, one application for removal at a time', async () => {
-    const productId = await stageProduct(app, ownerOf(cast.owner), 'PUBLISHED')
+    const productId = await productIn(app, ownerOf(cast.owner), 'PUBLISHED')
     const free = { update: null, change: null, applyForRemoval: null }
     expect(await product(productId)).toMatchObject({ own: true, can: free })
     expect((await listed(productId))?.can).toEqual(free)
@@ -113,7 +115,7 @@ describe('what an owner reads', () => {
       status: 'REMOVED',
       reason: 'No longer mine to sell',
     })
-    await stageAudit(app, ownerOf(cast.owner), { state: 'WAITING_REVIEW', auditType: 'UPDATE', productId })
+    await auditIn(app, ownerOf(cast.owner), { state: 'WAITING_REVIEW', productId })
     const busy = {
       update: { code: 'audit.duplicate' },
       change: { code: 'audit.duplicate' },
@@ -150,8 +152,8 @@ describe('what an owner reads', () => {
   test('takes no statement for each work', async () => {
     const designer = await createPerson(app, 'verified')
     const make = async () => {
-      const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED')
-      await stageAudit(app, ownerOf(designer), { state: 'DRAFT', auditType: 'UPDATE', productId })
+      const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
+      await auditIn(app, ownerOf(designer), { state: 'DRAFT', productId })
     }
     await make()
     // The counts of the labels are remembered from the first time on.
@@ -173,13 +175,13 @@ describe('what a reviewer reads of the queue', () => {
 
   test('their own, what a colleague claims, and what they claim', async () => {
     const [own, free, held, mine] = [
-      await stageAudit(app, ownerOf(cast.both), { state: 'WAITING_REVIEW' }),
-      await stageAudit(app, ownerOf(cast.owner), { state: 'WAITING_REVIEW' }),
-      await stageAudit(app, ownerOf(cast.owner), {
+      await auditIn(app, ownerOf(cast.both), { state: 'WAITING_REVIEW' }),
+      await auditIn(app, ownerOf(cast.owner), { state: 'WAITING_REVIEW' }),
+      await auditIn(app, ownerOf(cast.owner), {
         state: 'UNDER_REVIEW',
         claimedBy: cast.holder.accountId,
       }),
-      await stageAudit(app, ownerOf(cast.owner), { state: 'UNDER_REVIEW', claimedBy: cast.both.accountId }),
+      await auditIn(app, ownerOf(cast.owner), { state: 'UNDER_REVIEW', claimedBy: cast.both.accountId }),
     ]
     const read = async (auditId: string) => (await claimOf(cast.both, auditId)).can.claim
     expect(await read(own)).toMatchObject({ code: 'notOwn.decide' })

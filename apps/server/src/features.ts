@@ -6,14 +6,19 @@ import { adjustments } from './features/adjustments/routes.ts'
 import { announcements } from './features/announcements/routes.ts'
 import { lapseAppealOf } from './features/appeals/public.ts'
 import { appeals } from './features/appeals/routes.ts'
+import { attestations } from './features/attestations/routes.ts'
 import { newVersionTarget, ownProductsCan, relatedAudits } from './features/audits/public.ts'
 import { audits } from './features/audits/routes.ts'
+import { awards } from './features/awards/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
+import { competitions } from './features/competitions/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
+import { entries } from './features/entries/routes.ts'
 import { files } from './features/files/routes.ts'
 import { home } from './features/home/routes.ts'
+import { judging } from './features/judging/routes.ts'
 import { ledger } from './features/ledger/routes.ts'
 import { levels } from './features/levels/routes.ts'
 import { likeness } from './features/likeness/routes.ts'
@@ -31,6 +36,7 @@ import { settlements } from './features/settlements/routes.ts'
 import { sharing } from './features/sharing/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
+import { votes } from './features/votes/routes.ts'
 import { followBans, payoutAnswers } from './features/withdrawals/public.ts'
 import { withdrawals } from './features/withdrawals/routes.ts'
 import type { Feature } from './platform/feature.ts'
@@ -70,6 +76,12 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   withdrawals,
   ledger,
   adjustments,
+  competitions,
+  entries,
+  attestations,
+  votes,
+  judging,
+  awards,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

@@ -1,4 +1,5 @@
 import { addJobs, createApp } from './app.ts'
+import { installEditions } from './features/competitions/public.ts'
 import type { Config } from './platform/config.ts'
 import { createPlatform } from './platform/create.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -66,6 +67,7 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(emptyQuarantine(config.dataDir, config.role === 'all' ? 0 : DAY_MILLISECONDS))
     addJobs(platform)
     await step(asOwner(() => platform.jobs.start()))
+    await step(installEditions(platform))
     await step(prepare(platform))
     if (config.role !== 'web') await step(platform.jobs.work())
     const server = await createApp(platform)

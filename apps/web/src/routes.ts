@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type EditionScreen, editionSites } from './shell/editionSites.ts'
 
 /** The list of one kind of works, a work, and the forms that change it. */
 const worksOf = (name: string) => [
@@ -10,12 +11,39 @@ const worksOf = (name: string) => [
   }),
 ]
 
+const editionScreens: Readonly<Record<EditionScreen, string>> = {
+  home: 'competitions/HomeScreen',
+  guide: 'competitions/GuideScreen',
+  works: 'entries/gallery/GalleryScreen',
+  work: 'entries/gallery/WorkScreen',
+  winners: 'awards/AwardListScreen',
+  winner: 'awards/WinningWorksScreen',
+  upload: 'entries/EnterScreen',
+  portfolio: 'awards/PortfolioScreen',
+  entry: 'entries/edit/EntryScreen',
+  log: 'entries/receipt/ReceiptScreen',
+}
+
+/** The pages of editions under all of their addresses; where a root is no page, it leads to the home page. */
+const editions = editionSites.map(({ root, pages }) =>
+  layout('features/competitions/EditionLayout.tsx', { id: `edition-${root}` }, [
+    ...pages.map(([path, screen]) =>
+      route(path === '' ? root : `${root}/${path}`, `features/${editionScreens[screen]}.tsx`, {
+        id: `edition-${root}-${path}`,
+      }),
+    ),
+    ...(pages.some(([path]) => path === '') || root === ':token'
+      ? []
+      : [route(root, 'features/competitions/ToHome.tsx', { id: `edition-${root}-root` })]),
+  ]),
+)
+
 /** Spec §2: every address of the application, from top to bottom. */
 export default [
   // Everybody
   layout('shell/layouts/PublicLayout.tsx', [
-    route('theme-competition-2025', 'features/competitions/ToCompetition.tsx'),
-    route('theme-competition-2025/home', 'features/competitions/Competition2025Screen.tsx'),
+    route('competitions', 'features/competitions/EditionsScreen.tsx'),
+    ...editions,
     layout('features/documents/DocumentsLayout.tsx', [
       route('tutorials', 'features/documents/screens/ToGuide.tsx'),
       route('tutorials/guide', 'features/documents/screens/GuideScreen.tsx'),
@@ -30,6 +58,9 @@ export default [
       route('announcement/:announcementId', 'features/announcements/AnnouncementScreen.tsx'),
     ]),
   ]),
+
+  // The artwork of an edition; not a page, so no layout is around it
+  route('competitions/:slug/poster.svg', 'features/competitions/poster/PosterFile.ts'),
 
   // Signing in and signing up
   layout('shell/layouts/AuthLayout.tsx', [
@@ -55,6 +86,10 @@ export default [
       id: 'videoBatch',
     }),
     ...['themes', 'wallpapers', 'video-wallpapers', 'ringtones', 'fonts', 'aod'].flatMap(worksOf),
+    route('judging', 'features/judging/JudgingScreen.tsx'),
+    route('judging/:roundId', 'features/judging/desk/DeskScreen.tsx'),
+    route('awards', 'features/awards/own/OwnAwardsScreen.tsx'),
+    route('awards/:slug/letter', 'features/awards/own/LetterScreen.tsx'),
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
@@ -62,6 +97,7 @@ export default [
       route('revenues/statement', 'features/revenue/statement/StatementScreen.tsx'),
       route('revenues/sharing', 'features/sharing/SharingScreen.tsx'),
       route('revenues/sharing/new', 'features/sharing/NewSchemeScreen.tsx'),
+      route('revenues/sharing/:schemeId', 'features/sharing/SchemeScreen.tsx'),
       route('revenues/products/:productId', 'features/revenue/product/ProductScreen.tsx'),
       route('revenues/products/:productId/:day', 'features/revenue/product/DayScreen.tsx'),
       route('revenues/withdrawals', 'features/withdrawals/now/WithdrawalsScreen.tsx'),
@@ -96,6 +132,17 @@ export default [
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
     route('console/announcements', 'features/announcements/console/StaffAnnouncementsScreen.tsx'),
     route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),
+    route('console/competitions', 'features/competitions/console/StaffEditionsScreen.tsx'),
+    route('console/competitions/:editionId', 'features/competitions/console/EditionScreen.tsx'),
+    route('console/competitions/:editionId/preview', 'features/competitions/console/PreviewScreen.tsx'),
+    route('console/competitions/:editionId/fraud', 'features/entries/fraud/FraudScreen.tsx'),
+    route('console/competitions/:editionId/judging', 'features/judging/console/JudgingConsole.tsx'),
+    route('console/competitions/:editionId/judging/:roundId', 'features/judging/console/ResultsScreen.tsx'),
+    route('console/competitions/:editionId/links', 'features/competitions/console/LinksScreen.tsx'),
+    route('console/competitions/:editionId/versions', 'features/competitions/console/VersionsScreen.tsx'),
+    route('console/competitions/:editionId/awards', 'features/awards/console/AwardsScreen.tsx'),
+    route('console/entries', 'features/entries/console/StaffEntriesScreen.tsx'),
+    route('console/entries/:entryId', 'features/entries/console/StaffEntryScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),

@@ -18,11 +18,11 @@ export const chunks = [
     minShareCount: 5,
     test: /src\/ui\/form\/|node_modules\/(?:react-hook-form|@hookform)\//,
   },
-  // Components that many screens share, with their icons.
+  // Components that many screens share, with their icons; Markdown is also on public pages, which need no other.
   {
     name: 'pieces',
     priority: 2,
     minShareCount: 8,
-    test: /src\/ui\/|node_modules\/@tabler\/icons-react\//,
+    test: /src\/ui\/(?!Markdown\.)|node_modules\/@tabler\/icons-react\//,
   },
 ]

@@ -21,9 +21,14 @@ export const addresses = {
   upload: () => '/upload',
   designerInfo: () => '/settings/designerInfo',
   sharing: () => '/revenues/sharing',
+  scheme: (schemeId: string) => `/revenues/sharing/${segment(schemeId)}`,
+  /** A judge's rounds. */
+  judging: () => '/judging',
   withdrawals: () => '/revenues/withdrawals',
   withdrawal: (withdrawalId: string) => `/revenues/withdrawals/${segment(withdrawalId)}`,
   revenues: () => '/revenues',
+  /** What one has won. */
+  awards: () => '/awards',
   notifications: () => '/notification-center',
   signIn: () => '/login',
   signUp: () => '/sign-up',

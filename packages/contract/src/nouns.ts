@@ -4,13 +4,18 @@ import { activity } from './activity/noun.ts'
 import { adjustments } from './adjustments/noun.ts'
 import { announcements } from './announcements/noun.ts'
 import { appeals } from './appeals/noun.ts'
+import { attestations } from './attestations/noun.ts'
 import { audits } from './audits/noun.ts'
+import { awards } from './awards/noun.ts'
 import { batches } from './batches/noun.ts'
 import { catalogue } from './catalogue/noun.ts'
+import { competitions } from './competitions/noun.ts'
 import { designers } from './designers/noun.ts'
 import type { Endpoint } from './endpoint.ts'
+import { entries } from './entries/noun.ts'
 import { files } from './files/noun.ts'
 import { home } from './home/noun.ts'
+import { judging } from './judging/noun.ts'
 import { ledger } from './ledger/noun.ts'
 import { levels } from './levels/noun.ts'
 import { likeness } from './likeness/noun.ts'
@@ -30,6 +35,7 @@ import { settlements } from './settlements/noun.ts'
 import { sharing } from './sharing/noun.ts'
 import { tags } from './tags/noun.ts'
 import { uploads } from './uploads/noun.ts'
+import { votes } from './votes/noun.ts'
 import { withdrawals } from './withdrawals/noun.ts'
 
 /** Every noun of the product. What one declares is known everywhere by being listed here. */
@@ -65,6 +71,12 @@ export const nouns = {
   withdrawals,
   ledger,
   adjustments,
+  competitions,
+  entries,
+  attestations,
+  votes,
+  judging,
+  awards,
 } as const
 
 export type Nouns = typeof nouns

@@ -1,6 +1,7 @@
 import { accountPolicy, sessionPolicy } from '@easel/domain/accounts/policy.ts'
 import { appealPolicy } from '@easel/domain/appeals/policy.ts'
 import { auditPolicy } from '@easel/domain/audits/policy.ts'
+import { editionPolicy, linkPolicy } from '@easel/domain/competitions/policy.ts'
 import { banPolicy, designerPolicy } from '@easel/domain/designers/policy.ts'
 import { filePolicy } from '@easel/domain/files/policy.ts'
 import { mediumPolicy } from '@easel/domain/media/policy.ts'
@@ -26,6 +27,8 @@ const POLICIES = {
   audit: auditPolicy,
   ban: banPolicy,
   designer: designerPolicy,
+  edition: editionPolicy,
+  editionLink: linkPolicy,
   file: filePolicy,
   medium: mediumPolicy,
   notice: noticePolicy,
@@ -75,7 +78,7 @@ test.each([
   [[], []],
   [['judge'], []],
   [['finance'], FINANCE],
-  [['organiser'], ['announcements', 'outbox']],
+  [['organiser'], ['entries', 'competitions', 'announcements', 'outbox']],
   [
     ['admin'],
     [
@@ -90,7 +93,10 @@ test.each([
       'outbox',
     ],
   ],
-  [['reviewer'], ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'outbox']],
+  [
+    ['reviewer'],
+    ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'entries', 'outbox'],
+  ],
 ])('%j sees the console sections whose calls it may make', (roles, sections) => {
   expect(consoleSectionsOf(roles)).toEqual(sections)
 })

@@ -32,6 +32,23 @@ const [MINUTE, TEN_MINUTES, HOUR] = [60, 600, 3_600]
 /** Writes of one caller, whatever they are, where an endpoint declares nothing narrower. */
 export const WRITE_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 1_200, windowSeconds: MINUTE }]
 
+/** A crowd behind one network votes too: its limit is wider than an account's. */
+export const VOTE_LIMITS: readonly RateLimit[] = [
+  { count: 'vote', by: 'account', requests: 60, windowSeconds: MINUTE },
+  { count: 'vote', by: 'address', requests: 3_000, windowSeconds: MINUTE },
+]
+
+/** The same for one phone, whatever accounts vote with it. Counted where the ballot's attestation is read. */
+export const DEVICE_VOTE_LIMITS: readonly NamedLimit[] = [
+  { count: 'vote', by: 'target', requests: 60, windowSeconds: MINUTE },
+]
+
+/** Each attestation asks the issuer's keys and a signature's arithmetic. */
+export const ATTEST_LIMITS: readonly RateLimit[] = [
+  { count: 'attest', by: 'account', requests: 30, windowSeconds: MINUTE },
+  { count: 'attest', by: 'address', requests: 1_500, windowSeconds: MINUTE },
+]
+
 export const UPLOAD_LIMITS: readonly RateLimit[] = [{ by: 'caller', requests: 240, windowSeconds: MINUTE }]
 
 /** The steps of resumable uploads: their chunks are many and small. */

@@ -99,6 +99,7 @@ const ALLOWED = {
     WITHDRAWING fail system → FAILED
     PAID giveBack system → FAILED
     FAILED retry finance → WITHDRAWING
+    FAILED pay system → PAID
     SUBMITTED freeze finance → FROZEN
     SUBMITTED freeze system → FROZEN
     WAITING_INVOICE freeze finance → FROZEN

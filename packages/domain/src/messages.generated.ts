@@ -101,6 +101,20 @@ export interface MessageParams {
   readonly 'notice.APPEAL_UPHELD': None
   readonly 'mail.APPEAL_UPHELD.subject': { readonly product: Value }
   readonly 'mail.APPEAL_UPHELD.body': { readonly product: Value }
+  readonly 'attestation.noIssuer': None
+  readonly 'attestation.issuerAway': None
+  readonly 'attestation.unreadable': None
+  readonly 'attestation.algorithm': None
+  readonly 'attestation.unknownKey': None
+  readonly 'attestation.signature': None
+  readonly 'attestation.wrongIssuer': None
+  readonly 'attestation.wrongAudience': None
+  readonly 'attestation.otherAccount': None
+  readonly 'attestation.expired': None
+  readonly 'attestation.clockAhead': None
+  readonly 'attestation.lastsTooLong': None
+  readonly 'attestation.nonceUnknown': None
+  readonly 'attestation.replayed': None
   readonly 'audit.wrongState': None
   readonly 'audit.changedMeanwhile': None
   readonly 'audit.cannotReviseNow': None
@@ -123,6 +137,48 @@ export interface MessageParams {
   readonly 'claim.missing': None
   readonly 'audit.notDraft': None
   readonly 'audit.packageMissing': None
+  readonly 'award.cannotConfirmNow': None
+  readonly 'award.cannotDeclineNow': None
+  readonly 'award.entryNotPassed': None
+  readonly 'award.isDisqualified': None
+  readonly 'award.notDisqualified': None
+  readonly 'awardList.changedMeanwhile': None
+  readonly 'awardList.decided': None
+  readonly 'awardList.notReady': None
+  readonly 'awardList.notYours': None
+  readonly 'awardList.ownProposal': None
+  readonly 'awardList.tied': None
+  readonly 'awardList.unchanged': None
+  readonly 'awardList.waits': None
+  readonly 'awardReason.required': None
+  readonly 'awardReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'awardTie.none': None
+  readonly 'awardTie.twice': None
+  readonly 'awardState.WON': None
+  readonly 'awardState.CONFIRMED': None
+  readonly 'awardPayment.category': None
+  readonly 'awardPayment.prize': None
+  readonly 'awardPayment.entry': None
+  readonly 'awardPayment.realName': None
+  readonly 'awardPayment.account': None
+  readonly 'awardPayment.email': None
+  readonly 'awardPayment.usd': None
+  readonly 'awardPayment.creatorFundUsd': None
+  readonly 'awardPayment.couponUsd': None
+  readonly 'awardPayment.state': None
+  readonly 'awardPayment.missing': None
+  readonly 'awardPayment.missing.confirmation': None
+  readonly 'awardPayment.missing.verification': None
+  readonly 'awardPayment.missing.identity': None
+  readonly 'awardPayment.missing.address': None
+  readonly 'awardPayment.missing.bank': None
+  readonly 'notice.AWARD_WON.title': { readonly prize: Value }
+  readonly 'notice.AWARD_WON': { readonly edition: Value; readonly prize: Value; readonly usd: number }
+  readonly 'notice.AWARD_MOVED_UP.title': { readonly prize: Value }
+  readonly 'notice.AWARD_MOVED_UP': { readonly edition: Value; readonly prize: Value; readonly usd: number }
+  readonly 'notice.AWARD_TAKEN_BACK.title': { readonly prize: Value }
+  readonly 'notice.AWARD_TAKEN_BACK': { readonly edition: Value; readonly prize: Value }
+  readonly 'notice.link.awards': None
   readonly 'ban.notActive': None
   readonly 'banLength.required': None
   readonly 'banLength.unknown': None
@@ -156,6 +212,40 @@ export interface MessageParams {
   readonly 'notice.BAN_LIFTED': { readonly beginDate: string; readonly permissions: Value }
   readonly 'mail.BAN_LIFTED.subject': None
   readonly 'notice.link.aboutBans': None
+  readonly 'edition.changedMeanwhile': None
+  readonly 'edition.notPublished': None
+  readonly 'edition.slugTaken': None
+  readonly 'edition.unchanged': None
+  readonly 'editionLink.notOpen': None
+  readonly 'editionLine.required': None
+  readonly 'editionLine.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'editionText.required': None
+  readonly 'editionText.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'editionSlug.format': None
+  readonly 'editionKey.format': None
+  readonly 'editionKey.duplicate': { readonly key: Value }
+  readonly 'editionInstant.format': None
+  readonly 'editionInstant.passed': None
+  readonly 'editionInstant.past': None
+  readonly 'editionInstant.earlier': None
+  readonly 'editionTimeline.order': { readonly earlier: Value }
+  readonly 'editionField.closed': None
+  readonly 'editionVersion.format': None
+  readonly 'editionColour.format': None
+  readonly 'editionColour.contrast': { readonly least: Value }
+  readonly 'editionRange.order': None
+  readonly 'editionMedia.alphaOfJpg': None
+  readonly 'editionMedia.formatTwice': None
+  readonly 'editionWeights.sum': { readonly sum: Value }
+  readonly 'editionRounds.goOn': None
+  readonly 'editionPrecedence.incomplete': { readonly count: Value }
+  readonly 'editionPrizes.rising': None
+  readonly 'editionEntries.unreachable': { readonly most: Value }
+  readonly 'editionPart.missing': None
+  readonly 'linkAudience.required': None
+  readonly 'linkAudience.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'linkEnd.past': None
+  readonly 'linkEnd.tooFar': None
   readonly 'designer.pending': None
   readonly 'designer.alreadyVerified': None
   readonly 'designer.cannotApplyNow': None
@@ -242,6 +332,62 @@ export interface MessageParams {
   readonly 'mail.INFO_CHANGE_REJECT.body': None
   readonly 'notice.WHITELIST_CHANGED.title': None
   readonly 'notice.WHITELIST_CHANGED': { readonly added?: Value; readonly removed?: Value }
+  readonly 'entry.notOpen': { readonly from: string }
+  readonly 'entry.closed': { readonly until: string }
+  readonly 'entry.cannotSaveNow': None
+  readonly 'entry.cannotSubmitNow': None
+  readonly 'entry.cannotDecideNow': None
+  readonly 'entry.cannotWithdrawNow': None
+  readonly 'entry.reviewedByYou': None
+  readonly 'entry.changedMeanwhile': None
+  readonly 'entry.categoryUnknown': None
+  readonly 'entry.tooMany': { readonly max: Value }
+  readonly 'entry.themeTaken': None
+  readonly 'entry.tooFew': { readonly count: Value; readonly least: Value }
+  readonly 'entryTitle.required': None
+  readonly 'entryTitle.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryCreator.required': None
+  readonly 'entryCreator.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryDescription.required': None
+  readonly 'entryDescription.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryDescription.copyrightLine': { readonly line: Value }
+  readonly 'entryGameIp.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryGameIp.notHere': None
+  readonly 'entryGameIp.excluded': { readonly game: Value }
+  readonly 'entryAiPrompt.required': None
+  readonly 'entryAiPrompt.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryAiTool.required': None
+  readonly 'entryAiTool.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'entryDeclaration.ofAge': None
+  readonly 'entryDeclaration.original': None
+  readonly 'entryDeclaration.notAwarded': None
+  readonly 'entrySlot.unknown': None
+  readonly 'entrySlot.required': { readonly count: number; readonly min: number }
+  readonly 'entrySlot.tooMany': { readonly count: Value; readonly max: Value }
+  readonly 'entryTheme.notHere': None
+  readonly 'entryTheme.onlyOne': None
+  readonly 'entryTheme.notFound': None
+  readonly 'entryFile.notFound': None
+  readonly 'entryFile.refused': None
+  readonly 'entryFile.wrongFormat': { readonly allowed: Value }
+  readonly 'entryFile.tooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'entryFile.wrongPixels': { readonly height: Value; readonly sizes: Value; readonly width: Value }
+  readonly 'entryFile.fewPixels': { readonly height: Value; readonly minHeight: Value; readonly minWidth: Value; readonly width: Value }
+  readonly 'entryFile.ppiMissing': { readonly ppi: Value }
+  readonly 'entryFile.wrongPpi': { readonly found: Value; readonly ppi: Value }
+  readonly 'entryFile.lowPpi': { readonly found: Value; readonly ppi: Value }
+  readonly 'entryFile.transparent': None
+  readonly 'entryFile.animated': None
+  readonly 'entryFile.tooShort': { readonly min: Value; readonly seconds: Value }
+  readonly 'entryFile.tooLong': { readonly max: Value; readonly seconds: Value }
+  readonly 'entryFile.wrongRate': { readonly found: Value; readonly framesPerSecond: Value }
+  readonly 'entryFile.variableRate': None
+  readonly 'entryFile.tooEarly': { readonly from: string }
+  readonly 'notice.ENTRY_PASSED.title': { readonly product: Value }
+  readonly 'notice.ENTRY_PASSED': { readonly product: Value }
+  readonly 'notice.ENTRY_FAILED.title': { readonly product: Value }
+  readonly 'notice.ENTRY_FAILED': { readonly product: Value }
+  readonly 'entryFile.twice': None
   readonly 'field.invalidType': None
   readonly 'field.invalidOption': None
   readonly 'field.invalidFormat': None
@@ -308,6 +454,38 @@ export interface MessageParams {
   readonly 'storage_full': None
   readonly 'outbox.production': None
   readonly 'outbox.carrierConfigured': None
+  readonly 'judging.changedMeanwhile': None
+  readonly 'judging.closed': { readonly until: string }
+  readonly 'judging.criterionUnknown': None
+  readonly 'judging.entryUnknown': None
+  readonly 'judging.fewJudges': { readonly count: number; readonly needed: number }
+  readonly 'judging.inConflict': None
+  readonly 'judging.inputDiffers': None
+  readonly 'judging.isCandidate': None
+  readonly 'judging.isJudge': None
+  readonly 'judging.isRemoved': None
+  readonly 'judging.noAccount': None
+  readonly 'judging.noEntries': None
+  readonly 'judging.notAssigned': None
+  readonly 'judging.notFrozen': None
+  readonly 'judging.notOpen': { readonly from: string }
+  readonly 'judging.notProposed': None
+  readonly 'judging.ownProposal': None
+  readonly 'judging.pickOutside': None
+  readonly 'judging.prizeUnknown': None
+  readonly 'judging.roundBefore': None
+  readonly 'judging.roundIsOpen': None
+  readonly 'judging.roundNotOpen': None
+  readonly 'judging.roundUnknown': None
+  readonly 'judging.scoreOutside': { readonly max: Value; readonly min: Value }
+  readonly 'judging.unscored': { readonly count: number }
+  readonly 'notice.JUDGE_NAMED.title': { readonly edition: Value }
+  readonly 'notice.JUDGE_NAMED': { readonly edition: Value; readonly from: string }
+  readonly 'notice.JUDGE_REMINDED.title': { readonly open: number }
+  readonly 'notice.JUDGE_REMINDED': { readonly edition: Value; readonly open: number; readonly until: string }
+  readonly 'notice.link.judging': None
+  readonly 'judgingReason.required': None
+  readonly 'judgingReason.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'level.unchanged': None
   readonly 'designerLevel.required': None
   readonly 'designerLevel.unknown': None
@@ -624,6 +802,8 @@ export interface MessageParams {
   readonly 'zipField.extraField': None
   readonly 'payout.wrongState': None
   readonly 'payout.nothingToAsk': None
+  readonly 'payout.nothingToSettle': None
+  readonly 'bankMessage.settled': None
   readonly 'payout.noOnlineBank': None
   readonly 'payout.noFilesBank': None
   readonly 'payout.noneReady': None
@@ -635,6 +815,8 @@ export interface MessageParams {
   readonly 'bankFile.malformed': { readonly line: Value }
   readonly 'bankFile.otherMessage': None
   readonly 'bankFile.badAmount': { readonly key: Value }
+  readonly 'settleReason.required': None
+  readonly 'settleReason.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'product.wrongState': None
   readonly 'product.notYours': None
   readonly 'product.cannotHideNow': None
@@ -777,6 +959,12 @@ export interface MessageParams {
   readonly 'remedy.duplicateDesigner': None
   readonly 'reason.otherDesigner': None
   readonly 'remedy.otherDesigner': None
+  readonly 'reason.notForCategory': None
+  readonly 'remedy.notForCategory': None
+  readonly 'reason.awardedBefore': None
+  readonly 'remedy.awardedBefore': None
+  readonly 'reason.excludedGame': None
+  readonly 'remedy.excludedGame': None
   readonly 'revenue.notYours': None
   readonly 'revenue.range': None
   readonly 'revenue.otherMonth': None
@@ -822,6 +1010,8 @@ export interface MessageParams {
   readonly 'sales.batchDiffers': { readonly batchId: Value }
   readonly 'sales.noBatch': { readonly day: Value }
   readonly 'sales.future': { readonly day: Value }
+  readonly 'sales.tooEarly': None
+  readonly 'sales.tooMuch': None
   readonly 'sales.malformed': { readonly place: Value }
   readonly 'sales.otherDay': { readonly day: Value }
   readonly 'sales.productTwice': None
@@ -831,6 +1021,7 @@ export interface MessageParams {
   readonly 'settlement.earlierOpen': None
   readonly 'settlement.incomplete': { readonly missingDays: Value; readonly openDays: Value }
   readonly 'settlement.breaks': { readonly breaks: Value; readonly mismatchedDays: Value }
+  readonly 'settlement.ownMoney': None
   readonly 'settlementReason.required': None
   readonly 'settlementReason.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'month.format': None
@@ -972,6 +1163,38 @@ export interface MessageParams {
   readonly 'batch.wrongType': None
   readonly 'bulk.nothingWaits': None
   readonly 'bulk.nothingClaimed': None
+  readonly 'vote.notOpen': { readonly from: string }
+  readonly 'vote.closed': { readonly until: string }
+  readonly 'vote.ownEntry': None
+  readonly 'vote.noneLeft': { readonly most: Value }
+  readonly 'vote.accountTooYoung': { readonly from: string }
+  readonly 'vote.notAttested': { readonly versions: Value }
+  readonly 'vote.systemVersion': { readonly systemVersion: Value; readonly versions: Value }
+  readonly 'vote.notConfirmed': None
+  readonly 'vote.isFinal': None
+  readonly 'vote.notGiven': None
+  readonly 'vote.notInLogYet': None
+  readonly 'vote.stillOpen': { readonly until: string }
+  readonly 'vote.stillWaiting': { readonly count: number }
+  readonly 'vote.countsDiffer': None
+  readonly 'vote.isFrozen': None
+  readonly 'vote.notCounted': None
+  readonly 'vote.inQuarantine': { readonly count: number }
+  readonly 'vote.objectionsOpen': { readonly count: number }
+  readonly 'vote.objectionsPossible': { readonly until: string }
+  readonly 'quarantine.cannotNow': None
+  readonly 'quarantine.empty': None
+  readonly 'quarantine.proposedByYou': None
+  readonly 'objection.given': None
+  readonly 'objection.none': None
+  readonly 'objection.notVoid': None
+  readonly 'objection.tooLate': { readonly until: string }
+  readonly 'notice.VOTE_VOIDED.title': { readonly product: Value }
+  readonly 'notice.VOTE_VOIDED': { readonly until: string }
+  readonly 'notice.OBJECTION_KEPT.title': { readonly product: Value }
+  readonly 'notice.OBJECTION_KEPT': None
+  readonly 'notice.OBJECTION_RESTORED.title': { readonly product: Value }
+  readonly 'notice.OBJECTION_RESTORED': None
   readonly 'withdrawal.notVerified': None
   readonly 'withdrawal.banned': { readonly endDate: string }
   readonly 'withdrawal.noBankData': None
@@ -987,6 +1210,7 @@ export interface MessageParams {
   readonly 'invoiceType.required': None
   readonly 'invoiceType.unknown': None
   readonly 'withdrawal.bannedForGood': None
+  readonly 'withdrawal.bankContradicts': None
   readonly 'withdrawal.alreadySent': None
   readonly 'withdrawal.approvedByYou': None
   readonly 'withdrawal.figuresChanged': None

@@ -6,7 +6,7 @@ import { FINDINGS } from './findings.ts'
 const codes = Object.keys(FINDINGS)
 
 describe.each(['en', 'zh'] as const)('in %s', (locale) => {
-  it('every code says what is wrong and how to mend it, every file type has a name', () => {
+  it('every code says what is wrong and how to fix it, every file type has a name', () => {
     const wanted = [
       ...codes,
       ...codes.map((code) => `${code}.remedy`),

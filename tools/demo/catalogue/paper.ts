@@ -78,7 +78,7 @@ export const PAPER: readonly DemoTheme[] = [
       decidedHoursAgo: 4.1,
     },
   }),
-  theme('studio', 'Weimar Blocks', '魏玛积木', {
+  theme('workshop', 'Weimar Blocks', '魏玛积木', {
     art: ['bauhaus', 'weimar'],
     icons: ['duo', 'tile', 'tones'],
     clock: 'stack',

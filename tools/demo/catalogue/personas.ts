@@ -101,9 +101,11 @@ const PLANS: Readonly<Record<DemoAccount, Plan>> = {
   judge1: person('Ingrid Solberg', '英格丽', 'en', 120, ['judge']),
   judge2: person('Kenji Mori', '森健二', 'en', 120, ['judge']),
   judge3: person('Luo Wenqing', '罗文清', 'zh', 120, ['judge']),
-  admin: person('Ren Kai', '任凯', 'zh', 365, ['admin']),
+  // What two organisers decide takes another one.
+  admin: person('Ren Kai', '任凯', 'zh', 365, ['admin', 'organiser']),
   // The reviewer who rejected a work does not decide the appeal against it.
   reviewer2: person('Nora Lind', '诺拉', 'en', 300, ['reviewer']),
+  workshop: person('Blockhaus', '积木工坊', 'en', 352),
 }
 
 /** Every demo account of design/architecture.md. */

@@ -7,7 +7,7 @@ import type { PlateName } from '../icons/plates.ts'
 import type { ClockStyle } from '../previews/kit.ts'
 import type { Bilingual } from '../themeSpec.ts'
 
-export type DesignerKey = 'designer' | 'studio' | 'partner' | 'banned'
+export type DesignerKey = 'designer' | 'studio' | 'partner' | 'banned' | 'workshop'
 
 /** A version that was published; it went live at the first midnight in Shanghai after the decision. */
 export interface Release {

@@ -38,6 +38,12 @@ const UNREADABLE: Bilingual = {
   zh: '发票代码无法辨认，请重新扫描后上传。',
 }
 
+/**
+ * As late as it can be: an application without an invoice lapses after 30 days, and the next month is the latest one
+ * from the 18th on.
+ */
+const WANTED_AGAIN_ON = 16
+
 /** By how many months before the latest one in which somebody applied. */
 export const UNUSUAL: Readonly<Record<number, readonly DemoWithdrawal[]>> = {
   4: [
@@ -94,6 +100,16 @@ export const UNUSUAL: Readonly<Record<number, readonly DemoWithdrawal[]>> = {
       steps: [
         { on: 7, step: 'approve' },
         { on: 8, step: 'bank', says: 'refused' },
+      ],
+    },
+    // A year of a small company; its invoice was refused, and another one is waited for.
+    {
+      designer: 'workshop',
+      invoiceType: 'VAT_3',
+      appliedOn: 9,
+      steps: [
+        { on: 10, step: 'invoice' },
+        { on: WANTED_AGAIN_ON, step: 'refuseInvoice', reason: UNREADABLE },
       ],
     },
     // A ban freezes it.

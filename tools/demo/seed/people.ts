@@ -8,6 +8,7 @@ import { type DemoDesigner, PERSONAS, type Persona } from '../catalogue/personas
 import { makeIdentityImage, makeLicenceImage } from '../identity.ts'
 import type { Event } from './event.ts'
 import type { Resident, World } from './world.ts'
+import { lastCode, setCreatedAt } from './worldQueries.ts'
 
 /** Why a designer has the level that the demo gives them. */
 const LEVEL_REASONS = {
@@ -41,23 +42,12 @@ async function signUp(world: World, { key, email, phone, roles }: Persona): Prom
     await person.call('POST', '/auth/sign-up/email', { email, password: DEMO_PASSWORD }),
   )
   await person.call('POST', '/auth/codes', { purpose: 'VERIFY_EMAIL', target: email })
-  await person.call('POST', '/auth/verify-email', { code: await lastCode(world, email) })
+  await person.call('POST', '/auth/verify-email', { code: await lastCode(db, email) })
   await person.call('POST', '/auth/codes', { purpose: 'VERIFY_PHONE', target: phone })
-  const code = await lastCode(world, phone)
+  const code = await lastCode(db, phone)
   await person.call('POST', '/auth/verify-phone', { phone, code, proof: { password: DEMO_PASSWORD } })
-  await db.updateTable('account').set({ created_at: clock.now() }).where('id', '=', account.id).execute()
+  await setCreatedAt(db, account.id, clock.now())
   for (const role of roles) await grantRole(db, clock, email, role)
-}
-
-async function lastCode({ platform: { db } }: World, recipient: string): Promise<string> {
-  const { body } = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return /\d{6}/.exec(body)?.[0] ?? ''
 }
 
 async function apply(person: Resident, designer: DemoDesigner): Promise<void> {

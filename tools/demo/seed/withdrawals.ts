@@ -21,7 +21,13 @@ import type { Resident, World } from './world.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 /** Each acts at another hour: the bank has answered one before it is told about the next. */
-const HOURS: Readonly<Record<DesignerKey, number>> = { designer: 10, studio: 11, partner: 12, banned: 13 }
+const HOURS: Readonly<Record<DesignerKey, number>> = {
+  designer: 10,
+  studio: 11,
+  partner: 12,
+  banned: 13,
+  workshop: 14,
+}
 /** The first applications are for the first month that was sold in. */
 const MONTHS = 11
 /** By then everything of a month has happened. */

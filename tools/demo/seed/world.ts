@@ -6,6 +6,7 @@ import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 import { type Answer, type Caller, createCaller } from '../../../apps/server/src/testing/caller.ts'
 import { PERSONAS, type Persona } from '../catalogue/personas.ts'
 import { createYearBank, type Verdict } from './bank.ts'
+import { nextRelease } from './worldQueries.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
@@ -58,7 +59,7 @@ export async function openWorld(real: Platform): Promise<World> {
       while (await dispatchOne(platform, payoutAnswers, bank));
     },
     async goTo(at) {
-      for (let due = await nextDue(platform, at); due; due = await nextDue(platform, at)) {
+      for (let due = await nextRelease(platform.db, at); due; due = await nextRelease(platform.db, at)) {
         present = due
         if ((await releaseDue(platform)) === 0)
           throw new Error(`Nothing could be released at ${due.toISOString()}`)
@@ -90,16 +91,4 @@ function residentOf(persona: Persona, caller: Caller): Resident {
     upload: async (url, fileName, bytes, mediaType) =>
       dataOf(persona.key, url, await caller.upload(url, fileName, bytes, mediaType)),
   }
-}
-
-async function nextDue({ db }: Platform, until: Date): Promise<Date | null> {
-  const row = await db
-    .selectFrom('audit')
-    .select('release_at')
-    .where('state', '=', 'APPROVED')
-    .where('release_at', '<=', until)
-    .orderBy('release_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.release_at ?? null
 }

@@ -22,6 +22,8 @@ export interface Config {
   readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
   readonly bank: BankConfig
   readonly oidc: OidcConfig | undefined
+  /** Who attests the system version of phones, without a slash at the end. */
+  readonly deviceIssuer: string | undefined
   /** Where browsers reach the portal, without a slash at the end; known once the port is, when it is not set. */
   readonly publicUrl: string | undefined
   /** Where the documents send letters about copyright. */
@@ -127,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
             name: env.OIDC_NAME,
           }
         : undefined,
+    deviceIssuer: env.DEVICE_ISSUER,
     publicUrl: env.PUBLIC_URL,
     copyrightEmail: env.COPYRIGHT_EMAIL ?? addressAt(env.PUBLIC_URL, 'copyright') ?? COPYRIGHT_EMAIL,
     fileHost: env.FILE_HOST,

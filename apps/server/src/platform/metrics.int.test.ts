@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { payoutKey } from '@easel/domain/payouts/key.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SYSTEM } from '../features/activity/public.ts'
 import { RENDITIONS_JOB } from '../features/files/renditions.ts'
+import { lostFile } from '../features/files/testing/files.ts'
+import { holdPayout } from '../features/payouts/public.ts'
+import { BANK_TOKEN, type ScriptedBank, startScriptedBank } from '../features/payouts/testing/bank.ts'
+import { asked } from '../features/payouts/testing/payments.ts'
+import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
-import { createPerson } from '../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../testing/people.ts'
 import { jpeg } from '../testing/pictures.ts'
-import { ownerOf, stageFile } from '../testing/staged.ts'
+import { newId } from './ids.ts'
 import { putInOutbox } from './outbox/outbox.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 100 }
@@ -23,19 +30,44 @@ const mailServer = createServer((socket) => {
 })
 
 let app: TestApp
+let bank: ScriptedBank
 beforeAll(async () => {
+  bank = await startScriptedBank()
   await new Promise<void>((done) => mailServer.listen(0, '127.0.0.1', done))
   const address = mailServer.address()
   const port = address && typeof address === 'object' ? address.port : 0
   app = await startTestApp({
     work: true,
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: 'http://127.0.0.1:9/sms' },
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMS_URL: 'http://127.0.0.1:9/sms',
+      BANK: 'http',
+      BANK_URL: bank.url,
+      BANK_TOKEN,
+    },
   })
 })
 afterAll(async () => {
   await app.close()
+  await bank.close()
   mailServer.close()
 })
+
+/** A payment that is withheld, one that the bank does not answer, one that it answers wrongly, a withdrawal to approve. */
+async function leavePayments(designer: Person): Promise<void> {
+  await stageWithdrawal(app, ownerOf(designer), { invoiceType: 'WITHHOLDING' })
+  for (const manner of ['losesIt', 'wrongAmount'] as const) {
+    const withdrawalId = newId()
+    bank.meet(payoutKey(withdrawalId, 1), manner)
+    await asked(app, { withdrawalId })
+  }
+  // Another is asked for where the worker has sent one before it was withheld.
+  const isWithheld = async () => {
+    const { withdrawalId } = await asked(app)
+    return holdPayout(app.platform.db, app.platform, SYSTEM, withdrawalId)
+  }
+  while (!(await isWithheld()));
+}
 
 /** Every sample whose value is not 0, by the name of its metric. */
 async function measured(): Promise<Set<string>> {
@@ -57,7 +89,8 @@ test('every metric that the documents name is set, and every metric is named', a
     const recipient = channel === 'SMS' ? '+8613800138000' : 'nobody@example.com'
     await putInOutbox(db, clock, { key: channel, channel, recipient, subject: null, text: 'text' })
   }
-  const lost = await stageFile(db, ownerOf(designer), 'SCREENSHOT')
+  await leavePayments(designer)
+  const lost = await lostFile(app, ownerOf(designer), 'SCREENSHOT')
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, RENDITIONS_JOB, { fileIds: [lost] }, 'lost')
     await jobs.send(tx, RENDITIONS_JOB, { fileIds: [] }, 'later')

@@ -19,6 +19,9 @@ export const asSelf = ({ accountId, designer }: Actor): Caller => ({
 /** A caller in the console. */
 export const asStaff = (actor: Actor): Caller => ({ ...asSelf(actor), as: 'staff' })
 
+/** A caller at the desk of a judge. */
+export const asJudge = (actor: Actor): Caller => ({ ...asSelf(actor), as: 'judge' })
+
 /** The row where the policy lets the actor make the move by whose it is; else why not, or that there is none. */
 export function rowFor<Row extends { readonly designer_id: string }, Move extends string>(
   policy: Pick<Policy<Move, unknown, RefusalCode>, 'who'>,

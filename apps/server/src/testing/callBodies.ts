@@ -1,10 +1,14 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { edition2025 } from '../features/competitions/definitions/edition2025/edition.ts'
 import { AGREED, corporate, individual } from '../features/designers/testing/applicants.ts'
 import { nameOf } from './endpoints.ts'
+import { OPEN_EDITION } from './openEdition.ts'
 
 const SOME_ID = '00000000-0000-7000-8000-000000000001'
 const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RINGTONE']
+const CLUSTER = '0'.repeat(32)
 const REVISION = { revision: 999_999 }
+const EDITION: unknown = { ...edition2025, slug: 'seen' }
 const WORDS = { en: 'Something else', zh: '别的' }
 
 type Body = Readonly<Record<string, unknown>>
@@ -62,7 +66,46 @@ const BODIES: Readonly<Record<string, Write>> = {
   'PUT /staff/v1/announcements/:id': { title: WORDS, body: WORDS, pinned: false, ...REVISION },
   'POST /staff/v1/announcements/:id/publish': REVISION,
   'POST /staff/v1/announcements/:id/withdraw': REVISION,
+  'POST /staff/v1/competitions/:id/copy': { slug: 'seen-copy' },
+  'PUT /staff/v1/competitions/:id': { draft: EDITION, ...REVISION },
+  'POST /staff/v1/competitions/:id/publish': REVISION,
+  'POST /staff/v1/competitions/:id/links': { audience: 'Seen', endsAt: '2027-01-01T00:00:00.000Z' },
+  'POST /design/cpt/createInfo': (_, at) => ({ edition: OPEN_EDITION, ...entryFor(at) }),
+  'POST /design/cpt/updateInfo': (_, at) => ({ ...entryFor(at), revision: 1 }),
+  'POST /design/cpt/submitInfo/:id': { revision: 1 },
+  'POST /design/cpt/withdrawInfo/:id': { revision: 1 },
+  'POST /staff/v1/entries/:id/decision': (_, at) => ({
+    revision: 1,
+    decision: 'FAIL',
+    reasons: ['lowQuality'],
+    ...(at.includes('pins') ? { pins: [{ fileId: SOME_ID, x: 0.5, y: 0.5, text: 'Here' }] } : {}),
+  }),
+  'POST /design/cpt/objectToVoid': { text: 'Seen' },
+  'POST /staff/v1/competitions/:id/quarantines': { cluster: CLUSTER, reason: 'Seen' },
+  'POST /staff/v1/quarantines/:id/release': { reason: 'Seen' },
+  'POST /staff/v1/quarantines/:id/propose-void': { reason: 'Seen' },
+  'POST /staff/v1/quarantines/:id/void': { reason: 'Seen' },
+  'POST /staff/v1/quarantines/:id/answer': { objection: CLUSTER, restore: false, reason: 'Seen' },
+  'PUT /v1/judging/assignments/:id': { scores: {}, note: '', isLater: false, revision: 0 },
+  'POST /v1/judging/assignments/:id/recuse': { reason: 'Seen' },
+  'PUT /v1/judging/rounds/:id/picks': { scope: 'theme', prizeKey: 'style', assignmentId: null },
+  'POST /staff/v1/competitions/:id/judges': { account: '1', languages: ['en'] },
+  'POST /staff/v1/judges/:id/remove': { reason: 'Seen' },
+  'POST /staff/v1/competitions/:id/rounds/:key/open': {},
+  'POST /staff/v1/rounds/:id/candidates': { entryId: SOME_ID, reason: 'Seen' },
+  'POST /staff/v1/entries/:id/disqualify': { reason: 'Seen' },
+  'POST /staff/v1/entries/:id/restore': { reason: 'Seen' },
+  'POST /staff/v1/competitions/:id/awards/tie': {
+    scope: 'theme',
+    prizeKey: null,
+    entryIds: [SOME_ID, SOME_ID.replace('1', '2')],
+    reason: 'Seen',
+  },
+  'POST /staff/v1/award-lists/:id/decision': { decision: 'REJECT', note: 'Seen' },
+  'POST /design/cpt/awards/:id/decline': { reason: 'Seen' },
   'POST /v3/designers/withdrawals': { invoiceType: 'WITHHOLDING', amountFen: 1, taxFen: 0 },
+  'POST /staff/v1/payouts/:id/settle': { reason: 'Seen' },
+  'POST /staff/v1/bank/unmatched/:id/settle': { reason: 'Seen' },
   'POST /staff/v1/withdrawals/:id/refuse-invoice': { reason: 'Seen' },
   'POST /staff/v1/withdrawals/:id/freeze': { reason: 'Seen' },
   'POST /staff/v1/withdrawals/:id/unfreeze': { reason: 'Seen' },
@@ -70,6 +113,10 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /store/v1/downloads': { day: '2026-11-20', rows: [{ productId: SOME_ID, downloads: 1 }] },
 }
 
+const entryFor = (at: string): Body => ({
+  category: 'theme',
+  ...(at.includes('files') ? { files: [{ slot: 'conceptImages', fileId: SOME_ID }] } : {}),
+})
 const formFor = (at: string): Body => (at === 'body.licensePicId' ? corporate(SOME_ID) : individual(SOME_ID))
 
 export function bodyOf(endpoint: Endpoint, token: string, at: string): Record<string, unknown> | undefined {
@@ -80,7 +127,11 @@ export function bodyOf(endpoint: Endpoint, token: string, at: string): Record<st
 /** What the schema of a query needs beside ids. */
 export const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /v3/designers/audits/add': { productType: 'WALLPAPER' },
+  'GET /staff/v1/competitions/:id/fraud/ballots': { cluster: CLUSTER },
   'GET /staff/v1/sales/rows': { day: '2026-11-20' },
+  'POST /design/cpt/uiResource': { edition: OPEN_EDITION, category: 'theme', slot: 'conceptImages' },
+  'GET /design/cpt/prize/gallery': { edition: OPEN_EDITION },
+  'GET /design/cpt/prize/resultPublic': { edition: OPEN_EDITION },
   'GET /v3/revenue/trend': { from: '2026-08-01', to: '2026-08-31', step: 'day' },
   'GET /v3/revenue/products': { from: '2026-01', to: '2026-12' },
   'POST /v3/designers/withdrawals/:id/invoice': {

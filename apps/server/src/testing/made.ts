@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { Refused } from '../platform/http/refused.ts'
 import type { Answer } from './caller.ts'
 
 /**
@@ -8,4 +9,10 @@ import type { Answer } from './caller.ts'
 export function made<Reply extends z.ZodType>(reply: Reply, answer: Answer): z.output<Reply> {
   if (answer.status !== 200) throw new Error(`refused with ${answer.code}: ${JSON.stringify(answer.data)}`)
   return reply.parse(answer.data)
+}
+
+/** The same of a feature's own function. @throws where it refused */
+export function done<Outcome>(outcome: Outcome | Refused): Outcome {
+  if (outcome instanceof Refused) throw new Error(`refused with ${outcome.code}: ${JSON.stringify(outcome)}`)
+  return outcome
 }

@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { nouns } from '@easel/contract/nouns.ts'
+import type { EntryState } from '@easel/domain/entries/lifecycle.ts'
 import type { Relation } from '@easel/domain/policy.ts'
+import { signedIn } from '../features/accounts/testing/sessions.ts'
+import { proposed } from '../features/adjustments/testing/adjustments.ts'
 import { published } from '../features/announcements/testing/announcements.ts'
 import { appealed } from '../features/appeals/testing/appeals.ts'
+import { auditIn } from '../features/audits/testing/audits.ts'
 import { applied } from '../features/audits/testing/removals.ts'
-import { fileOf } from '../features/designers/testing/applicants.ts'
+import { awardOf, listBy } from '../features/awards/testing/awarded.ts'
+import { emptyBatch } from '../features/batches/testing/batch.ts'
+import { copiedEdition, issuedLink, openEdition } from '../features/competitions/testing/editions.ts'
 import { imposed } from '../features/designers/testing/bans.ts'
-import { stageBankFile, stagePayout } from '../features/payouts/testing/staged.ts'
-import { stageEmptyBatch, stageWaiting } from '../features/reviews/testing/waiting.ts'
+import { stageEntry, stageReview } from '../features/entries/testing/stageQueries.ts'
+import type { FilePurpose } from '../features/files/purposes.ts'
+import { storedFile } from '../features/files/testing/files.ts'
+import { judgedEdition } from '../features/judging/testing/judged.ts'
+import { uploadedMedium } from '../features/media/testing/media.ts'
+import { notified } from '../features/notices/testing/notices.ts'
+import { uploadedPackage } from '../features/packages/testing/packages.ts'
+import { stageBankFile, stagePayout, stageUnmatched } from '../features/payouts/testing/staged.ts'
+import { productIn } from '../features/products/testing/products.ts'
+import { waiting } from '../features/reviews/testing/waiting.ts'
 import { recorded } from '../features/rights/testing/records.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { requested } from '../features/tags/testing/requests.ts'
+import { begunUpload } from '../features/uploads/testing/uploads.ts'
+import { stageQuarantine } from '../features/votes/testing/quarantineQueries.ts'
 import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
-import { newId } from '../platform/ids.ts'
 import type { TestApp } from './harness.ts'
-import { createPerson, type Person } from './people.ts'
-import { SOLD_ON, stageSold } from './sold.ts'
-import { ownerOf, stageAudit, stageProduct } from './staged.ts'
-import { ownThings } from './things.ts'
+import { OPEN_EDITION } from './openEdition.ts'
+import { createPerson, ownerOf, type Person } from './people.ts'
+import { grantRoles } from './peopleQueries.ts'
+import { SOLD_ON, stageSold } from './soldQueries.ts'
 
 export { SOLD_ON }
 
@@ -30,12 +45,9 @@ export interface Cast {
 }
 
 export async function createCast(app: TestApp): Promise<Cast> {
+  await openEdition(app, { slug: OPEN_EDITION })
   const both = await createPerson(app, 'verified')
-  await app.platform.db
-    .updateTable('account')
-    .set({ roles: ['reviewer', 'finance', 'organiser', 'admin'] })
-    .where('id', '=', both.accountId)
-    .execute()
+  await grantRoles(app.platform, both.accountId, ['reviewer', 'finance', 'organiser', 'admin'])
   return {
     both,
     owner: await createPerson(app, 'verified'),
@@ -74,19 +86,27 @@ const HELD_BY: Readonly<Partial<Record<Relation, 'both' | 'holder'>>> = {
   colleague: 'holder',
 }
 
-const PURPOSES: readonly (readonly [RegExp, string])[] = [
+const PURPOSES: readonly (readonly [RegExp, FilePurpose])[] = [
   [/PicId$/, 'IDENTITY'],
   [/profilePic$/, 'PROFILE'],
   [/roofFileId$/, 'COPYRIGHT'],
   [/screenshots/, 'SCREENSHOT'],
 ]
 
+/** Everybody reads what passed, an entrant changes a draft, reviewers decide what waits. */
+function stateFor(relation: Relation, at: string): EntryState {
+  if (at === 'query.productId' || at === 'body.infoId') return 'PASSED'
+  if (at === 'body.entryId' && relation === 'inConflict') return 'PASSED'
+  if (relation === 'assigned') return 'SECONDARY_REVIEW'
+  return relation === 'owner' ? 'DRAFT' : 'UNDER_REVIEW'
+}
+
 /** One new thing of each noun: by the product's own moves where its builder walks them (features/<noun>/testing). */
 const MAKERS: Readonly<Record<string, Make>> = {
   account: async ({ whose }) => whose.accountId,
   subject: async ({ whose }) => whose.accountId,
   designer: async ({ app, whose }) => {
-    await stageWaiting(app, ownerOf(whose), 1)
+    await waiting(app, ownerOf(whose), 1)
     return ownerOf(whose).designerId
   },
   // A draft lets its owner do most; staff meet what waits, or is held.
@@ -94,81 +114,76 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const holder = HELD_BY[relation]
     if (!holder) {
       const state = relation === 'owner' ? 'DRAFT' : 'WAITING_REVIEW'
-      return stageAudit(app, ownerOf(whose), { state })
+      return auditIn(app, ownerOf(whose), { state })
     }
     const claimedBy = cast[holder].accountId
-    return stageAudit(app, ownerOf(whose), { state: 'UNDER_REVIEW', claimedBy, token })
+    return auditIn(app, ownerOf(whose), { state: 'UNDER_REVIEW', claimedBy, token })
   },
-  product: ({ app, whose }) => stageProduct(app, ownerOf(whose), 'PUBLISHED'),
+  product: ({ app, whose }) => productIn(app, ownerOf(whose), 'PUBLISHED'),
   revenueProduct: async ({ app, cast, whose, relation }) => {
-    const productId = await stageProduct(app, ownerOf(whose), 'PUBLISHED')
+    const productId = await productIn(app, ownerOf(whose), 'PUBLISHED')
     const sharer = relation === 'sharer' ? cast.both.accountId : null
     await stageSold(app, ownerOf(whose), productId, sharer)
     return productId
   },
   appeal: ({ app, cast, whose, relation }) =>
     appealed(app, whose, relation === 'inConflict' ? cast.both : cast.holder),
-  removal: async ({ app, whose }) => applied(whose, await stageProduct(app, ownerOf(whose), 'PUBLISHED')),
+  removal: async ({ app, whose }) => applied(whose, await productIn(app, ownerOf(whose), 'PUBLISHED')),
   batch: async ({ app, whose }) => {
-    const batchId = await stageEmptyBatch(app, ownerOf(whose))
-    await stageWaiting(app, ownerOf(whose), 1, { batchId })
+    const batchId = await emptyBatch(app, ownerOf(whose))
+    await waiting(app, ownerOf(whose), 1, { batchId })
     return batchId
   },
   ban: ({ cast, whose }) => imposed(cast.holder, whose),
   tag: async () => 'minimal',
   tagRequest: ({ whose }) => requested(whose),
-  adjustment: async ({ app: { platform }, cast, whose, relation }) => {
-    const adjustmentId = newId()
-    const proposer = relation === 'assigned' ? cast.both : cast.holder
-    await platform.db
-      .insertInto('adjustment')
-      .values({
-        adjustment_id: adjustmentId,
-        account_id: whose.accountId,
-        amount_fen: 100,
-        counter: 'breaks',
-        reason: 'Counted twice',
-        state: 'PROPOSED',
-        proposed_by: proposer.accountId,
-        proposed_at: platform.clock.now(),
-      })
-      .execute()
-    return adjustmentId
-  },
+  adjustment: ({ app, cast, whose, relation }) =>
+    proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),
+  award: ({ app, whose }) => awardOf(app, whose),
+  awardList: ({ app, cast, whose, relation }) =>
+    listBy(app, relation === 'assigned' ? cast.both : cast.holder, relation === 'inConflict' ? whose : null),
   announcement: ({ cast }) => published(cast.both),
-  payout: ({ app }) => stagePayout(app.platform),
+  edition: async ({ app, cast }) => (await copiedEdition(app, cast.both)).editionId,
+  editionLink: ({ app, cast }) => issuedLink(app, cast.both),
+  entry: async ({ app, cast, whose, relation, at }) => {
+    // An edition of its own: a designer has three entries of a category at most.
+    const { editionId } = await openEdition(app)
+    const isReviewed = relation === 'assigned'
+    const entryId = await stageEntry(app.platform, {
+      editionId,
+      category: 'theme',
+      owner: whose,
+      state: stateFor(relation, at),
+    })
+    if (isReviewed) await stageReview(app.platform, entryId, cast.both)
+    return entryId
+  },
+  judge: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).judgeId,
+  round: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
+  judgingRound: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
+  assignment: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).assignmentId,
+  voteQuarantine: ({ app, cast }) => stageQuarantine(app, cast.both),
+  payout: ({ app, whose, relation }) =>
+    stagePayout(app.platform, relation === 'inConflict' ? ownerOf(whose) : undefined),
+  bankMessage: ({ app }) => stageUnmatched(app.platform),
   bankFile: ({ app }) => stageBankFile(app.platform),
   file: async ({ app, whose, at }) => {
-    const [, purpose] = PURPOSES.find(([place]) => place.test(at)) ?? []
-    return purpose ? fileOf(app, whose, purpose) : (await ownThings(app, whose)).file
+    // Media are named by their files where several are added at once.
+    if (at === 'body.files[].fileId') return (await uploadedMedium(app, ownerOf(whose), 'WALLPAPER')).fileId
+    const [, purpose = 'PACKAGE'] = PURPOSES.find(([place]) => place.test(at)) ?? []
+    return storedFile(app, whose, purpose)
   },
-  session: async ({ app: { platform }, whose }) => {
-    const { db, clock } = platform
-    const id = randomUUID()
-    const now = clock.now()
-    await db
-      .insertInto('account_session')
-      .values({
-        id,
-        account_id: whose.accountId,
-        token: randomUUID(),
-        expires_at: new Date(now.getTime() + 3_600_000),
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    return id
-  },
+  session: ({ app, whose }) => signedIn(app, whose),
   shareScheme: async ({ app, cast, whose }) => {
-    const owner = ownerOf(whose)
     const sharer = whose === cast.both ? cast.owner : cast.both
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
-    return stageScheme(app, { productId, ownerId: owner.accountId, sharerId: sharer.accountId })
+    const earning = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
+    const productId = await productIn(app, ownerOf(whose), 'PUBLISHED', earning)
+    return stageScheme(app, { productId, owner: whose, sharer })
   },
-  package: async ({ app, whose }) => (await ownThings(app, whose)).package,
-  medium: async ({ app, whose }) => (await ownThings(app, whose)).medium,
-  upload: async ({ app, whose }) => (await ownThings(app, whose)).upload,
-  notice: async ({ app, whose }) => (await ownThings(app, whose)).notice,
+  package: ({ app, whose }) => uploadedPackage(app, ownerOf(whose)),
+  medium: async ({ app, whose }) => (await uploadedMedium(app, ownerOf(whose), 'WALLPAPER')).mediumId,
+  upload: ({ app, whose }) => begunUpload(app, ownerOf(whose)),
+  notice: ({ app, whose }) => notified(app, ownerOf(whose)),
   rightsRecord: ({ app, whose }) => recorded(app, whose),
   withdrawal: ({ app, cast, whose, relation }) =>
     stageWithdrawal(app, ownerOf(whose), {

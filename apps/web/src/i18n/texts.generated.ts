@@ -661,6 +661,113 @@ export interface Texts {
     readonly 'change.profileLead': None
     readonly 'change.submit': None
   }
+  readonly awards: {
+    readonly 'announcedAt': None
+    readonly 'answers': None
+    readonly 'answerCounts': { readonly confirmed: Value; readonly declined: Value; readonly open: Value }
+    readonly 'wants': None
+    readonly 'want.COUNT': None
+    readonly 'want.ROUND': None
+    readonly 'want.TIES': None
+    readonly 'propose': None
+    readonly 'proposed': None
+    readonly 'draft': None
+    readonly 'draftText': None
+    readonly 'extras': None
+    readonly 'rule.RANK': None
+    readonly 'rule.MOST_VOTES': None
+    readonly 'rule.DESIGNER_VOTES': None
+    readonly 'rule.JUDGES_PICK': None
+    readonly 'rule.NEWCOMER': None
+    readonly 'why.rank': { readonly rank: Value }
+    readonly 'why.votes': { readonly count: number }
+    readonly 'why.picks': { readonly count: number }
+    readonly 'passedOver': None
+    readonly 'because.DISQUALIFIED': { readonly title: Value }
+    readonly 'because.DECLINED': { readonly title: Value }
+    readonly 'because.HAS_EXTRA': { readonly prize: Value; readonly title: Value }
+    readonly 'unfilled': { readonly count: number }
+    readonly 'waitsFor': { readonly prize: Value }
+    readonly 'tie': { readonly count: Value; readonly places: number }
+    readonly 'orderTie': None
+    readonly 'orderTieText': None
+    readonly 'tieOrdered': None
+    readonly 'up': None
+    readonly 'upOf': { readonly title: Value }
+    readonly 'isFirst': None
+    readonly 'reason': None
+    readonly 'disqualify': None
+    readonly 'disqualifyOf': { readonly title: Value }
+    readonly 'disqualifyText': { readonly title: Value }
+    readonly 'disqualified': None
+    readonly 'restore': None
+    readonly 'restored': None
+    readonly 'decide': { readonly number: Value }
+    readonly 'decideText': None
+    readonly 'publish': None
+    readonly 'published': None
+    readonly 'reject': None
+    readonly 'rejected': None
+    readonly 'withdraw': None
+    readonly 'withdrawn': None
+    readonly 'lists.title': None
+    readonly 'lists.number': None
+    readonly 'lists.state': None
+    readonly 'lists.winners': None
+    readonly 'lists.proposed': None
+    readonly 'lists.decided': None
+    readonly 'lists.note': None
+    readonly 'lists.is.PROPOSED': None
+    readonly 'lists.is.PUBLISHED': None
+    readonly 'lists.is.REJECTED': None
+    readonly 'lists.is.WITHDRAWN': None
+    readonly 'changes.title': None
+    readonly 'changes.none': None
+    readonly 'changes.WON': { readonly prize: Value; readonly title: Value }
+    readonly 'changes.MOVED': { readonly from: Value; readonly prize: Value; readonly title: Value }
+    readonly 'changes.LOST': { readonly from: Value; readonly title: Value }
+    readonly 'exclusions.title': None
+    readonly 'exclusions.entry': None
+    readonly 'exclusions.kind': None
+    readonly 'exclusions.declined': { readonly prize: Value }
+    readonly 'exclusions.disqualified': None
+    readonly 'exclusions.restored': None
+    readonly 'exclusions.made': None
+    readonly 'exclusions.winner': None
+    readonly 'exclusions.lifted': None
+    readonly 'payments.title': None
+    readonly 'payments.text': None
+    readonly 'payments.download': None
+    readonly 'state.WON': None
+    readonly 'state.CONFIRMED': None
+    readonly 'state.DECLINED': None
+    readonly 'state.WITHDRAWN': None
+    readonly 'own.title': None
+    readonly 'own.lead': None
+    readonly 'own.none': None
+    readonly 'own.noneText': None
+    readonly 'own.movedUp': None
+    readonly 'own.base': { readonly amount: Value }
+    readonly 'own.fund': { readonly amount: Value }
+    readonly 'own.confirm': None
+    readonly 'own.confirmed': None
+    readonly 'own.decline': None
+    readonly 'own.declineTitle': None
+    readonly 'own.declineText': None
+    readonly 'own.declined': None
+    readonly 'own.letter': None
+    readonly 'letter.title': { readonly edition: Value }
+    readonly 'letter.to': { readonly name: Value }
+    readonly 'letter.print': None
+    readonly 'letter.receives': None
+    readonly 'letter.award': None
+    readonly 'letter.base': None
+    readonly 'letter.fund': None
+    readonly 'letter.sum': None
+    readonly 'letter.all': None
+    readonly 'letter.none': None
+    readonly 'letter.noneText': None
+  }
   readonly bans: {
     readonly 'title': None
     readonly 'lead': None
@@ -1027,69 +1134,168 @@ export interface Texts {
     readonly 'toWorks': None
   }
   readonly competitions: {
-    readonly 'title': None
-    readonly 'year': None
-    readonly 'documentTitle': None
-    readonly 'lead': None
-    readonly 'phase.announced': None
-    readonly 'phase.open': None
-    readonly 'phase.closed': None
-    readonly 'phaseText.announced': None
-    readonly 'phaseText.open': None
-    readonly 'phaseText.closed': None
+    readonly 'sections.label': { readonly name: Value }
+    readonly 'sections.home': None
+    readonly 'sections.guide': None
+    readonly 'sections.works': None
+    readonly 'sections.winners': None
+    readonly 'sections.upload': None
+    readonly 'sections.portfolio': None
+    readonly 'comma': None
+    readonly 'posterAlt': { readonly name: Value }
+    readonly 'state.WARM_UP': None
+    readonly 'state.SUBMISSION': None
+    readonly 'state.VOTING': None
+    readonly 'state.JUDGING': None
+    readonly 'state.ANNOUNCED': None
+    readonly 'state.NONE': None
+    readonly 'state.both': None
+    readonly 'stateText.WARM_UP': None
+    readonly 'stateText.SUBMISSION': None
+    readonly 'stateText.VOTING': None
+    readonly 'stateText.JUDGING': None
+    readonly 'stateText.ANNOUNCED': None
+    readonly 'stateText.NONE': None
+    readonly 'phases.WARM_UP': None
+    readonly 'phases.SUBMISSION': None
+    readonly 'phases.VOTING': None
+    readonly 'phases.JUDGING': None
+    readonly 'phases.ANNOUNCED': None
+    readonly 'timeline.title': None
+    readonly 'timeline.now': None
+    readonly 'timeline.from': None
+    readonly 'timeline.until': None
     readonly 'signIn': None
     readonly 'signUp': None
     readonly 'workspace': None
     readonly 'back': None
-    readonly 'wallNote': None
-    readonly 'prizesLine': None
     readonly 'reach.label': None
     readonly 'reach.regions': None
-    readonly 'reach.devices': None
-    readonly 'reach.voters': None
-    readonly 'categories.title': None
-    readonly 'categories.photography.name': None
-    readonly 'categories.photography.text': None
-    readonly 'categories.theme.name': None
-    readonly 'categories.theme.text': None
-    readonly 'categories.ai.name': None
-    readonly 'categories.ai.text': None
-    readonly 'spec.title': None
-    readonly 'spec.photography': None
-    readonly 'spec.theme': None
-    readonly 'spec.aiStatic': None
-    readonly 'spec.aiVideo': None
-    readonly 'awards.title': None
-    readonly 'awards.award': None
-    readonly 'awards.winners': None
-    readonly 'awards.each': None
-    readonly 'awards.extras': None
-    readonly 'awards.extrasText': None
-    readonly 'awards.total': { readonly amount: Value }
-    readonly 'awards.names.first': None
-    readonly 'awards.names.second': None
-    readonly 'awards.names.third': None
-    readonly 'awards.names.honorable': None
-    readonly 'awards.names.style': None
-    readonly 'awards.names.popular': None
-    readonly 'awards.names.ux': None
-    readonly 'awards.names.smart': None
-    readonly 'awards.names.unique': None
-    readonly 'awards.names.rising': None
-    readonly 'awards.names.fans': None
+    readonly 'reach.devicesMillion': None
+    readonly 'reach.votersMillion': None
+    readonly 'categories.title': { readonly count: number }
+    readonly 'files.optional': None
+    readonly 'files.count': { readonly max: Value; readonly min: Value }
+    readonly 'files.or': None
+    readonly 'files.least': { readonly height: Value; readonly width: Value }
+    readonly 'files.exact': { readonly sizes: Value }
+    readonly 'files.ppi': { readonly value: Value }
+    readonly 'files.ppiExact': { readonly value: Value }
+    readonly 'files.seconds': { readonly max: Value; readonly min: Value }
+    readonly 'files.frames': { readonly count: Value }
+    readonly 'files.most': { readonly size: Value }
+    readonly 'games.line': None
+    readonly 'games.excluded': { readonly names: Value }
+    readonly 'prizes.title': None
+    readonly 'prizes.award': None
+    readonly 'prizes.winners': None
+    readonly 'prizes.each': None
+    readonly 'prizes.extras': None
+    readonly 'prizes.all': None
+    readonly 'prizes.one': None
+    readonly 'prizes.total': { readonly amount: Value }
+    readonly 'prizes.fund': { readonly amount: Value }
+    readonly 'prizes.program': None
+    readonly 'prizes.beforeTax': None
+    readonly 'prizes.paidIn': None
+    readonly 'prizes.fundToo': { readonly amount: Value }
     readonly 'judging.title': None
-    readonly 'judging.vote': None
-    readonly 'judging.voteText': None
-    readonly 'judging.judges': None
-    readonly 'judging.judgesText': { readonly percent: Value }
-    readonly 'judging.winners': None
-    readonly 'judging.winnersText': None
-    readonly 'rules.title': None
-    readonly 'rules.age': { readonly age: Value }
-    readonly 'rules.original': None
-    readonly 'rules.recent': { readonly date: Value }
-    readonly 'rules.most': { readonly count: Value }
-    readonly 'rules.window': None
+    readonly 'judging.short': { readonly percent: Value }
+    readonly 'judging.more': None
+    readonly 'judging.share': { readonly percent: Value }
+    readonly 'judging.jurors': { readonly count: number }
+    readonly 'judging.blind': None
+    readonly 'judging.criterion': None
+    readonly 'judging.weight': None
+    readonly 'judging.formula.title': None
+    readonly 'judging.formula.weighted': None
+    readonly 'judging.formula.scale': None
+    readonly 'judging.formula.shrink': { readonly shrinkage: Value }
+    readonly 'judging.formula.mean': None
+    readonly 'judging.formula.people': None
+    readonly 'judging.formula.conflict': None
+    readonly 'voting.perDay': { readonly count: number }
+    readonly 'voting.takeBack': None
+    readonly 'voting.keeps': None
+    readonly 'voting.shown': None
+    readonly 'voting.hidden': None
+    readonly 'voting.versions': { readonly versions: Value }
+    readonly 'voting.age': { readonly count: number }
+    readonly 'guide.title': None
+    readonly 'guide.read': None
+    readonly 'guide.description': { readonly name: Value }
+    readonly 'guide.contents': None
+    readonly 'guide.parts.about': None
+    readonly 'guide.parts.organization': None
+    readonly 'guide.parts.specifications': None
+    readonly 'guide.parts.awards': None
+    readonly 'guide.parts.judging': None
+    readonly 'guide.parts.notice': None
+    readonly 'guide.parts.portfolio': None
+    readonly 'guide.parts.imagePrompts': None
+    readonly 'limits.title': None
+    readonly 'limits.perCategory': { readonly count: number }
+    readonly 'limits.oneCategory': None
+    readonly 'limits.age': { readonly age: Value }
+    readonly 'limits.uploadedFrom': None
+    readonly 'limits.deadline': None
+    readonly 'limits.least': { readonly count: number }
+    readonly 'program.title': None
+    readonly 'program.works': { readonly count: number; readonly months: number }
+    readonly 'program.versions': { readonly count: number }
+    readonly 'program.share': { readonly percent: Value }
+    readonly 'log.title': None
+    readonly 'log.lead': { readonly name: Value }
+    readonly 'log.needsScript': None
+    readonly 'log.link': None
+    readonly 'log.way': None
+    readonly 'works.title': None
+    readonly 'works.lead': { readonly name: Value }
+    readonly 'works.opens': None
+    readonly 'works.opened': None
+    readonly 'works.review': None
+    readonly 'works.categories': None
+    readonly 'works.all': None
+    readonly 'works.search': None
+    readonly 'works.failed': None
+    readonly 'works.loading': None
+    readonly 'works.count': { readonly count: number }
+    readonly 'works.again': None
+    readonly 'works.more': None
+    readonly 'works.film': None
+    readonly 'work.title': None
+    readonly 'work.none': None
+    readonly 'work.game': None
+    readonly 'work.tool': None
+    readonly 'work.all': None
+    readonly 'work.signInToVote': None
+    readonly 'winners.who': None
+    readonly 'winners.title': None
+    readonly 'winners.lead': { readonly name: Value }
+    readonly 'winners.announced': None
+    readonly 'winners.will': None
+    readonly 'winners.letter': None
+    readonly 'winners.awards': None
+    readonly 'winners.receives': None
+    readonly 'winners.base': None
+    readonly 'winners.fund': None
+    readonly 'winners.sum': None
+    readonly 'gallery.title': None
+    readonly 'gallery.lead': { readonly name: Value }
+    readonly 'gallery.announced': None
+    readonly 'upload.title': None
+    readonly 'upload.lead': { readonly name: Value }
+    readonly 'upload.applyFirst': None
+    readonly 'upload.apply': None
+    readonly 'portfolio.title': None
+    readonly 'portfolio.lead': { readonly name: Value }
+    readonly 'entry.title': None
+    readonly 'entry.none': None
+    readonly 'all.title': None
+    readonly 'all.lead': None
+    readonly 'all.none': None
+    readonly 'all.dates': None
+    readonly 'all.prizes': { readonly amount: Value }
   }
   readonly copyrightProof: {
     readonly 'title': None
@@ -1152,6 +1358,7 @@ export interface Texts {
     readonly 'shows.judge3': None
     readonly 'shows.admin': None
     readonly 'shows.reviewer2': None
+    readonly 'shows.workshop': None
   }
   readonly designers: {
     readonly 'section.basic': None
@@ -1352,10 +1559,6 @@ export interface Texts {
     readonly 'staff.documentNew': { readonly name: Value }
     readonly 'staff.open': { readonly name: Value }
     readonly 'staff.noDocument': None
-    readonly 'staff.show': None
-    readonly 'staff.showNamed': { readonly name: Value }
-    readonly 'staff.hide': None
-    readonly 'staff.hideNamed': { readonly name: Value }
     readonly 'staff.logged': None
     readonly 'staff.decision': None
     readonly 'staff.decisionText': None
@@ -1400,7 +1603,365 @@ export interface Texts {
     readonly 'name.copyrightProof': None
     readonly 'name.agreement': None
   }
+  readonly editions: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'caption': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'column.name': None
+    readonly 'column.state': None
+    readonly 'column.phase': None
+    readonly 'column.submission': None
+    readonly 'column.updatedAt': None
+    readonly 'column.copy': None
+    readonly 'and': None
+    readonly 'state.DRAFT': None
+    readonly 'state.CHANGED': None
+    readonly 'state.PUBLISHED': None
+    readonly 'phase.WARM_UP': None
+    readonly 'phase.SUBMISSION': None
+    readonly 'phase.VOTING': None
+    readonly 'phase.JUDGING': None
+    readonly 'phase.ANNOUNCED': None
+    readonly 'copy': None
+    readonly 'copyTitle': { readonly name: Value }
+    readonly 'copyNow': None
+    readonly 'slugHelp': None
+    readonly 'open': None
+    readonly 'publish': None
+    readonly 'saveFirst': None
+    readonly 'publishTitle': None
+    readonly 'publishNow': None
+    readonly 'publishFirst': None
+    readonly 'publishAgain': None
+    readonly 'published': None
+    readonly 'views': None
+    readonly 'view.edit': None
+    readonly 'view.preview': None
+    readonly 'view.awards': None
+    readonly 'view.links': None
+    readonly 'view.versions': None
+    readonly 'view.fraud': None
+    readonly 'view.judging': None
+    readonly 'pages': None
+    readonly 'page.words': None
+    readonly 'page.texts': None
+    readonly 'page.look': None
+    readonly 'page.timeline': None
+    readonly 'page.categories': None
+    readonly 'page.rules': None
+    readonly 'page.voting': None
+    readonly 'page.judging': None
+    readonly 'page.prizes': None
+    readonly 'page.choices': None
+    readonly 'save': None
+    readonly 'saved': None
+    readonly 'unchanged': None
+    readonly 'issues': { readonly count: number }
+    readonly 'moreIssues': { readonly count: number }
+    readonly 'in.en': { readonly label: Value }
+    readonly 'in.zh': { readonly label: Value }
+    readonly 'leaveOut': { readonly label: Value }
+    readonly 'putIn': { readonly label: Value }
+    readonly 'absent': { readonly label: Value }
+    readonly 'add': { readonly label: Value }
+    readonly 'item': { readonly label: Value; readonly number: Value }
+    readonly 'up': None
+    readonly 'down': None
+    readonly 'remove': { readonly name: Value }
+    readonly 'isFirst': None
+    readonly 'isLast': None
+    readonly 'isFull': { readonly max: Value }
+    readonly 'preview.page': None
+    readonly 'preview.at': None
+    readonly 'preview.now': None
+    readonly 'preview.screen.home': None
+    readonly 'preview.screen.guide': None
+    readonly 'preview.screen.works': None
+    readonly 'preview.screen.winners': None
+    readonly 'preview.screen.upload': None
+    readonly 'preview.screen.portfolio': None
+    readonly 'links.caption': None
+    readonly 'links.none': None
+    readonly 'links.noneText': None
+    readonly 'links.issue': None
+    readonly 'links.issueNow': None
+    readonly 'links.audience': None
+    readonly 'links.audienceHelp': None
+    readonly 'links.state': None
+    readonly 'links.is.OPEN': None
+    readonly 'links.is.ENDED': None
+    readonly 'links.is.REVOKED': None
+    readonly 'links.address': None
+    readonly 'links.endsAt': None
+    readonly 'links.issuedAt': None
+    readonly 'links.revokeColumn': None
+    readonly 'links.revoke': None
+    readonly 'links.revoked': None
+    readonly 'links.revokeTitle': { readonly audience: Value }
+    readonly 'links.revokeText': None
+    readonly 'versions.caption': None
+    readonly 'versions.version': None
+    readonly 'versions.publishedAt': None
+    readonly 'versions.publishedBy': None
+    readonly 'versions.shipped': None
+    readonly 'versions.none': None
+    readonly 'versions.noneText': None
+    readonly 'label.slug': None
+    readonly 'label.name': None
+    readonly 'label.mark': None
+    readonly 'label.lead': None
+    readonly 'label.look': None
+    readonly 'label.light': None
+    readonly 'label.dark': None
+    readonly 'label.canvas': None
+    readonly 'label.ink': None
+    readonly 'label.accent': None
+    readonly 'label.onAccent': None
+    readonly 'label.motif': None
+    readonly 'label.seed': None
+    readonly 'label.texts': None
+    readonly 'label.texts_about': None
+    readonly 'label.texts_organization': None
+    readonly 'label.texts_specifications': None
+    readonly 'label.texts_awards': None
+    readonly 'label.texts_judging': None
+    readonly 'label.texts_notice': None
+    readonly 'label.texts_imagePrompts': None
+    readonly 'label.texts_winnersLetter': None
+    readonly 'label.texts_portfolio': None
+    readonly 'label.reach': None
+    readonly 'label.regions': None
+    readonly 'label.devicesMillion': None
+    readonly 'label.votersMillion': None
+    readonly 'label.timeline': None
+    readonly 'label.warmUpAt': None
+    readonly 'label.submission': None
+    readonly 'label.timeline_voting': None
+    readonly 'label.timeline_judging': None
+    readonly 'label.from': None
+    readonly 'label.until': None
+    readonly 'label.announcedAt': None
+    readonly 'label.categories': None
+    readonly 'label.key': None
+    readonly 'label.text': None
+    readonly 'label.kind': None
+    readonly 'label.slots': None
+    readonly 'label.field': None
+    readonly 'label.required': None
+    readonly 'label.count': None
+    readonly 'label.min': None
+    readonly 'label.max': None
+    readonly 'label.accepts': None
+    readonly 'label.accepts_kind': None
+    readonly 'label.formats': None
+    readonly 'label.pixels': None
+    readonly 'label.mode': None
+    readonly 'label.sizes': None
+    readonly 'label.width': None
+    readonly 'label.height': None
+    readonly 'label.ppi': None
+    readonly 'label.value': None
+    readonly 'label.alpha': None
+    readonly 'label.maxBytes': None
+    readonly 'label.seconds': None
+    readonly 'label.framesPerSecond': None
+    readonly 'label.leastEntries': None
+    readonly 'label.gameIp': None
+    readonly 'label.excluded': None
+    readonly 'label.copyrightLine': None
+    readonly 'label.madeWithAi': None
+    readonly 'label.notes': None
+    readonly 'label.prizes': None
+    readonly 'label.usd': None
+    readonly 'label.winners': None
+    readonly 'label.creatorFundUsd': None
+    readonly 'label.coupon': None
+    readonly 'label.coupon_usd': None
+    readonly 'label.rule': None
+    readonly 'label.limits': None
+    readonly 'label.entriesPerCategory': None
+    readonly 'label.themeInOneCategory': None
+    readonly 'label.uploadedFrom': None
+    readonly 'label.leastAge': None
+    readonly 'label.declarations': None
+    readonly 'label.reviewFlow': None
+    readonly 'label.voting': None
+    readonly 'label.word': None
+    readonly 'label.votesPerDay': None
+    readonly 'label.mayTakeBack': None
+    readonly 'label.counts': None
+    readonly 'label.systemVersions': None
+    readonly 'label.accountAgeDays': None
+    readonly 'label.judging': None
+    readonly 'label.sharePercent': None
+    readonly 'label.rounds': None
+    readonly 'label.jurorsPerEntry': None
+    readonly 'label.blind': None
+    readonly 'label.scores': None
+    readonly 'label.criteria': None
+    readonly 'label.weightPercent': None
+    readonly 'label.goOn': None
+    readonly 'label.payment': None
+    readonly 'label.beforeTax': None
+    readonly 'label.extras': None
+    readonly 'label.onePerPerson': None
+    readonly 'label.precedence': None
+    readonly 'label.countedUntil': None
+    readonly 'label.creatorProgram': None
+    readonly 'label.leastPaidWorks': None
+    readonly 'label.withinMonths': None
+    readonly 'label.latestUiVersions': None
+    readonly 'label.designerPercent': None
+    readonly 'label.chosen': None
+    readonly 'option.creatures': None
+    readonly 'option.orbits': None
+    readonly 'option.apertures': None
+    readonly 'option.tides': None
+    readonly 'option.plain': None
+    readonly 'option.THEME': None
+    readonly 'option.WORK': None
+    readonly 'option.IMAGE': None
+    readonly 'option.VIDEO': None
+    readonly 'option.PACKAGE': None
+    readonly 'option.JPG': None
+    readonly 'option.PNG': None
+    readonly 'option.MP4': None
+    readonly 'option.MTZ': None
+    readonly 'option.ZIP': None
+    readonly 'option.EXACT': None
+    readonly 'option.LEAST': None
+    readonly 'option.RANK': None
+    readonly 'option.MOST_VOTES': None
+    readonly 'option.DESIGNER_VOTES': None
+    readonly 'option.JUDGES_PICK': None
+    readonly 'option.NEWCOMER': None
+    readonly 'option.OF_AGE': None
+    readonly 'option.ORIGINAL': None
+    readonly 'option.NOT_AWARDED': None
+    readonly 'option.ONCE': None
+    readonly 'option.PORTFOLIO': None
+    readonly 'option.VOTE': None
+    readonly 'option.LIKE': None
+    readonly 'option.SHOWN': None
+    readonly 'option.HIDDEN_UNTIL_FROZEN': None
+  }
+  readonly entries: {
+    readonly 'untitled': None
+    readonly 'enter.categories': None
+    readonly 'enter.begin': { readonly category: Value }
+    readonly 'portfolio.title': None
+    readonly 'portfolio.back': None
+    readonly 'portfolio.until': None
+    readonly 'portfolio.enter': None
+    readonly 'portfolio.none': None
+    readonly 'portfolio.noneText': None
+    readonly 'portfolio.changed': None
+    readonly 'portfolio.lacks': { readonly count: number }
+    readonly 'left.days': { readonly days: number; readonly hours: number }
+    readonly 'left.hours': { readonly hours: number; readonly minutes: number }
+    readonly 'left.minutes': { readonly minutes: number }
+    readonly 'state.DRAFT': None
+    readonly 'state.WAITING_SCREENSHOTS': None
+    readonly 'state.UNDER_REVIEW': None
+    readonly 'state.SECONDARY_REVIEW': None
+    readonly 'state.PASSED': None
+    readonly 'state.FAILED': None
+    readonly 'state.WITHDRAWN': None
+    readonly 'field.title': None
+    readonly 'field.creator': None
+    readonly 'field.description': None
+    readonly 'field.gameIp': None
+    readonly 'field.aiTool': None
+    readonly 'field.aiPrompt': None
+    readonly 'field.theme': None
+    readonly 'field.declarations': None
+    readonly 'field.submittedAt': None
+    readonly 'help.creator': None
+    readonly 'help.gameIp': { readonly line: Value }
+    readonly 'help.theme': None
+    readonly 'theme.none': None
+    readonly 'declare.OF_AGE': { readonly age: Value }
+    readonly 'declare.ORIGINAL': None
+    readonly 'declare.NOT_AWARDED': None
+    readonly 'declared.OF_AGE': None
+    readonly 'declared.ORIGINAL': None
+    readonly 'declared.NOT_AWARDED': None
+    readonly 'slot.several': { readonly max: Value; readonly min: Value; readonly name: Value }
+    readonly 'slot.add': { readonly name: Value }
+    readonly 'slot.remove': { readonly name: Value }
+    readonly 'slot.giveUp': { readonly name: Value }
+    readonly 'slot.or': None
+    readonly 'facts.noPpi': None
+    readonly 'facts.ppi': { readonly ppi: Value }
+    readonly 'facts.seconds': { readonly seconds: Value }
+    readonly 'facts.rate': { readonly rate: Value }
+    readonly 'form.submit': None
+    readonly 'form.submitted': None
+    readonly 'form.waits': None
+    readonly 'form.missing': { readonly count: number }
+    readonly 'save.saved': { readonly time: Value }
+    readonly 'save.typing': None
+    readonly 'save.saving': None
+    readonly 'save.waiting': None
+    readonly 'save.refused': { readonly message: Value }
+    readonly 'save.contested': None
+    readonly 'save.contestedText': None
+    readonly 'save.reload': None
+    readonly 'withdraw.now': None
+    readonly 'withdraw.title': None
+    readonly 'withdraw.text': None
+    readonly 'withdraw.done': None
+    readonly 'decision.failed': { readonly submission: Value }
+    readonly 'console.title': None
+    readonly 'console.lead': None
+    readonly 'console.caption': None
+    readonly 'console.filter': None
+    readonly 'console.show.QUEUE': None
+    readonly 'console.show.ALL': None
+    readonly 'console.show.PASSED': None
+    readonly 'console.show.FAILED': None
+    readonly 'console.show.WITHDRAWN': None
+    readonly 'console.edition': None
+    readonly 'console.everyEdition': None
+    readonly 'console.search': None
+    readonly 'console.none': None
+    readonly 'console.noneText': None
+    readonly 'console.cover': None
+    readonly 'console.state': None
+    readonly 'console.category': None
+    readonly 'console.designer': None
+    readonly 'console.history': None
+    readonly 'console.decided.PASS': { readonly submission: Value }
+    readonly 'console.decided.FAIL': { readonly submission: Value }
+    readonly 'console.passed': None
+    readonly 'console.failed': None
+    readonly 'console.pass': None
+    readonly 'console.fail': None
+    readonly 'console.reasons': None
+    readonly 'console.note': None
+    readonly 'vote.now.VOTE': None
+    readonly 'vote.now.LIKE': None
+    readonly 'vote.done.VOTE': None
+    readonly 'vote.done.LIKE': None
+    readonly 'vote.given.VOTE': None
+    readonly 'vote.given.LIKE': None
+    readonly 'vote.takeBack': None
+    readonly 'vote.takenBack': None
+    readonly 'vote.left': { readonly count: number }
+    readonly 'vote.phoneAgain': None
+    readonly 'vote.phoneSilent': None
+    readonly 'vote.noneLeft': None
+    readonly 'vote.void.NONE': None
+    readonly 'vote.void.OPEN': None
+    readonly 'vote.void.KEPT': None
+    readonly 'vote.void.object': None
+    readonly 'vote.void.title': None
+    readonly 'vote.void.text': None
+  }
   readonly finance: {
+    readonly 'unfold': { readonly name: Value }
     readonly 'day': None
     readonly 'month': None
     readonly 'everyMonth': None
@@ -1518,6 +2079,63 @@ export interface Texts {
     readonly 'checks.open': { readonly count: number }
     readonly 'checks.mismatched': { readonly count: number }
     readonly 'checks.breaks': { readonly count: number }
+  }
+  readonly fraud: {
+    readonly 'lead': None
+    readonly 'scanned': None
+    readonly 'neverScanned': None
+    readonly 'clusters': None
+    readonly 'clustersLead': None
+    readonly 'noClusters': None
+    readonly 'noClustersText': None
+    readonly 'signal': None
+    readonly 'entries': None
+    readonly 'counted': None
+    readonly 'countedOf': { readonly ballots: number; readonly counted: number }
+    readonly 'score': None
+    readonly 'last': None
+    readonly 'acts': None
+    readonly 'ballots': None
+    readonly 'quarantine': None
+    readonly 'quarantineTitle': { readonly count: number }
+    readonly 'quarantineText': None
+    readonly 'quarantined': None
+    readonly 'quarantines': None
+    readonly 'quarantinesLead': None
+    readonly 'state': None
+    readonly 'states.QUARANTINED': None
+    readonly 'states.VOID_PROPOSED': None
+    readonly 'states.VOIDED': None
+    readonly 'states.RELEASED': None
+    readonly 'ballotState.COUNTED': None
+    readonly 'ballotState.TAKEN_BACK': None
+    readonly 'ballotState.SET_ASIDE': None
+    readonly 'votes': None
+    readonly 'since': None
+    readonly 'voter': None
+    readonly 'at': None
+    readonly 'reason': None
+    readonly 'done': None
+    readonly 'act.release': None
+    readonly 'act.proposeVoid': None
+    readonly 'act.confirmVoid': None
+    readonly 'act.restore': None
+    readonly 'act.keep': None
+    readonly 'actText.release': None
+    readonly 'actText.proposeVoid': None
+    readonly 'actText.confirmVoid': None
+    readonly 'actText.restore': None
+    readonly 'actText.keep': None
+    readonly 'objection': { readonly text: Value }
+    readonly 'answers.KEPT': None
+    readonly 'answers.RESTORED': None
+    readonly 'signals.NEW_ACCOUNTS': None
+    readonly 'signals.NETWORK': None
+    readonly 'signals.DEVICE': None
+    readonly 'signals.BURST': None
+    readonly 'signals.SEQUENCE': None
+    readonly 'signals.ONE_ENTRY': None
+    readonly 'signals.ENTRANT': None
   }
   readonly front: {
     readonly 'documentTitle': None
@@ -1728,7 +2346,157 @@ export interface Texts {
     readonly 'drawings.truth': None
     readonly 'drawings.signature': None
   }
+  readonly judging: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'roundState.OPEN': None
+    readonly 'roundState.CLOSING': None
+    readonly 'roundState.CLOSED': None
+    readonly 'progress': { readonly assigned: number; readonly scored: number }
+    readonly 'later': { readonly later: number }
+    readonly 'until': None
+    readonly 'begin': None
+    readonly 'continue': None
+    readonly 'look': None
+    readonly 'empty': None
+    readonly 'emptyText': None
+    readonly 'untitled': None
+    readonly 'strip': None
+    readonly 'frame': { readonly number: Value; readonly state: Value; readonly title: Value }
+    readonly 'state.NEW': None
+    readonly 'state.PART': None
+    readonly 'state.LATER': None
+    readonly 'state.DONE': None
+    readonly 'number': { readonly number: Value }
+    readonly 'calibration': None
+    readonly 'realPixels': None
+    readonly 'field.creator': None
+    readonly 'field.description': None
+    readonly 'field.gameIp': None
+    readonly 'field.aiTool': None
+    readonly 'field.aiPrompt': None
+    readonly 'weight': { readonly percent: Value }
+    readonly 'sum': { readonly score: number }
+    readonly 'sumOpen': None
+    readonly 'note': None
+    readonly 'noteHelp': None
+    readonly 'next': None
+    readonly 'putLater': None
+    readonly 'compare': None
+    readonly 'recuse': None
+    readonly 'keys': { readonly max: number }
+    readonly 'save.saved': None
+    readonly 'save.saving': None
+    readonly 'save.typing': None
+    readonly 'save.waiting': None
+    readonly 'save.contested': None
+    readonly 'save.refused': { readonly message: Value }
+    readonly 'contested': None
+    readonly 'reload': None
+    readonly 'picks': None
+    readonly 'picksHelp': None
+    readonly 'compareTitle': None
+    readonly 'previousOther': None
+    readonly 'nextOther': None
+    readonly 'otherOf': { readonly number: Value; readonly total: Value }
+    readonly 'noOther': None
+    readonly 'recuseTitle': None
+    readonly 'recuseText': None
+    readonly 'recuseNow': None
+    readonly 'recused': None
+    readonly 'reason': None
+    readonly 'console.facts': None
+    readonly 'console.entries': None
+    readonly 'console.candidates': None
+    readonly 'console.notFrozen': None
+    readonly 'console.freeze': None
+    readonly 'console.freezeTitle': None
+    readonly 'console.freezeText': None
+    readonly 'console.frozen': None
+    readonly 'console.isFinal': None
+    readonly 'console.votes': None
+    readonly 'console.window': None
+    readonly 'console.rounds': None
+    readonly 'console.round': None
+    readonly 'console.state': None
+    readonly 'console.notOpened': None
+    readonly 'console.progress': None
+    readonly 'console.coverage': None
+    readonly 'console.short': { readonly short: number }
+    readonly 'console.unscored': { readonly unscored: number }
+    readonly 'console.acts': None
+    readonly 'console.open': None
+    readonly 'console.openTitle': { readonly round: Value }
+    readonly 'console.openText': None
+    readonly 'console.calibration': None
+    readonly 'console.calibrationHelp': None
+    readonly 'console.openNow': None
+    readonly 'console.opened': None
+    readonly 'console.propose': None
+    readonly 'console.proposeTitle': { readonly round: Value }
+    readonly 'console.proposeText': None
+    readonly 'console.proposed': None
+    readonly 'console.proposedBy': { readonly name: Value }
+    readonly 'console.close': None
+    readonly 'console.closeTitle': { readonly round: Value }
+    readonly 'console.closeText': None
+    readonly 'console.closed': None
+    readonly 'console.closedBy': { readonly name: Value }
+    readonly 'console.reopen': None
+    readonly 'console.reopened': None
+    readonly 'console.results': None
+    readonly 'console.remind': None
+    readonly 'console.reminded': { readonly count: number }
+    readonly 'console.judges': None
+    readonly 'console.judge': None
+    readonly 'console.name': None
+    readonly 'console.nameText': None
+    readonly 'console.account': None
+    readonly 'console.languages': None
+    readonly 'console.language.en': None
+    readonly 'console.language.zh': None
+    readonly 'console.nameNow': None
+    readonly 'console.noJudges': None
+    readonly 'console.noJudgesText': None
+    readonly 'console.conflicts': None
+    readonly 'console.lastSaved': None
+    readonly 'console.never': None
+    readonly 'console.remove': None
+    readonly 'console.removed': { readonly reason: Value }
+    readonly 'console.removeTitle': { readonly name: Value }
+    readonly 'console.removeText': None
+    readonly 'console.removeNow': None
+    readonly 'console.reason': None
+    readonly 'console.resultsTitle': { readonly round: Value }
+    readonly 'console.back': None
+    readonly 'console.agreement': None
+    readonly 'console.noAgreement': None
+    readonly 'console.fingerprint': None
+    readonly 'console.given': None
+    readonly 'console.mean': None
+    readonly 'console.deviation': None
+    readonly 'console.rank': None
+    readonly 'console.entry': None
+    readonly 'console.category': None
+    readonly 'console.result': None
+    readonly 'console.rawMean': None
+    readonly 'console.spread': None
+    readonly 'console.judgedBy': None
+    readonly 'console.of': { readonly assigned: Value; readonly given: Value }
+    readonly 'console.goesOn': None
+    readonly 'console.byHand': { readonly reason: Value }
+    readonly 'console.everyJudge': None
+    readonly 'console.live': None
+    readonly 'console.addEntry': None
+    readonly 'console.addEntryText': None
+    readonly 'console.entryId': None
+    readonly 'console.addNow': None
+    readonly 'console.added': None
+  }
   readonly ledger: {
+    readonly 'unfold': { readonly name: Value }
     readonly 'accounts': None
     readonly 'accountsLead': None
     readonly 'search': None
@@ -1816,7 +2584,8 @@ export interface Texts {
     readonly 'journalMeans.TAX': None
     readonly 'journalMeans.ADJUST': None
     readonly 'journalMeans.CLAWBACK': None
-    readonly 'withdrawal': None
+    readonly 'withdrawal': { readonly orderNumber: Value }
+    readonly 'everyJournal': None
   }
   readonly levels: {
     readonly 'title': None
@@ -2112,6 +2881,7 @@ export interface Texts {
     readonly 'noneFound': None
     readonly 'noneText': None
     readonly 'keys': None
+    readonly 'unfold': { readonly orderNumber: Value }
     readonly 'designer': None
     readonly 'order': None
     readonly 'orderNumber': { readonly orderNumber: Value }
@@ -2130,14 +2900,6 @@ export interface Texts {
     readonly 'invoice.WITHHOLDING': None
     readonly 'invoice.VAT_3': None
     readonly 'invoice.VAT_6': None
-    readonly 'status.CANNOT_WITHDRAW': None
-    readonly 'status.SUBMITTED': None
-    readonly 'status.WAITING_INVOICE': None
-    readonly 'status.WITHDRAWING': None
-    readonly 'status.PAID': None
-    readonly 'status.FAILED': None
-    readonly 'status.FROZEN': None
-    readonly 'status.CLOSED': None
     readonly 'approvals': { readonly given: Value; readonly needed: Value }
     readonly 'toAccounts': None
     readonly 'history': None
@@ -2198,20 +2960,6 @@ export interface Texts {
     readonly 'key.freeze': None
     readonly 'key.list': None
     readonly 'key.help': None
-    readonly 'act.apply': None
-    readonly 'act.uploadInvoice': None
-    readonly 'act.refuseInvoice': None
-    readonly 'act.approveFirst': None
-    readonly 'act.approve': None
-    readonly 'act.pay': None
-    readonly 'act.fail': None
-    readonly 'act.giveBack': None
-    readonly 'act.retry': None
-    readonly 'act.freeze': None
-    readonly 'act.unfreeze': None
-    readonly 'act.cancel': None
-    readonly 'act.close': None
-    readonly 'act.lapse': None
     readonly 'by.owner': None
     readonly 'by.staff': None
     readonly 'by.system': None
@@ -2229,6 +2977,8 @@ export interface Texts {
     readonly 'rules.bracket': { readonly deductionFen: number; readonly ratio: number; readonly upToFen: number }
     readonly 'rules.lastBracket': { readonly deductionFen: number; readonly ratio: number }
     readonly 'rules.flat': { readonly ratio: number }
+    readonly 'payment': { readonly nth: Value }
+    readonly 'toJournals': None
   }
   readonly payouts: {
     readonly 'title': None
@@ -2259,16 +3009,23 @@ export interface Texts {
     readonly 'state.FAILED': None
     readonly 'state.RETURNED': None
     readonly 'state.DROPPED': None
+    readonly 'state.OVERPAID': None
     readonly 'attention.wrongAmount': None
     readonly 'attention.contradiction': None
     readonly 'attention.noAnswer': None
+    readonly 'attention.overpaid': None
+    readonly 'attention.paidBack': None
     readonly 'attentionTodo.wrongAmount': None
     readonly 'attentionTodo.contradiction': None
     readonly 'attentionTodo.noAnswer': None
+    readonly 'attentionTodo.overpaid': None
+    readonly 'attentionTodo.paidBack': None
     readonly 'none': None
     readonly 'noneText': None
     readonly 'payee': None
     readonly 'order': None
+    readonly 'unfold': { readonly orderNumber: Value }
+    readonly 'unfoldFile': { readonly name: Value }
     readonly 'orderNumber': { readonly attempt: Value; readonly orderNumber: Value }
     readonly 'attempt': { readonly attempt: Value }
     readonly 'amount': None
@@ -2303,12 +3060,14 @@ export interface Texts {
     readonly 'status.RETURNED': None
     readonly 'status.NOT_KNOWN': None
     readonly 'status.NO_ANSWER': None
+    readonly 'status.UNREADABLE': None
     readonly 'outcomeOf': None
     readonly 'outcome.APPLIED': None
     readonly 'outcome.REPEATED': None
     readonly 'outcome.UNKNOWN_KEY': None
     readonly 'outcome.WRONG_AMOUNT': None
     readonly 'outcome.CONTRADICTS': None
+    readonly 'outcome.UNREADABLE': None
     readonly 'noUnmatched': None
     readonly 'noUnmatchedText': None
     readonly 'directions': None
@@ -2337,6 +3096,15 @@ export interface Texts {
     readonly 'doneAt': None
     readonly 'outcomes': None
     readonly 'downloadLogged': None
+    readonly 'settle': None
+    readonly 'settleNamed': { readonly key: Value }
+    readonly 'settled': None
+    readonly 'settledHow': None
+    readonly 'settledAt': None
+    readonly 'settlePayoutHelp': None
+    readonly 'settleMessageHelp': None
+    readonly 'showUnmatched.OPEN': None
+    readonly 'showUnmatched.SETTLED': None
   }
   readonly plagiarism: {
     readonly 'title': None
@@ -2400,6 +3168,49 @@ export interface Texts {
     readonly 'hoursRange': { readonly from: Value; readonly to: Value }
     readonly 'days': { readonly count: number }
     readonly 'daysRange': { readonly from: Value; readonly to: Value }
+  }
+  readonly receipts: {
+    readonly 'own': None
+    readonly 'none': None
+    readonly 'other': None
+    readonly 'receipt': None
+    readonly 'receiptHelp': None
+    readonly 'check': None
+    readonly 'entry': None
+    readonly 'kind.GIVE': None
+    readonly 'kind.TAKE_BACK': None
+    readonly 'verdict.proven': None
+    readonly 'verdict.failed': None
+    readonly 'verdict.open': None
+    readonly 'finding.proven': None
+    readonly 'finding.failed': None
+    readonly 'finding.open': None
+    readonly 'step.whole.proven': None
+    readonly 'step.whole.failed': None
+    readonly 'step.whole.open': None
+    readonly 'step.inLog.proven': None
+    readonly 'step.inLog.failed': None
+    readonly 'step.inLog.open': None
+    readonly 'step.signed.proven': None
+    readonly 'step.signed.failed': None
+    readonly 'step.signed.open': None
+    readonly 'step.chained.proven': None
+    readonly 'step.chained.failed': None
+    readonly 'step.chained.open': None
+    readonly 'place': { readonly leaf: number; readonly size: number }
+    readonly 'chainFirst': { readonly count: number }
+    readonly 'chainOn': { readonly count: number }
+    readonly 'notProven': None
+    readonly 'whole': None
+    readonly 'signals.NEW_ACCOUNTS': None
+    readonly 'signals.NETWORK': None
+    readonly 'signals.DEVICE': None
+    readonly 'signals.BURST': None
+    readonly 'signals.SEQUENCE': None
+    readonly 'signals.ONE_ENTRY': None
+    readonly 'signals.ENTRANT': None
+    readonly 'inQuarantine': { readonly count: number }
+    readonly 'voided': { readonly count: number; readonly reasons: Value }
   }
   readonly revenue: {
     readonly 'title': None
@@ -2492,6 +3303,7 @@ export interface Texts {
     readonly 'list.lead': None
     readonly 'list.caption': None
     readonly 'list.clear': None
+    readonly 'list.unfold': { readonly name: Value }
     readonly 'list.none': None
     readonly 'list.noneText': None
     readonly 'list.noneFound': None
@@ -2502,6 +3314,7 @@ export interface Texts {
     readonly 'product.none': None
     readonly 'product.noneText': None
     readonly 'product.shared': None
+    readonly 'product.everyDay': None
     readonly 'day.back': { readonly name: Value }
     readonly 'day.lead': None
     readonly 'day.reported': None
@@ -2525,6 +3338,8 @@ export interface Texts {
     readonly 'day.months': None
     readonly 'day.settled': { readonly month: Value }
     readonly 'day.open': { readonly month: Value }
+    readonly 'day.toScheme': None
+    readonly 'day.ratio': None
     readonly 'journalKind.SALES': None
     readonly 'journalKind.SPLIT': None
     readonly 'journalKind.SETTLE': None
@@ -2574,6 +3389,7 @@ export interface Texts {
     readonly 'statement.journal': { readonly id: Value }
     readonly 'statement.none': None
     readonly 'statement.noneText': None
+    readonly 'statement.toWithdrawal': { readonly orderNumber: Value }
     readonly 'trend.title': None
     readonly 'trend.lead': None
     readonly 'trend.metric': None
@@ -3064,7 +3880,7 @@ export interface Texts {
     readonly 'ratio': { readonly ratio: number }
     readonly 'permanent': None
     readonly 'days': { readonly days: number }
-    readonly 'answerUntil': None
+    readonly 'answerUntil': { readonly length: Value }
     readonly 'offers.title': None
     readonly 'offers.lead': None
     readonly 'offers.offer': { readonly name: Value; readonly ratio: number; readonly work: Value }
@@ -3128,6 +3944,27 @@ export interface Texts {
     readonly 'simulation.share': None
     readonly 'simulation.owner': None
     readonly 'agreements': None
+    readonly 'scheme.title': { readonly work: Value }
+    readonly 'scheme.untitled': None
+    readonly 'scheme.lead': None
+    readonly 'scheme.you': { readonly name: Value; readonly number: Value }
+    readonly 'scheme.offered': None
+    readonly 'scheme.ended': None
+    readonly 'scheme.months': None
+    readonly 'scheme.monthsLead': None
+    readonly 'scheme.noMonths': None
+    readonly 'scheme.brought.GIVEN': None
+    readonly 'scheme.brought.RECEIVED': None
+    readonly 'scheme.history': None
+    readonly 'act.offer': None
+    readonly 'act.accept': None
+    readonly 'act.decline': None
+    readonly 'act.extend': None
+    readonly 'act.suspend': None
+    readonly 'act.resume': None
+    readonly 'act.expire': None
+    readonly 'by.reader': None
+    readonly 'by.system': None
   }
   readonly shell: {
     readonly 'skip': None
@@ -3136,6 +3973,7 @@ export interface Texts {
     readonly 'consoleNav': None
     readonly 'menu': None
     readonly 'applyAgain': None
+    readonly 'nav.competitions': None
     readonly 'nav.home': None
     readonly 'nav.works': None
     readonly 'nav.upload': None
@@ -3143,6 +3981,7 @@ export interface Texts {
     readonly 'nav.notifications': None
     readonly 'nav.settings': None
     readonly 'nav.console': None
+    readonly 'nav.judging': None
     readonly 'console.title': None
     readonly 'console.queue': None
     readonly 'console.bulk': None
@@ -3155,6 +3994,8 @@ export interface Texts {
     readonly 'console.accounts': None
     readonly 'console.activity': None
     readonly 'console.outbox': None
+    readonly 'console.competitions': None
+    readonly 'console.entries': None
     readonly 'console.announcements': None
     readonly 'console.finance': None
     readonly 'console.finance/feed': None
@@ -3212,6 +4053,7 @@ export interface Texts {
     readonly 'network': None
     readonly 'unknown': None
     readonly 'notVerified': None
+    readonly 'footer.competitions': None
     readonly 'footer.label': None
     readonly 'footer.guide': None
     readonly 'footer.announcements': None
@@ -3497,6 +4339,10 @@ export interface Texts {
     readonly 'toasts': None
     readonly 'dismiss': None
     readonly 'codeLabel': None
+    readonly 'masked.show': None
+    readonly 'masked.showNamed': { readonly name: Value }
+    readonly 'masked.hide': None
+    readonly 'masked.hideNamed': { readonly name: Value }
   }
   readonly uploads: {
     readonly 'title': None
@@ -3585,6 +4431,9 @@ export interface Texts {
     readonly 'obstacles.designer': None
     readonly 'obstacles.apply': None
     readonly 'obstacles.bans': None
+    readonly 'obstacles.howPaid': None
+    readonly 'obstacles.statement': None
+    readonly 'obstacles.earnings': None
     readonly 'obstacles.todo.notVerified': None
     readonly 'obstacles.todo.banned': None
     readonly 'obstacles.todo.bannedForGood': None
@@ -3670,6 +4519,9 @@ export interface Texts {
     readonly 'record.invoiceOf': { readonly date: Value; readonly number: Value }
     readonly 'record.refused': { readonly reason: Value }
     readonly 'record.timeline': None
+    readonly 'record.ledger': None
+    readonly 'record.paidEntries': None
+    readonly 'record.salesEntries': None
     readonly 'by.owner': None
     readonly 'by.staff': None
     readonly 'by.system': None

@@ -4,7 +4,7 @@ import { currentT } from '../i18n/texts.ts'
 import { inSlices } from '../ui/inSlices.ts'
 import { CallRefused } from './callRefused.ts'
 import { chunkTimeoutMs } from './chunk.ts'
-import { followRefusal, tellStanding } from './navigation.ts'
+import { followRefusal, reportRestriction } from './navigation.ts'
 import { tellAct } from './tellActions.ts'
 
 type Schema = z.ZodType
@@ -61,7 +61,7 @@ export function dataOf(status: number, text: string, stay = false): unknown {
   const code = parsed.data?.code ?? 'server_error'
   const message = parsed.data?.message || currentT('shell')('unknown')
   const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
-  tellStanding(refused)
+  reportRestriction(refused)
   if (!stay) followRefusal(refused)
   throw refused
 }

@@ -11,6 +11,8 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   removals: 'work',
   tags: 'work',
   bans: 'work',
+  competitions: 'work',
+  entries: 'work',
   announcements: 'work',
   accounts: 'work',
   activity: 'work',

@@ -30,20 +30,20 @@ const rules: readonly { readonly status: number; readonly code?: string; readonl
   { status: 423, rule: toSignUp },
 ]
 
-/** Refusals that say that somebody may do less than the page was told. */
-const OF_STANDING: readonly string[] = ['banned', 'whitelist_refused', 'agreement.required']
-let standingWatcher: (() => void) | undefined
+/** Refusals that say that somebody may do less than the page knows. */
+const RESTRICTIONS: readonly string[] = ['banned', 'whitelist_refused', 'agreement.required']
+let restrictionWatcher: (() => void) | undefined
 
-/** Called when a refusal shows that what is known of the designer's standing is out of date; the answer ends it. */
-export function watchStanding(watcher: () => void): () => void {
-  standingWatcher = watcher
+/** Called when a refusal shows that what is known of what the designer may do is out of date; the answer ends it. */
+export function watchRestrictions(watcher: () => void): () => void {
+  restrictionWatcher = watcher
   return () => {
-    if (standingWatcher === watcher) standingWatcher = undefined
+    if (restrictionWatcher === watcher) restrictionWatcher = undefined
   }
 }
 
-export function tellStanding({ code }: Pick<Refused, 'code'>) {
-  if (OF_STANDING.includes(code)) standingWatcher?.()
+export function reportRestriction({ code }: Pick<Refused, 'code'>) {
+  if (RESTRICTIONS.includes(code)) restrictionWatcher?.()
 }
 
 let pilot: Pilot | undefined

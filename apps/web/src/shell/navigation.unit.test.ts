@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followRefusal, type Pilot, tellStanding, watchStanding } from './navigation.ts'
+import { followRefusal, type Pilot, reportRestriction, watchRestrictions } from './navigation.ts'
 import { safeReturn } from './paths.ts'
 
 function watched() {
@@ -46,9 +46,9 @@ test.each([
 
 test('a ban that the page was not told of makes it ask anew, until nobody listens', () => {
   const heard: string[] = []
-  const stop = watchStanding(() => heard.push('asked'))
-  for (const code of ['banned', 'whitelist_refused', 'audit.wrongState']) tellStanding({ code })
+  const stop = watchRestrictions(() => heard.push('asked'))
+  for (const code of ['banned', 'whitelist_refused', 'audit.wrongState']) reportRestriction({ code })
   stop()
-  tellStanding({ code: 'banned' })
+  reportRestriction({ code: 'banned' })
   expect(heard).toHaveLength(2)
 })

@@ -88,6 +88,9 @@ export const paths = {
   /** The days of a work with sales; with a day, the feed and the ledger behind it. */
   revenueProduct: (productId: string, day?: string) =>
     `/revenues/products/${segment(productId)}${day ? `/${segment(day)}` : ''}`,
+  /** Its days of one month. */
+  revenueMonth: (productId: string, month: string) =>
+    withQuery(`/revenues/products/${segment(productId)}`, { month }),
   /** A file that the server writes: the list of works or their days, by the list's own query. */
   revenueExport: (table: 'products' | 'days', form: 'csv' | 'xlsx', query: Query) =>
     withQuery(`/v3/revenue/exports/${table}.${form}`, query),
@@ -95,6 +98,7 @@ export const paths = {
   taxStatement: (year: number) => `/revenues/withdrawals/tax/${year}`,
   /** A file of the server's. */
   taxStatementCsv: (year: number) => `/v3/designers/withdrawals/tax/${year}/csv`,
+  scheme: addresses.scheme,
   /** The editor of a new scheme; without a work it asks for one. */
   newScheme: (query?: { work?: string }) => withQuery(`${addresses.sharing()}/new`, query),
   notifications: (query?: Query) => withQuery(addresses.notifications(), query),
@@ -104,6 +108,18 @@ export const paths = {
   signIn: (query?: { from?: string; view?: 'code' | 'reset' }) => withQuery(addresses.signIn(), query),
   signUp: (query?: { from?: string; again?: string }) => withQuery(addresses.signUp(), query),
   competition2025: (query?: { from?: string }) => withQuery('/theme-competition-2025/home', query),
+  /** The rounds that somebody judges; with a round, their desk in it. */
+  judging: (roundId?: string) => `${addresses.judging()}${roundId ? `/${segment(roundId)}` : ''}`,
+  /** What one has won; with an edition, its letter to print. */
+  awards: addresses.awards,
+  awardLetter: (slug: string) => `${addresses.awards()}/${segment(slug)}/letter`,
+  /** A file of the server's, for finance. */
+  awardPayments: (editionId: string) => `/staff/v1/competitions/${segment(editionId)}/awards/payments.csv`,
+  /** All editions of the competition. */
+  competitions: () => '/competitions',
+  competition: (slug: string, page = 'home') => `/competitions/${segment(slug)}/${page}`,
+  /** The first page that a link for an audience opens. */
+  editionLink: (token: string) => `/${segment(token)}/home`,
   console: (section?: ConsoleSection, query?: Query) =>
     withQuery(section ? `/console/${section}` : '/console', query),
   /** `list`: the query of the queue that it was opened from, so that next and previous follow that list. */
@@ -111,6 +127,13 @@ export const paths = {
   /** The bulk that the reviewer holds. */
   consoleBulk: () => '/console/bulk/held',
   consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
+  consoleEdition: (
+    editionId: string,
+    view?: 'preview' | 'fraud' | 'judging' | 'awards' | 'links' | 'versions',
+  ) => `/console/competitions/${segment(editionId)}${view ? `/${view}` : ''}`,
+  consoleResults: (editionId: string, roundId: string) =>
+    `/console/competitions/${segment(editionId)}/judging/${segment(roundId)}`,
+  consoleEntry: (entryId: string) => `/console/entries/${segment(entryId)}`,
   consoleAppeal: (appealId: string) => `/console/appeals/${segment(appealId)}`,
   financeRoot: '/console/finance',
   feedBatches: (query?: Query) => withQuery('/console/finance/feed/batches', query),

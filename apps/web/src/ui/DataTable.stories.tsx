@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { type Column, DataTable } from './DataTable.tsx'
 import { Narrow } from './testing/Narrow.tsx'
 import { longChinese, longEnglish } from './testing/samples.ts'
@@ -58,6 +58,45 @@ export const Narrowed: Story = {
   play: async () => {
     expect(await screen.findAllByText('Downloads')).toHaveLength(13)
     expect(screen.getByText('w3')).not.toBeVisible()
+  },
+}
+
+const folded: readonly Column<Work>[] = [
+  { key: 'title', header: 'Work', cell: ({ title }) => title, narrow: 'title' },
+  { key: 'kind', header: 'Kind', cell: () => 'Theme', narrow: 'below' },
+  { key: 'id', header: 'Number', cell: ({ id }) => id, narrow: 'fold' },
+  { key: 'downloads', header: 'Downloads', cell: ({ downloads }) => downloads, narrow: 'end', align: 'end' },
+]
+
+const foldedTable = (
+  <DataTable
+    caption="Works"
+    columns={folded}
+    rows={works}
+    rowKey={({ id }) => id}
+    unfoldLabel={({ id }) => `More of ${id}`}
+  />
+)
+
+export const Folded: Story = {
+  render: () => <Narrow>{foldedTable}</Narrow>,
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'More of w1' })
+    expect(screen.getByText('w1')).not.toBeVisible()
+    await userEvent.click(button)
+    expect(screen.getByText('w1')).toBeVisible()
+    expect(screen.getByText('w3')).not.toBeVisible()
+    await userEvent.click(button)
+    expect(screen.getByText('w1')).not.toBeVisible()
+  },
+}
+
+/** Where there is room every column is shown, and nothing is to be unfolded. */
+export const FoldedWithRoom: Story = {
+  render: () => foldedTable,
+  play: async () => {
+    expect(await screen.findByText('w1')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
   },
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cx } from './cx.ts'
 import classes from './DataTable.module.css'
+import { IconChevronDown } from './icons.ts'
 import { Loading, Skeleton } from './Skeleton.tsx'
 
 export interface Column<Row> {
@@ -10,8 +11,11 @@ export interface Column<Row> {
   /** Numbers stand at the end of their column. */
   readonly align?: 'start' | 'end'
   readonly width?: string
-  /** On a narrow screen: the heading of the row, a line with its label, or left out. */
-  readonly narrow?: 'title' | 'line' | 'hide'
+  /**
+   * On a narrow screen: the heading of the row, at its end, below it without a label, a line with its label,
+   * such a line once the row is unfolded, or left out.
+   */
+  readonly narrow?: 'title' | 'end' | 'below' | 'line' | 'fold' | 'hide'
   /** Set where the column is the sorted one. */
   readonly sorted?: 'ascending' | 'descending' | undefined
 }
@@ -24,11 +28,13 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly skeletonRows?: number
   readonly isCurrent?: (row: Row) => boolean
+  /** Of the button that unfolds a row on a narrow screen; wanted where a column is folded there. */
+  readonly unfoldLabel?: (row: Row) => string
 }
 
 /** A table; on a narrow screen the same rows become a list, each value with its label. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, skeletonRows = 8, isCurrent } = props
+  const { caption, columns, rows, rowKey, skeletonRows = 8, isCurrent, unfoldLabel } = props
   const table = (
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
@@ -50,17 +56,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows
           ? rows.map((row) => (
-              <tr
+              <TableRow
                 key={rowKey(row)}
-                className={cx(isCurrent?.(row) && classes.current)}
-                aria-current={isCurrent?.(row) || undefined}
-              >
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column}>
-                    {column.cell(row)}
-                  </Cell>
-                ))}
-              </tr>
+                row={row}
+                columns={columns}
+                isCurrent={isCurrent?.(row)}
+                unfoldLabel={unfoldLabel?.(row)}
+              />
             ))
           : skeletonKeys(skeletonRows).map((key) => (
               <tr key={key}>
@@ -78,6 +80,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const skeletonKeys = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
+
+interface TableRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly isCurrent: boolean | undefined
+  readonly unfoldLabel: string | undefined
+}
+
+function TableRow<Row>({ row, columns, isCurrent, unfoldLabel }: TableRowProps<Row>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <tr className={cx(isCurrent && classes.current)} aria-current={isCurrent || undefined} data-open={isOpen}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {unfoldLabel && (
+        <td data-narrow="unfold">
+          <button
+            type="button"
+            className={classes.unfold}
+            aria-expanded={isOpen}
+            aria-label={unfoldLabel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={18} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   return (

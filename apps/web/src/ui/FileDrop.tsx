@@ -30,25 +30,10 @@ interface Problem {
   readonly texts: readonly string[]
 }
 
-/** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */
-export function FileDrop(props: FileDropProps) {
-  const {
-    id: inputId,
-    label,
-    help,
-    accept,
-    wrongFormat,
-    multiple = false,
-    disabledReason,
-    check,
-    onFiles,
-    error,
-    compact,
-  } = props
+/** Looks into chosen files, one after the other, and hands on those that nothing is wrong with. */
+function useTaking({ accept, wrongFormat, multiple = false, disabledReason, check, onFiles }: FileDropProps) {
   const t = useT('ui')
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [checking, setChecking] = useState<string | null>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
 
@@ -79,6 +64,17 @@ export function FileDrop(props: FileDropProps) {
       return [t('drop.unreadable')]
     }
   }
+
+  return { input, checking, problems, take }
+}
+
+/** Drop files or choose them; each is looked at first, and what is wrong is said before a byte is sent. */
+export function FileDrop(props: FileDropProps) {
+  const { id: inputId, label, help, accept, multiple = false, disabledReason, error, compact } = props
+  const t = useT('ui')
+  const id = useId()
+  const { input, checking, problems, take } = useTaking(props)
+  const [over, setOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -130,19 +126,31 @@ export function FileDrop(props: FileDropProps) {
           {help}
         </div>
       )}
-      <div id={`${id}-error`} aria-live="polite" className={classes.problems}>
-        {error && <Line>{error}</Line>}
-        {problems.map((problem) => (
-          <Line key={problem.fileName}>
-            <strong>{problem.fileName}</strong>
-            <ul>
-              {problem.texts.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Line>
-        ))}
-      </div>
+      <Problems id={`${id}-error`} error={error} problems={problems} />
+    </div>
+  )
+}
+
+interface ProblemsProps {
+  readonly id: string
+  readonly error: string | undefined | null
+  readonly problems: readonly Problem[]
+}
+
+function Problems({ id, error, problems }: ProblemsProps) {
+  return (
+    <div id={id} aria-live="polite" className={classes.problems}>
+      {error && <Line>{error}</Line>}
+      {problems.map((problem) => (
+        <Line key={problem.fileName}>
+          <strong>{problem.fileName}</strong>
+          <ul>
+            {problem.texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Line>
+      ))}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export interface ShownFinding {
   readonly path: string
 }
 
-/** What the inspection found: what is wrong, where, and how to mend it; errors first. */
+/** What the inspection found: what is wrong, where, and how to fix it; errors first. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useT('ui')
   const of = (severity: ShownFinding['severity']) => findings.filter((each) => each.severity === severity)

@@ -29,7 +29,7 @@ export function PictureOrder({ label, pictures, onMove, onRemove }: PictureOrder
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [refocus, setRefocus] = useState<{ readonly key: string; readonly way: Way } | null>(null)
 
   // Moving a tile in the document takes the focus off its button.
@@ -44,7 +44,7 @@ export function PictureOrder({ label, pictures, onMove, onRemove }: PictureOrder
     const moved = pictures[from]
     if (!moved || from === to || to < 0 || to >= pictures.length) return
     onMove(from, to)
-    setSaid(t('order.moved', { from: from + 1, to: to + 1, total: pictures.length }))
+    setAnnounced(t('order.moved', { from: from + 1, to: to + 1, total: pictures.length }))
     if (way) setRefocus({ key: moved.key, way })
   }
 
@@ -86,43 +86,63 @@ export function PictureOrder({ label, pictures, onMove, onRemove }: PictureOrder
             </span>
             <Artwork picture={each.picture} alt={t('order.picture', { number: index + 1 })} />
             {each.note && <span className={classes.note}>{each.note}</span>}
-            <div className={classes.tools}>
-              <IconButton
-                small
-                data-way="earlier"
-                label={t('order.earlier', { number: index + 1 })}
-                disabledReason={index === 0 ? t('order.first') : null}
-                onClick={() => move(index, index - 1, 'earlier')}
-              >
-                <IconArrowLeft aria-hidden />
-              </IconButton>
-              <IconButton
-                small
-                label={t('remove', { name: t('order.picture', { number: index + 1 }) })}
-                data-remove
-                onClick={(event) => {
-                  focusNeighbour(event.currentTarget, '[data-remove]')
-                  onRemove(index)
-                }}
-              >
-                <IconTrash aria-hidden />
-              </IconButton>
-              <IconButton
-                small
-                data-way="later"
-                label={t('order.later', { number: index + 1 })}
-                disabledReason={index === pictures.length - 1 ? t('order.last') : null}
-                onClick={() => move(index, index + 1, 'later')}
-              >
-                <IconArrowRight aria-hidden />
-              </IconButton>
-            </div>
+            <Tools
+              index={index}
+              total={pictures.length}
+              onMove={(to, way) => move(index, to, way)}
+              onRemove={() => onRemove(index)}
+            />
           </li>
         ))}
       </ol>
       <div aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
     </>
+  )
+}
+
+interface ToolsProps {
+  readonly index: number
+  readonly total: number
+  readonly onMove: (to: number, way: Way) => void
+  readonly onRemove: () => void
+}
+
+/** The buttons under one picture. */
+function Tools({ index, total, onMove, onRemove }: ToolsProps) {
+  const t = useT('ui')
+  return (
+    <div className={classes.tools}>
+      <IconButton
+        small
+        data-way="earlier"
+        label={t('order.earlier', { number: index + 1 })}
+        disabledReason={index === 0 ? t('order.first') : null}
+        onClick={() => onMove(index - 1, 'earlier')}
+      >
+        <IconArrowLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        small
+        label={t('remove', { name: t('order.picture', { number: index + 1 }) })}
+        data-remove
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget, '[data-remove]')
+          onRemove()
+        }}
+      >
+        <IconTrash aria-hidden />
+      </IconButton>
+      <IconButton
+        small
+        data-way="later"
+        label={t('order.later', { number: index + 1 })}
+        disabledReason={index === total - 1 ? t('order.last') : null}
+        onClick={() => onMove(index + 1, 'later')}
+      >
+        <IconArrowRight aria-hidden />
+      </IconButton>
+    </div>
   )
 }

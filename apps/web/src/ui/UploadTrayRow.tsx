@@ -22,7 +22,7 @@ interface UploadTrayRowProps {
   readonly actions: ReactNode
 }
 
-/** One file: how it stands, what is wrong with it and how to mend that, and what can be done. */
+/** One file: how it stands, what is wrong with it and how to fix that, and what can be done. */
 export function UploadTrayRow(props: UploadTrayRowProps) {
   const { name, sizeBytes, tone, state, fraction, problems, actions } = props
   return (

@@ -12,6 +12,9 @@ export function formatDateTime(instant: string | Date, timeZone?: string): strin
   return `${formatDate(instant, timeZone)} ${hour}:${minute}:${second}`
 }
 
+/** A calendar day or month in Shanghai, which has no time zone to be shown in: `2026/11/21`, `2026/11` (spec §9). */
+export const calendarText = (day: string): string => day.replaceAll('-', '/')
+
 /** The zone's short name at that instant, such as `GMT+8`. */
 export function zoneName(instant: string | Date, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en', {

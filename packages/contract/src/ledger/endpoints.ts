@@ -1,5 +1,6 @@
 import { JOURNAL_KINDS, LEDGER_KINDS } from '@easel/domain/ledger/accounts.ts'
 import { CursorQuery, wholeNumber } from '@easel/domain/paging.ts'
+import { FeedDay } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
@@ -111,13 +112,15 @@ export const listJournals = endpoint({
   path: '/staff/v1/ledger/journals',
   summary: 'Journals, the last posted first',
   access,
+  things: { 'query.withdrawalId': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
   query: CursorQuery.extend({
     kind: z.enum(['ALL', ...JOURNAL_KINDS]).default('ALL'),
     /** A business key in full. */
     key: z.string().trim().max(200).optional(),
+    withdrawalId: Id.optional(),
     /** Days in Shanghai, both included. */
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: FeedDay.optional(),
+    until: FeedDay.optional(),
     /** The last row: when it was posted in milliseconds, and its number. */
     after: listPlace(Digits, Digits).optional(),
   }),

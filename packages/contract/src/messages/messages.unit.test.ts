@@ -219,8 +219,8 @@ describe('messageOf', () => {
     [-123_456, '-¥1,234.56'],
     [Number.MAX_SAFE_INTEGER, '¥90,071,992,547,409.91'],
   ])('%d fen read as %s', (fen, amount) => {
-    const write = formatterOf({ tag: 'zh-CN' })
-    expect(write(compiled('{fen, number, fen}'), { fen })).toBe(amount)
+    for (const tag of ['zh-CN', 'en'])
+      expect(formatterOf({ tag })(compiled('{fen, number, fen}'), { fen }), tag).toBe(amount)
   })
 
   test.each([

@@ -32,6 +32,12 @@ describe('links', () => {
       expect(addressOf(kind)).toBe('/tutorials/accountBans')
   })
 
+  test('a notice about a scheme leads to the scheme itself', () => {
+    const scheme = { kind: 'shareScheme', id: 's', name: 'Dunes' }
+    for (const kind of ['SHARE_OFFERED', 'SHARE_EXPIRED'] as const)
+      expect(addressOf(kind, { ...submission, subject: scheme })).toBe('/revenues/sharing/s')
+  })
+
   test('a notice about something that is gone has no link', () => {
     expect(addressOf('REJECT', { ...submission, auditId: null, productId: null })).toBeNull()
   })

@@ -1,13 +1,17 @@
 import { CursorQuery } from '@easel/domain/paging.ts'
+import { PAYOUT_ATTENTION } from '@easel/domain/payouts/attention.ts'
 import { PayoutState } from '@easel/domain/payouts/lifecycle.ts'
+import { SettleReason } from '@easel/domain/payouts/settling.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, Instant } from '../envelope.ts'
 import { UPLOAD_LIMITS } from '../rateLimits.ts'
 
-/** What finance has to look at: another amount than ours, a word against an earlier one, no word for long. */
-export const PayoutAttention = z.enum(['wrongAmount', 'contradiction', 'noAnswer'])
+export const PayoutAttention = z.enum(PAYOUT_ATTENTION)
+
+/** Who of finance dealt with it, and how. */
+const Settled = z.object({ at: Instant, by: Id, reason: z.string() }).nullable()
 
 /** One attempt to pay a withdrawal (design/revenue.md, The bank). */
 export const Payout = z.object({
@@ -37,7 +41,9 @@ export const Payout = z.object({
   answeredAt: Instant.nullable(),
   /** When the bank is called next. */
   nextAt: Instant.nullable(),
-  can: z.object({ ask: Can }),
+  /** An overpayment that finance dealt with. */
+  settled: Settled,
+  can: z.object({ ask: Can, settle: Can }),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -50,14 +56,18 @@ export const BankMessage = z.object({
   key: z.string(),
   payoutId: Id.nullable(),
   fileId: Id.nullable(),
-  status: z.enum(['ACCEPTED', 'BOOKED', 'REFUSED', 'RETURNED', 'NOT_KNOWN', 'NO_ANSWER']),
+  status: z.enum(['ACCEPTED', 'BOOKED', 'REFUSED', 'RETURNED', 'NOT_KNOWN', 'NO_ANSWER', 'UNREADABLE']),
   amountFen: z.int().nullable(),
   reason: z.string().nullable(),
   bankReference: z.string().nullable(),
-  /** What came of it. */
-  outcome: z.enum(['APPLIED', 'REPEATED', 'UNKNOWN_KEY', 'WRONG_AMOUNT', 'CONTRADICTS']),
+  /** What came of it. UNREADABLE: an entry of the bank's list that says nothing that we understand; `reason` is the entry. */
+  outcome: z.enum(['APPLIED', 'REPEATED', 'UNKNOWN_KEY', 'WRONG_AMOUNT', 'CONTRADICTS', 'UNREADABLE']),
 })
 export type BankMessage = z.infer<typeof BankMessage>
+
+/** What the bank said of a payment that is not ours, and whether finance dealt with it. */
+export const UnmatchedMessage = BankMessage.extend({ settled: Settled, can: z.object({ settle: Can }) })
+export type UnmatchedMessage = z.infer<typeof UnmatchedMessage>
 
 export const PayoutDetail = Payout.extend({
   bankProvince: z.string(),
@@ -93,7 +103,7 @@ export const BankFile = z.object({
 export type BankFile = z.infer<typeof BankFile>
 
 const access = ['finance'] as const
-const payoutId = { 'params.id': { payout: ['staff'] } } as const
+const payoutId = { 'params.id': { payout: ['inConflict', 'staff'] } } as const
 const fileId = { 'params.id': { bankFile: ['staff'] } } as const
 /** The place where a list goes on. */
 const Place = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
@@ -130,6 +140,29 @@ export const askPayout = endpoint({
   refusals: ['payout.nothingToAsk', 'payout.noOnlineBank'],
 })
 
+export const settlePayout = endpoint({
+  method: 'POST',
+  path: '/staff/v1/payouts/:id/settle',
+  summary: 'Say how an overpayment was dealt with, such as by an adjustment; it is looked at no longer',
+  access,
+  things: { 'params.id': { payout: ['staff'] } },
+  params: IdParams,
+  body: z.object({ reason: SettleReason }),
+  reply: PayoutDetail,
+  refusals: ['payout.nothingToSettle', 'notOwn.decide'],
+})
+
+/** The view is written to the activity log. */
+export const unmaskPayout = endpoint({
+  method: 'POST',
+  path: '/staff/v1/payouts/:id/unmask',
+  summary: 'Show the whole account number of a payment; logged',
+  access,
+  things: payoutId,
+  params: IdParams,
+  reply: z.object({ value: z.string() }),
+})
+
 export const getBank = endpoint({
   method: 'GET',
   path: '/staff/v1/bank',
@@ -152,8 +185,19 @@ export const listUnmatchedMessages = endpoint({
   path: '/staff/v1/bank/unmatched',
   summary: 'What the bank said of payments that are not ours, the latest first',
   access,
-  query: list,
-  reply: cursorPageOf(BankMessage),
+  query: list.extend({ show: z.enum(['OPEN', 'SETTLED']).default('OPEN') }),
+  reply: cursorPageOf(UnmatchedMessage),
+})
+export const settleUnmatchedMessage = endpoint({
+  method: 'POST',
+  path: '/staff/v1/bank/unmatched/:id/settle',
+  summary: 'Say how a message about a payment that is not ours was dealt with',
+  access,
+  things: { 'params.id': { bankMessage: ['staff'] } },
+  params: IdParams,
+  body: z.object({ reason: SettleReason }),
+  reply: UnmatchedMessage,
+  refusals: ['bankMessage.settled'],
 })
 export const listBankFiles = endpoint({
   method: 'GET',

@@ -7,6 +7,8 @@ export const payouts = noun({
   refusals: {
     'payout.wrongState': 409,
     'payout.nothingToAsk': 409,
+    'payout.nothingToSettle': 409,
+    'bankMessage.settled': 409,
     'payout.noOnlineBank': 409,
     'payout.noFilesBank': 409,
     'payout.noneReady': 409,
@@ -21,5 +23,9 @@ export const payouts = noun({
   },
   console: [{ section: 'finance/payouts', needs: 'listPayouts', place: 82 }],
   lifecycles: { payout: payoutLifecycle },
-  relations: { payout: ['staff', 'stranger'], bankFile: ['staff', 'stranger'] },
+  relations: {
+    payout: ['inConflict', 'staff', 'stranger'],
+    bankFile: ['staff', 'stranger'],
+    bankMessage: ['staff', 'stranger'],
+  },
 })

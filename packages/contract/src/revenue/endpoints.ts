@@ -194,7 +194,7 @@ export const getRevenueDay = endpoint({
 })
 
 /** What somebody had at a moment; what they owe, `clawback`, is 0 or less. */
-const Standing = z.object({
+const Balances = z.object({
   totalFen: z.int(),
   pending: z.int(),
   available: z.int(),
@@ -202,7 +202,7 @@ const Standing = z.object({
   frozen: z.int(),
   clawback: z.int(),
 })
-export type RevenueStanding = z.infer<typeof Standing>
+export type RevenueBalances = z.infer<typeof Balances>
 
 /** A month of an account, from the entries of the ledger alone. */
 export const RevenueStatement = z.object({
@@ -211,9 +211,9 @@ export const RevenueStatement = z.object({
   until: z.iso.date(),
   /** False while entries can still come. */
   complete: z.boolean(),
-  opening: Standing,
+  opening: Balances,
   lines: z.array(z.object({ line: z.enum(STATEMENT_LINES), amountFen: z.int(), entries: z.int() })),
-  closing: Standing,
+  closing: Balances,
 })
 export type RevenueStatement = z.infer<typeof RevenueStatement>
 
@@ -246,6 +246,9 @@ const StatementEntry = z.object({
   productName: z.string().nullable(),
   /** The day of sales that it is about. */
   day: z.iso.date().nullable(),
+  /** The withdrawal that paid it or was taxed. */
+  withdrawalId: Id.nullable(),
+  orderNumber: z.string().nullable(),
 })
 export type RevenueStatementEntry = z.infer<typeof StatementEntry>
 

@@ -1,8 +1,9 @@
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as staff from './staff.ts'
 
 export const revenue = noun({
-  endpoints,
+  endpoints: { ...endpoints, ...staff },
   refusals: {
     'revenue.notYours': 403,
     'revenue.otherMonth': 400,

@@ -1,3 +1,4 @@
+import { FeedDay } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../envelope.ts'
@@ -34,9 +35,9 @@ export const sendSales = endpoint({
   summary: 'The sales of a day',
   access: 'store',
   streamed: true,
-  query: z.object({ batchId: BatchId.optional(), day: z.iso.date().optional() }),
+  query: z.object({ batchId: BatchId.optional(), day: FeedDay.optional() }),
   reply: SalesReceipt,
-  refusals: ['store.keyWrong', 'sales.batchDiffers', 'sales.future'],
+  refusals: ['store.keyWrong', 'sales.batchDiffers', 'sales.future', 'sales.tooMuch'],
 })
 
 /** What the store counts of a whole day. */
@@ -53,9 +54,9 @@ export const closeSalesDay = endpoint({
   path: '/store/v1/sales/:day/close',
   summary: 'Close a day with its control totals',
   access: 'store',
-  params: z.object({ day: z.iso.date() }),
+  params: z.object({ day: FeedDay }),
   body: ControlTotals,
   /** Where they do not match, the difference is a break and keeps the month open. */
   reply: z.object({ day: z.iso.date(), matches: z.boolean(), received: ControlTotals, breakCount: z.int() }),
-  refusals: ['store.keyWrong', 'sales.noBatch'],
+  refusals: ['store.keyWrong', 'sales.future', 'sales.noBatch'],
 })

@@ -9,6 +9,7 @@ export const sales = noun({
     'sales.noBatch': 409,
     'sales.future': 400,
     'sales.malformed': 400,
+    'sales.tooMuch': 400,
   },
   console: [{ section: 'finance/feed', needs: 'listSalesDays', place: 83 }],
 })

@@ -1,19 +1,18 @@
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { DivideType, ProductType } from '@easel/domain/products/types.ts'
-import { SalesKind } from '@easel/domain/sales/row.ts'
+import { FeedDay, SalesKind } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, Instant, listPlace } from '../envelope.ts'
 import { Month } from '../settlements/endpoints.ts'
 import { BatchId, ControlTotals, SalesBreak } from './endpoints.ts'
 
-const Day = z.iso.date()
-const DayParams = z.object({ day: Day })
+const DayParams = z.object({ day: FeedDay })
 
 /** A batch as it came (design/revenue.md, The feed). */
 export const SalesBatch = ControlTotals.extend({
   batchId: BatchId,
-  day: Day,
+  day: FeedDay,
   receivedAt: Instant,
   /** Rows that were new or differed from those of the day's batch before. */
   changed: z.int(),
@@ -30,7 +29,7 @@ export const DayState = z.enum(DAY_STATES)
 export type DayState = z.infer<typeof DayState>
 
 export const SalesDay = z.object({
-  day: Day,
+  day: FeedDay,
   state: DayState,
   /** The batch whose rows are the day's. */
   batchId: BatchId.nullable(),
@@ -61,7 +60,7 @@ const Named = z.object({
 
 /** A break with what it is about. */
 export const SalesBreakRow = Named.extend({
-  day: Day,
+  day: FeedDay,
   reason: SalesBreak.shape.reason,
   kind: SalesKind,
   /** What the product earned by on the day; null where it was not in the store. */
@@ -96,7 +95,7 @@ export const listSalesBatches = endpoint({
   access,
   query: CursorQuery.extend({
     month: Month.optional(),
-    day: Day.optional(),
+    day: FeedDay.optional(),
     after: z
       .string()
       .regex(/^\d{1,15}$/)
@@ -121,7 +120,7 @@ export const listSalesDays = endpoint({
   query: CursorQuery.extend({
     state: z.enum(DAY_FILTERS).default('ALL'),
     month: Month.optional(),
-    after: Day.optional(),
+    after: FeedDay.optional(),
   }),
   reply: cursorPageOf(SalesDay),
 })
@@ -140,7 +139,7 @@ export const listSalesRows = endpoint({
   access,
   things: { 'query.productId': { product: ['staff', 'inConflict', 'owner'] } },
   query: CursorQuery.extend({
-    day: Day,
+    day: FeedDay,
     productId: Id.optional(),
     after: listPlace(Id).optional(),
   }),
@@ -154,8 +153,8 @@ export const listSalesBreaks = endpoint({
   query: CursorQuery.extend({
     reason: z.enum(['ALL', ...SalesBreak.shape.reason.options]).default('ALL'),
     month: Month.optional(),
-    day: Day.optional(),
-    after: listPlace(Day, Id).optional(),
+    day: FeedDay.optional(),
+    after: listPlace(FeedDay, Id).optional(),
   }),
   reply: cursorPageOf(SalesBreakRow),
 })

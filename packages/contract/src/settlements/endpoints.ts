@@ -48,5 +48,6 @@ export const settleRevenueMonth = endpoint({
     'settlement.earlierOpen',
     'settlement.incomplete',
     'settlement.breaks',
+    'settlement.ownMoney',
   ],
 })

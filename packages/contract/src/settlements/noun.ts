@@ -9,6 +9,7 @@ export const settlements = noun({
     'settlement.earlierOpen': 409,
     'settlement.incomplete': 409,
     'settlement.breaks': 409,
+    'settlement.ownMoney': 403,
   },
   console: [{ section: 'finance/months', needs: 'listRevenueMonths', place: 84 }],
 })

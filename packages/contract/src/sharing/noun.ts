@@ -1,9 +1,13 @@
 import { schemeLifecycle } from '@easel/domain/sharing/lifecycle.ts'
 import { addresses } from '../addresses.ts'
+import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
-const link = { words: 'notice.link.sharing', address: () => addresses.sharing() } as const
+const link = {
+  words: 'notice.link.sharing',
+  address: ({ subject }) => (subject ? addresses.scheme(subject.id) : null),
+} as const satisfies NoticeLink
 const about = 'shareScheme'
 
 /** `work` is the work's name, `other` who the other side is. */

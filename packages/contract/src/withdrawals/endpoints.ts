@@ -3,6 +3,7 @@ import { PageQuery } from '@easel/domain/paging.ts'
 import { InvoiceFigures } from '@easel/domain/withdrawals/invoice.ts'
 import { InvoiceType } from '@easel/domain/withdrawals/invoiceTypes.ts'
 import { WithdrawalState } from '@easel/domain/withdrawals/lifecycle.ts'
+import { OBSTACLE_CODES } from '@easel/domain/withdrawals/obstacles.ts'
 import { StatementYear } from '@easel/domain/withdrawals/rules.ts'
 import { z } from 'zod'
 import { TimelineEvent } from '../audits/endpoints.ts'
@@ -54,7 +55,7 @@ export const WithdrawalNow = z.object({
   leastFen: z.int(),
   window: z.object({ from: Instant, to: Instant, isOpen: z.boolean() }),
   /** Every reason at once; empty where an application can be made. */
-  obstacles: z.array(Can.unwrap()),
+  obstacles: z.array(Can.unwrap().extend({ code: z.enum(OBSTACLE_CODES) })),
   /** The agreement on revenue is asked before the application is sent. */
   mustAgree: z.boolean(),
   creditor: Creditor.nullable(),

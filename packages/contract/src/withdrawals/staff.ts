@@ -1,5 +1,5 @@
 import { DESIGNER_TYPES } from '@easel/domain/designers/application.ts'
-import { PageQuery } from '@easel/domain/paging.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
 import { searchText } from '@easel/domain/text/rules.ts'
 import { WithdrawalState } from '@easel/domain/withdrawals/lifecycle.ts'
 import { WithdrawalReason } from '@easel/domain/withdrawals/rules.ts'
@@ -7,7 +7,8 @@ import { TaxMethod } from '@easel/domain/withdrawals/tax.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
+import { cursorPageOf, Id, IdParams, Instant, listPlace } from '../envelope.ts'
+import { Payout } from '../payouts/endpoints.ts'
 import { AppliedTaxRule, Invoice, Withdrawal, WithdrawalDetail } from './endpoints.ts'
 
 const Approval = z.object({ by: z.string(), at: Instant })
@@ -41,6 +42,8 @@ export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 export const StaffWithdrawalDetail = StaffWithdrawal.extend({
   invoices: WithdrawalDetail.shape.invoices,
   timeline: WithdrawalDetail.shape.timeline,
+  /** Its payments to the bank, the latest attempt first. */
+  payouts: z.array(Payout.pick({ id: true, attempt: true, state: true })),
 })
 export type StaffWithdrawalDetail = z.infer<typeof StaffWithdrawalDetail>
 
@@ -51,12 +54,14 @@ export const staffListWithdrawals = endpoint({
   path: '/staff/v1/withdrawals',
   summary: 'Withdrawals: what waits comes oldest first, the rest newest first',
   access: ['finance'],
-  query: PageQuery.extend({
+  query: CursorQuery.extend({
+    /** The withdrawal after which the page begins, in whatever state it is by now. */
+    after: listPlace(Id).optional(),
     filter: z.enum(WITHDRAWAL_FILTERS).default('SUBMITTED'),
     /** An order number, or the beginning of a designer's short name or address, or an account number. */
     search: searchText.optional(),
   }),
-  reply: pageOf(StaffWithdrawal),
+  reply: cursorPageOf(StaffWithdrawal),
 })
 export const staffGetWithdrawal = endpoint({
   method: 'GET',
@@ -66,6 +71,15 @@ export const staffGetWithdrawal = endpoint({
   things: { 'params.id': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
   params: IdParams,
   reply: StaffWithdrawalDetail,
+})
+export const staffGetNeighbours = endpoint({
+  method: 'GET',
+  path: '/staff/v1/withdrawals/:id/neighbours',
+  summary: 'The withdrawals that wait for approval before and after one, by application',
+  access: ['finance'],
+  things: { 'params.id': { withdrawal: ['staff', 'assigned', 'inConflict'] } },
+  params: IdParams,
+  reply: z.object({ previous: Id.nullable(), next: Id.nullable() }),
 })
 export const staffRefuseInvoice = endpoint({
   method: 'POST',
@@ -104,6 +118,7 @@ export const staffRetryWithdrawal = endpoint({
   reply: StaffWithdrawalDetail,
   refusals: [
     'notOwn.decide',
+    'withdrawal.bankContradicts',
     'withdrawal.banned',
     'withdrawal.bannedForGood',
     'withdrawal.noBankData',
@@ -142,7 +157,7 @@ export const staffCloseWithdrawal = endpoint({
   params: IdParams,
   body: z.object({ reason: WithdrawalReason }),
   reply: StaffWithdrawalDetail,
-  refusals: ['notOwn.decide', 'withdrawal.cannotClose'],
+  refusals: ['notOwn.decide', 'withdrawal.bankContradicts', 'withdrawal.cannotClose'],
 })
 
 /** A dated rule with its terms; amounts in fen, ratios in hundredths of a per cent. */

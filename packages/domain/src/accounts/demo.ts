@@ -16,6 +16,7 @@ export const DEMO_ACCOUNTS = [
   'judge3',
   'admin',
   'reviewer2',
+  'workshop',
 ] as const
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 

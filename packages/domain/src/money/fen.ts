@@ -15,10 +15,23 @@ export const WHOLE_RATIO = 10_000
 export const ratio = (hundredths: number): Fraction => ({ of: hundredths, over: WHOLE_RATIO })
 export const percent = (points: number): Fraction => ({ of: points, over: 100 })
 
-/** @throws RangeError where the result is not a safe integer: such an amount must not be rounded in silence. */
+/** An amount that must not be rounded in silence: beyond 2^53 a number does not count every fen. */
+export class BeyondExact extends RangeError {
+  constructor(amount: number | bigint | string) {
+    super(`${amount} is beyond what is counted exactly`)
+  }
+}
+
+/** @throws BeyondExact where it is not a safe integer */
+export function exact(amount: number): Fen {
+  if (!Number.isSafeInteger(amount)) throw new BeyondExact(amount)
+  return amount
+}
+
+/** @throws BeyondExact where the result is not a safe integer */
 function safe(value: bigint): Fen {
   const amount = Number(value)
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${value} fen are beyond what is counted exactly`)
+  if (!Number.isSafeInteger(amount)) throw new BeyondExact(value)
   return amount
 }
 
@@ -36,7 +49,7 @@ export const floorPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
 export const halfUpPart = (amountFen: Fen, { of, over }: Fraction): Fen =>
   safe(floorDivide(2n * BigInt(amountFen) * BigInt(of) + BigInt(over), 2n * BigInt(over)))
 
-/** @throws RangeError where the sum is beyond the safe integers. */
+/** @throws BeyondExact where the sum is beyond the safe integers. */
 export const sumFen = (amounts: readonly Fen[]): Fen =>
   safe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
 

@@ -13,7 +13,7 @@ export const STATEMENT_LINES = [
 export type StatementLineKind = (typeof STATEMENT_LINES)[number]
 
 /** What somebody has at a moment, by where it is; `clawback`, what they owe, is 0 or less. */
-export type Standing = Readonly<Record<OwnedKind, Fen>>
+export type Balances = Readonly<Record<OwnedKind, Fen>>
 
 /** All of it, what is owed taken off. */
-export const totalOf = (standing: Standing): Fen => sumFen(Object.values(standing))
+export const totalOf = (balances: Balances): Fen => sumFen(Object.values(balances))

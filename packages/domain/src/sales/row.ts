@@ -6,16 +6,22 @@ export const SALES_KINDS = ['PAY', 'FLOW'] as const
 export const SalesKind = z.enum(SALES_KINDS)
 export type SalesKind = z.infer<typeof SalesKind>
 
+/** As the database keeps a price. */
+const PRICE_MAX = 2_147_483_647
+
 const count = z.int().min(0)
 /** Integer fen; turnover of a day is less than nothing where it was mostly given back. */
 const fen = z.int()
 
+/** A day of the feed: there was no portal before, and PostgreSQL has no year 0. */
+export const FeedDay = z.iso.date({ abort: true }).regex(/^[2-9]/, 'sales.tooEarly')
+
 /** What the store says of one product on one day (design/revenue.md, Words). */
 export const SalesRow = z.object({
   productId: z.uuid(),
-  day: z.iso.date(),
+  day: FeedDay,
   kind: SalesKind,
-  priceCoins: count,
+  priceCoins: z.int().min(0).max(PRICE_MAX),
   heat: count,
   users: count,
   payingUsers: count,

@@ -25,6 +25,8 @@ export interface MonthFacts {
   readonly settled: boolean
   /** An earlier month has sales and is not settled. */
   readonly earlierOpen: boolean
+  /** Who settles it has money that is pending in it: nobody settles their own. False where it settles by itself. */
+  readonly isOwnMoney: boolean
   readonly checks: MonthChecks
 }
 
@@ -34,6 +36,7 @@ type SettlementCode =
   | 'settlement.earlierOpen'
   | 'settlement.incomplete'
   | 'settlement.breaks'
+  | 'settlement.ownMoney'
 
 export const SETTLEMENT_REASON_MAX = 1000
 /** Why finance settles a month although something is left aside. */
@@ -49,7 +52,7 @@ export const SettlementReason = boundedText({
  * never be pending in their own month. Breaks can, by finance with a reason.
  */
 export function settlementRefusal(
-  { month, settled, earlierOpen, checks }: MonthFacts,
+  { month, settled, earlierOpen, isOwnMoney, checks }: MonthFacts,
   leavesBreaks: boolean,
   now: Date,
 ): Refusal<SettlementCode> | null {
@@ -57,6 +60,7 @@ export function settlementRefusal(
   if (settled) return refuse('settlement.alreadySettled')
   if (now < settlementDue(month))
     return refuse('settlement.notDue', { from: settlementDue(month).toISOString() })
+  if (isOwnMoney) return refuse('settlement.ownMoney')
   if (earlierOpen) return refuse('settlement.earlierOpen')
   if (missingDays + openDays > 0) return refuse('settlement.incomplete', { missingDays, openDays })
   if (mismatchedDays + breaks > 0 && !leavesBreaks)

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type MonthChecks, type MonthFacts, settlementDue, settlementRefusal } from './rules.ts'
 
 const clean: MonthChecks = { missingDays: 0, openDays: 0, mismatchedDays: 0, breaks: 0 }
-const facts: MonthFacts = { month: '2026-10', settled: false, earlierOpen: false, checks: clean }
+const facts: MonthFacts = {
+  month: '2026-10',
+  settled: false,
+  earlierOpen: false,
+  isOwnMoney: false,
+  checks: clean,
+}
 const due = new Date('2026-11-01T00:10:00+08:00')
 
 test('is due ten minutes into the next month', () => {
@@ -15,6 +21,7 @@ describe('a month', () => {
     ['with all its days closed', {}, false, null],
     ['that is settled', { settled: true }, false, 'settlement.alreadySettled'],
     ['after one that is not', { earlierOpen: true }, true, 'settlement.earlierOpen'],
+    ['with money of who settles it', { isOwnMoney: true }, true, 'settlement.ownMoney'],
     ['without a batch for a day', { checks: { ...clean, missingDays: 1 } }, true, 'settlement.incomplete'],
     ['with an open day', { checks: { ...clean, openDays: 1 } }, true, 'settlement.incomplete'],
     ['with a break', { checks: { ...clean, breaks: 1 } }, false, 'settlement.breaks'],

@@ -67,7 +67,8 @@ export const withdrawalLifecycle: Lifecycle<
     uploadInvoice: { from: ['WAITING_INVOICE'], to: 'SUBMITTED', by: ['owner'] },
     refuseInvoice: { from: ['SUBMITTED'], to: 'WAITING_INVOICE', by: ['finance'] },
     approve: { from: ['SUBMITTED'], to: 'WITHDRAWING', by: ['finance'] },
-    pay: { from: ['WITHDRAWING'], to: 'PAID', by: ['system'] },
+    // A bank may book what it had refused (docs/decisions/0123).
+    pay: { from: ['WITHDRAWING', 'FAILED'], to: 'PAID', by: ['system'] },
     fail: { from: ['WITHDRAWING'], to: 'FAILED', by: ['system'] },
     giveBack: { from: ['PAID'], to: 'FAILED', by: ['system'] },
     retry: { from: ['FAILED'], to: 'WITHDRAWING', by: ['finance'] },

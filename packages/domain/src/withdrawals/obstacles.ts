@@ -22,16 +22,19 @@ export interface WithdrawalFacts {
   readonly isPaidThisMonth: boolean
 }
 
-type ObstacleCode =
-  | 'withdrawal.notVerified'
-  | 'withdrawal.noBankData'
-  | 'withdrawal.banned'
-  | 'withdrawal.bannedForGood'
-  | 'withdrawal.alreadySubmitted'
-  | 'withdrawal.alreadyThisMonth'
-  | 'withdrawal.clawback'
-  | 'withdrawal.amountInsufficient'
-  | 'withdrawal.notYetDate'
+/** Every reason against a withdrawal, in the order in which a reader can do something about it. */
+export const OBSTACLE_CODES = [
+  'withdrawal.notVerified',
+  'withdrawal.banned',
+  'withdrawal.bannedForGood',
+  'withdrawal.noBankData',
+  'withdrawal.alreadySubmitted',
+  'withdrawal.alreadyThisMonth',
+  'withdrawal.clawback',
+  'withdrawal.amountInsufficient',
+  'withdrawal.notYetDate',
+] as const
+export type ObstacleCode = (typeof OBSTACLE_CODES)[number]
 
 /** The refusal of a ban of WITHDRAW that ends then. */
 export const banRefusal = (bannedUntil: Date): Refusal<'withdrawal.banned' | 'withdrawal.bannedForGood'> =>
@@ -45,7 +48,7 @@ type Check = (facts: WithdrawalFacts, now: Date) => Obstacle | null
 /** A sharer who is no designer withdraws by an individual's rules once verified. */
 const typeOf = ({ designerType }: WithdrawalFacts): DesignerType => designerType ?? 'INDIVIDUAL'
 
-/** Each reason against a withdrawal, in the order in which a reader can do something about it. */
+/** One for each reason, in the order of their codes; a ban has two. */
 const CHECKS: readonly Check[] = [
   ({ isVerified }) => (isVerified ? null : refuse('withdrawal.notVerified')),
   ({ bannedUntil }) => (bannedUntil ? banRefusal(bannedUntil) : null),

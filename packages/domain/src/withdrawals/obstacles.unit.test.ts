@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { obstaclesTo, type WithdrawalFacts } from './obstacles.ts'
+import { OBSTACLE_CODES, obstaclesTo, type WithdrawalFacts } from './obstacles.ts'
 
 const inWindow = new Date('2026-11-10T04:00:00Z')
 const fine: WithdrawalFacts = {
@@ -64,5 +64,11 @@ test('all reasons come at once', () => {
     hasOpenApplication: true,
     isPaidThisMonth: true,
   }
-  expect(codes(facts, new Date('2026-11-20T00:00:00Z'))).toHaveLength(8)
+  const later = new Date('2026-11-20T00:00:00Z')
+  const until = codes(facts, later)
+  const forGood = codes({ ...facts, bannedUntil: new Date('9999-12-31T00:00:00Z') }, later)
+  expect(until).toHaveLength(8)
+  // What a screen has to have an answer for, in this order, and nothing else.
+  expect(OBSTACLE_CODES.filter((code) => [...until, ...forGood].includes(code))).toEqual([...OBSTACLE_CODES])
+  expect(until).toEqual(OBSTACLE_CODES.filter((code) => code !== 'withdrawal.bannedForGood'))
 })

@@ -1,5 +1,6 @@
 import { stateRefusal } from '../lifecycle.ts'
 import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
+import { refuse } from '../rule.ts'
 import { type WithdrawalMove, type WithdrawalStateOrNone, withdrawalLifecycle } from './lifecycle.ts'
 import { banRefusal } from './obstacles.ts'
 
@@ -8,6 +9,10 @@ export interface WithdrawalThing {
   readonly state: WithdrawalStateOrNone
   /** The end of its owner's ban of WITHDRAW; null without one. */
   readonly bannedUntil: Date | null
+  /** An invoice that was not refused is there. */
+  readonly hasInvoice: boolean
+  /** The bank contradicts itself about a payment of it, or named another amount: it may pay yet. */
+  readonly isDisputed: boolean
 }
 
 type WithdrawalRelation = 'owner' | 'inConflict' | 'assigned' | 'staff' | 'system' | 'stranger'
@@ -18,10 +23,12 @@ type WithdrawalCode =
   | 'withdrawal.alreadySubmitted'
   | 'withdrawal.approvedByYou'
   | 'withdrawal.banned'
+  | 'withdrawal.bankContradicts'
   | 'withdrawal.bannedForGood'
   | 'withdrawal.cannotCancel'
   | 'withdrawal.cannotClose'
   | 'withdrawal.cannotFreeze'
+  | 'withdrawal.noInvoice'
   | 'withdrawal.noInvoiceWanted'
   | 'withdrawal.notFailed'
   | 'withdrawal.notFrozen'
@@ -60,8 +67,22 @@ export const withdrawalPolicy = policy<
     lapse: SYSTEM,
   },
   state: (thing, move) =>
-    move === 'read' ? null : (stateRefusal(withdrawalLifecycle, thing.state, move) ?? heldByBan(thing, move)),
+    move === 'read'
+      ? null
+      : (stateRefusal(withdrawalLifecycle, thing.state, move) ??
+        withoutInvoice(thing, move) ??
+        heldByBank(thing, move) ??
+        heldByBan(thing, move)),
 })
+
+const withoutInvoice = ({ hasInvoice }: WithdrawalThing, move: WithdrawalPolicyMove) =>
+  move === 'refuseInvoice' && !hasInvoice ? refuse('withdrawal.noInvoice') : null
+
+/** Moves that give the money away once more. */
+const HELD_BY_THE_BANK: readonly WithdrawalPolicyMove[] = ['retry', 'close']
+
+const heldByBank = ({ isDisputed }: WithdrawalThing, move: WithdrawalPolicyMove) =>
+  isDisputed && HELD_BY_THE_BANK.includes(move) ? refuse('withdrawal.bankContradicts') : null
 
 /** Moves that lead money out, or let it go on its way. */
 const HELD_BY_A_BAN: readonly WithdrawalPolicyMove[] = ['approve', 'retry', 'unfreeze']

@@ -5,8 +5,11 @@ import { type WithdrawalThing, withdrawalPolicy, withdrawalRelations } from './p
 
 const now = new Date('2026-11-10T08:00:00Z')
 const states = ['NONE', ...WITHDRAWAL_STATES.filter((state) => state !== 'CANNOT_WITHDRAW')] as const
+const NONE: WithdrawalThing = { state: 'NONE', bannedUntil: null, hasInvoice: true, isDisputed: false }
 const things = (bannedUntil: Date | null): Record<string, WithdrawalThing> =>
-  Object.fromEntries(states.map((state) => [state, { state, bannedUntil }]))
+  Object.fromEntries(
+    states.map((state) => [state, { state, bannedUntil, hasInvoice: true, isDisputed: false }]),
+  )
 
 const own = { may: ['owner'], others: 'notOwn' } as const
 const finance = {
@@ -51,7 +54,7 @@ test('every move × relation × state is as written out', () => {
       from: ['SUBMITTED', 'WAITING_INVOICE', 'FAILED', 'FROZEN'],
       elsewhere: 'withdrawal.cannotClose',
     },
-    pay: { ...system, from: ['WITHDRAWING'], elsewhere: 'withdrawal.wrongState' },
+    pay: { ...system, from: ['WITHDRAWING', 'FAILED'], elsewhere: 'withdrawal.wrongState' },
     fail: { ...system, from: ['WITHDRAWING'], elsewhere: 'withdrawal.wrongState' },
     giveBack: { ...system, from: ['PAID'], elsewhere: 'withdrawal.wrongState' },
     lapse: { ...system, from: ['WAITING_INVOICE'], elsewhere: 'withdrawal.wrongState' },
@@ -65,7 +68,7 @@ test.each([
 ])('a ban until %s keeps money from leaving', (end, code) => {
   const banned = things(new Date(end))
   const can = (move: (typeof withdrawalPolicy.moves)[number], state: string) =>
-    withdrawalPolicy.can(['staff'], move, banned[state] ?? { state: 'NONE', bannedUntil: null }, now)?.code
+    withdrawalPolicy.can(['staff'], move, banned[state] ?? NONE, now)?.code
   expect([can('approve', 'SUBMITTED'), can('retry', 'FAILED'), can('unfreeze', 'FROZEN')]).toEqual([
     code,
     code,
@@ -80,4 +83,19 @@ test('whoever approved it first is assigned to it in the console only', () => {
   const as = (role: 'staff' | 'self') => ({ as: role, accountId: 'clerk', designerId: null }) as const
   expect(withdrawalRelations(as('staff'), parties)).toEqual(['staff', 'assigned'])
   expect(withdrawalRelations(as('self'), parties)).toEqual([])
+})
+
+test('while the bank contradicts itself, nothing is paid again and nothing closed', () => {
+  const can = (move: (typeof withdrawalPolicy.moves)[number], state: 'FAILED' | 'FROZEN') =>
+    withdrawalPolicy.can(['staff'], move, { ...NONE, state, isDisputed: true }, now)?.code
+  expect([can('retry', 'FAILED'), can('close', 'FAILED'), can('close', 'FROZEN')]).toEqual(
+    Array(3).fill('withdrawal.bankContradicts'),
+  )
+  expect(can('unfreeze', 'FROZEN')).toBeUndefined()
+})
+
+test('without an invoice there is none to refuse', () => {
+  const thing = { ...NONE, state: 'SUBMITTED', hasInvoice: false } as const
+  expect(withdrawalPolicy.can(['staff'], 'refuseInvoice', thing, now)?.code).toBe('withdrawal.noInvoice')
+  expect(withdrawalPolicy.can(['staff'], 'approve', thing, now)).toBeNull()
 })

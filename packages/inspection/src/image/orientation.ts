@@ -8,10 +8,13 @@ const EXIF = 'Exif\0\0'
 
 /** EXIF orientation of a picture, 1 (upright) to 8. A format or a picture that says nothing is upright. */
 export function readOrientation(bytes: Uint8Array, format: ImageFormat, work: Work): number {
-  const reader = readerOf(bytes)
-  const tiff = FINDERS[format]?.(reader, work)
+  const tiff = exifOf(bytes, format, work)
   return tiff ? orientationIn(tiff) : UPRIGHT
 }
+
+/** The TIFF structure in which a picture keeps its EXIF; null where it has none. */
+export const exifOf = (bytes: Uint8Array, format: ImageFormat, work: Work): Reader | null =>
+  FINDERS[format]?.(readerOf(bytes), work) ?? null
 
 /** Whether it lies on its side, so that width and height change places. */
 export const isOnItsSide = (orientation: number): boolean => orientation >= 5

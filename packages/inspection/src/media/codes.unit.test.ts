@@ -27,13 +27,13 @@ test('there are many', () => {
 })
 
 describe.each(codes)('%s', (code) => {
-  test('says what is wrong and how to mend it', () => {
+  test('says what is wrong and how to fix it', () => {
     expect(isMessageCode(code)).toBe(true)
     expect(isMessageCode(`${code}.remedy`)).toBe(true)
     expect(messageOf('en', code)).not.toBe(MESSAGES.en.unknown_error)
   })
 
-  test('is the sender’s to mend', () => {
+  test('is the sender’s to fix', () => {
     if (!WARNINGS.includes(code)) expect([400, 413, 415]).toContain(isRefusalCode(code) && statusOf(code))
   })
 })

@@ -71,19 +71,6 @@ export function contactHandlers(context: AuthContext) {
   const { platform } = context
   const { db, clock, config } = platform
 
-  /** Two accounts that race for one address: the unique index lets one through. */
-  const orContactTaken = async <T>(
-    contact: Contact,
-    work: () => Promise<T | Refused>,
-  ): Promise<T | Refused> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (isUniqueViolation(error, contact.constraint)) return refused(contact.taken)
-      throw error
-    }
-  }
-
   /** A code shows that the new contact is theirs, the proof that the account is; the old contact is notified. */
   const change = async (contact: Contact, doer: Doer, accountId: string, asked: Change) => {
     const { value, code, proof } = asked
@@ -167,6 +154,16 @@ export function contactHandlers(context: AuthContext) {
       return changed(PHONE, doerOf(call), call.actor.accountId, { value, ...asked })
     },
   })
+}
+
+/** Two accounts that race for one address: the unique index lets one through. */
+async function orContactTaken<T>(contact: Contact, work: () => Promise<T | Refused>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, contact.constraint)) return refused(contact.taken)
+    throw error
+  }
 }
 
 /** The language somebody last used; before that, the one of the call. */

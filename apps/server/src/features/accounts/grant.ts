@@ -1,7 +1,7 @@
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { recordActivity, SYSTEM } from '../activity/public.ts'
+import { type Doer, recordActivity, SYSTEM } from '../activity/public.ts'
 import { forgetAccount } from './identity.ts'
 import { findAccountByEmail, grantedRoles, lockAccount, setRoles } from './queries.ts'
 
@@ -14,21 +14,38 @@ export async function grantRole(
 ): Promise<readonly GrantedRole[] | null> {
   return db.transaction().execute(async (tx) => {
     const found = await findAccountByEmail(tx, email)
-    const account = found ? await lockAccount(tx, found.id) : undefined
-    if (!account) return null
-    const before = grantedRoles(account.roles)
-    if (before.includes(role)) return before
-    const roles = [...before, role].sort()
-    await setRoles(tx, account.id, roles)
-    await recordActivity(tx, clock, SYSTEM, {
-      act: 'account.setRoles',
-      subjectKind: 'account',
-      subjectId: account.id,
-      from: before.join(' '),
-      to: roles.join(' '),
-      reason: 'command line',
-    })
-    await forgetAccount(tx, account.id)
-    return roles
+    return found ? addRole(tx, clock, SYSTEM, { accountId: found.id, role, reason: 'command line' }) : null
   })
+}
+
+interface AddedRole {
+  readonly accountId: string
+  readonly role: GrantedRole
+  /** For the activity log. */
+  readonly reason: string
+}
+
+/** Adds a role to an account, where it has it not yet. @returns all roles then, or null where there is no account. */
+export async function addRole(
+  tx: Db,
+  clock: Clock,
+  doer: Doer,
+  { accountId, role, reason }: AddedRole,
+): Promise<readonly GrantedRole[] | null> {
+  const account = await lockAccount(tx, accountId)
+  if (!account) return null
+  const before = grantedRoles(account.roles)
+  if (before.includes(role)) return before
+  const roles = [...before, role].sort()
+  await setRoles(tx, accountId, roles)
+  await recordActivity(tx, clock, doer, {
+    act: 'account.setRoles',
+    subjectKind: 'account',
+    subjectId: accountId,
+    from: before.join(' '),
+    to: roles.join(' '),
+    reason,
+  })
+  await forgetAccount(tx, accountId)
+  return roles
 }

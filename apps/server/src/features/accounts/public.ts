@@ -4,9 +4,9 @@ import { authContextOf, type Exchange } from './authContext.ts'
 import { Identity } from './identity.ts'
 import { endHere } from './signIn.ts'
 
-export { grantRole } from './grant.ts'
+export { addRole, grantRole } from './grant.ts'
 export { forgetAccount } from './identity.ts'
-export { staffNames } from './queries.ts'
+export { accountNamed, staffNames } from './queries.ts'
 
 const identities = new WeakMap<Platform, Identity>()
 

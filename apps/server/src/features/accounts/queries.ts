@@ -259,6 +259,14 @@ export async function deleteEndedSessions(db: Db): Promise<number> {
   return Number(sessions.numDeletedRows + states.numDeletedRows)
 }
 
+/** The account of exactly this number, or with exactly this confirmed e-mail. */
+export function accountNamed(db: Db, text: string): Promise<AccountRow | undefined> {
+  const accounts = db.selectFrom('account').selectAll()
+  return /^\d{1,15}$/.test(text)
+    ? accounts.where('mi_id', '=', Number(text)).executeTakeFirst()
+    : accounts.where('email', '=', text.toLowerCase()).where('email_verified', '=', true).executeTakeFirst()
+}
+
 /** How colleagues are named to each other. */
 export async function staffNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()

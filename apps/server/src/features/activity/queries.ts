@@ -136,3 +136,23 @@ export async function insertActivities(tx: Db, lines: readonly Insertable<Activi
     .values([...lines])
     .execute()
 }
+
+/** The addresses that accounts have acted from since then. */
+export async function addressesSince(
+  db: Db,
+  accountIds: readonly string[],
+  since: Date,
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['actor_id', 'ip_address'])
+    .distinct()
+    .where('actor_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('at', '>', since)
+    .where('ip_address', 'is not', null)
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { actor_id: accountId, ip_address: address } of rows)
+    if (accountId && address) found.set(accountId, [...(found.get(accountId) ?? []), address])
+  return found
+}

@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
-import { availableOf, holdAccounts, ownerNamed, postJournals } from '../ledger/public.ts'
+import { availableOf, lockAccounts, ownerNamed, postJournals } from '../ledger/public.ts'
 import { putNotice } from '../notices/public.ts'
 import { type AdjustmentRow, insertAdjustment, lockAdjustment, productExists, setDecided } from './queries.ts'
 
@@ -112,13 +112,13 @@ export const relationsOf = (actor: Actor, row: AdjustmentRow) =>
 
 export const keyOfAdjustment = (adjustmentId: string): string => `adjust:${adjustmentId}`
 
-/** Posts it and notifies the owner. Both accounts are held first, so that the balance is that of the posting. */
+/** Posts it and notifies the owner. Both accounts are locked first, so that the balance is that of the posting. */
 async function post(tx: Db, clock: Clock, clerk: Clerk, row: AdjustmentRow): Promise<Refused | null> {
   const { adjustment_id: adjustmentId, account_id: ownerId, amount_fen: amountFen } = row
   const available: LedgerAccount = { kind: 'available', ownerId }
   const counter: LedgerAccount = { kind: AdjustmentCounter.parse(row.counter) }
-  const held = await holdAccounts(tx, [available, counter])
-  const availableFen = held.get(keyOfAccount(available))?.balanceFen ?? 0
+  const locked = await lockAccounts(tx, [available, counter])
+  const availableFen = locked.get(keyOfAccount(available))?.balanceFen ?? 0
   if (availableFen + amountFen < 0) return refused('adjustment.belowZero', { availableFen })
   await postJournals(tx, clock, [
     {

@@ -3,12 +3,15 @@ import { AuditDetail, listAudits } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { isAnyoneBlocked } from '../../testing/waiting.ts'
+import type { Owner } from '../audits/public.ts'
 import { releaseDue } from '../audits/release.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { productIn } from '../products/testing/products.ts'
 import { lockForMove } from '../reviews/productMoves.ts'
 import { lapseAppealsOfProduct } from './public.ts'
+import { insertWaitingAppeal } from './testing/queries.ts'
 
 const NOW = '2026-11-20T10:00:00.000Z'
 const TEXT = 'The second picture is my own photograph.'
@@ -32,7 +35,7 @@ afterAll(() => app.close())
 beforeEach(() => app.setNow(new Date(NOW)))
 
 const rejected = (staged: object = {}) =>
-  stageAudit(app, owner, { state: 'REJECTED', decidedBy: rejecter.accountId, ...staged })
+  auditIn(app, owner, { state: 'REJECTED', claimedBy: rejecter.accountId, ...staged })
 const lodge = (auditId: string, text = TEXT, who = designer) =>
   who.caller.call('POST', `/v3/designers/audits/${auditId}/appeal`, { text })
 const withdraw = (auditId: string, who = designer) =>
@@ -50,8 +53,14 @@ const appealIdOf = async (auditId: string) =>
       .where('audit_id', '=', auditId)
       .executeTakeFirstOrThrow()
   ).appeal_id
+/** Beside that of the rejection. */
 const noticesOf = (auditId: string) =>
-  app.platform.db.selectFrom('notice').select(['kind', 'note']).where('subject_id', '=', auditId).execute()
+  app.platform.db
+    .selectFrom('notice')
+    .select(['kind', 'note'])
+    .where('subject_id', '=', auditId)
+    .where('kind', '<>', 'REJECT')
+    .execute()
 async function lodged() {
   const auditId = await rejected()
   expect((await lodge(auditId)).status).toBe(200)
@@ -108,9 +117,9 @@ describe('lodging', () => {
     const auditId = await rejected()
     const started = await resubmit(auditId)
     expect(await lodge(auditId)).toMatchObject({ code: 'audit.duplicate', data: started.data })
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     const update = await rejected({ productId, auditType: 'UPDATE' })
-    await stageAudit(app, owner, { state: 'WAITING_REVIEW', productId })
+    await auditIn(app, owner, { state: 'WAITING_REVIEW', productId })
     expect(await lodge(update)).toMatchObject({ code: 'audit.duplicate' })
   })
 
@@ -182,7 +191,7 @@ describe('answering', () => {
       .set({ roles: ['reviewer'] })
       .where('id', '=', both.accountId)
       .execute()
-    const own = await stageAudit(app, ownerOf(both), { state: 'REJECTED' })
+    const own = await auditIn(app, ownerOf(both), { state: 'REJECTED' })
     expect((await lodge(own, TEXT, both)).status).toBe(200)
     expect(await decide(await appealIdOf(own), 'GRANT', both)).toMatchObject({
       status: 403,
@@ -196,10 +205,10 @@ describe('answering', () => {
   })
 
   test('not granted while another submission of the same work is open', async () => {
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     const auditId = await rejected({ productId, auditType: 'UPDATE' })
     await lodge(auditId)
-    const other = await stageAudit(app, owner, { state: 'DRAFT', productId })
+    const other = await auditIn(app, owner, { state: 'DRAFT', productId })
     expect(await decide(await appealIdOf(auditId), 'GRANT')).toMatchObject({
       code: 'audit.duplicate',
       data: { auditId: other, state: 'DRAFT' },
@@ -216,7 +225,7 @@ describe('answering', () => {
       .select('package_id')
       .where('audit_id', '=', auditId)
       .executeTakeFirstOrThrow()
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     await app.platform.db
       .updateTable('product')
       .set({ package_id: packageId })
@@ -226,7 +235,7 @@ describe('answering', () => {
   })
 
   test('a removed product takes its appeals along', async () => {
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     const auditId = await rejected({ productId, auditType: 'UPDATE' })
     await lodge(auditId)
     const removed = await reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, {
@@ -238,7 +247,7 @@ describe('answering', () => {
   })
 
   test('what was rejected before its product was removed does not bring it back', async () => {
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     const [early, lodgedBefore] = [
       await rejected({ productId, auditType: 'UPDATE' }),
       await rejected({ productId, auditType: 'INFO' }),
@@ -248,9 +257,9 @@ describe('answering', () => {
     await reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
     expect(await lodge(early)).toMatchObject({ status: 409, code: 'product.alreadyRemoved' })
     // One that was lodged at the moment of the removal.
-    const appealId = await stageAppeal(app, lodgedBefore)
+    const appealId = await insertWaitingAppeal(app, lodgedBefore)
     expect(await decide(appealId, 'GRANT')).toMatchObject({ code: 'product.alreadyRemoved' })
-    const late = await rejected({ productId, auditType: 'INFO', submittedAt: app.platform.clock.now() })
+    const late = await rejected({ productId, content: null, submittedAt: app.platform.clock.now() })
     expect(await lodge(late)).toMatchObject({ status: 200 })
   })
 })
@@ -294,7 +303,7 @@ describe('at the same moment', () => {
   ])(
     'what is %s while its product is being removed: neither waits for the other in a ring',
     async (_what, act) => {
-      const productId = await stageProduct(app, owner, 'PUBLISHED')
+      const productId = await productIn(app, owner, 'PUBLISHED')
       const auditId = await rejected({ productId, auditType: 'UPDATE' })
       await lodge(auditId)
       const acting = Promise.withResolvers<Answer>()

@@ -7,9 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
 
 const DETAILS = { name: 'Quiet Dunes', tags: ['minimal', 'nature'], copyrightHolder: 'Dune Studio' }
 
@@ -36,8 +35,7 @@ async function uploaded(
   who = designer,
 ): Promise<File[]> {
   const media = []
-  for (let nth = 0; nth < count; nth += 1)
-    media.push(await stageMedium(app.platform.db, ownerOf(who), productType))
+  for (let nth = 0; nth < count; nth += 1) media.push(await uploadedMedium(app, ownerOf(who), productType))
   return media.map(({ fileId }) => ({ fileId, details: DETAILS }))
 }
 const auditsOf = (who: Person) =>
@@ -59,7 +57,7 @@ describe('adding several files', () => {
     expect(items[0]).toMatchObject({
       state: 'WAITING_REVIEW',
       name: 'Quiet Dunes',
-      auditType: 'ADD',
+
       medium: { width: 1080, height: 1920 },
     })
     expect(statements).toBeLessThan(60)

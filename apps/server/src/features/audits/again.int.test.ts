@@ -3,9 +3,11 @@ import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stagePackage, stageProduct } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
+import { uploadedPackage } from '../packages/testing/packages.ts'
+import { productIn } from '../products/testing/products.ts'
+import type { Owner } from './public.ts'
 
 let app: TestApp
 let designer: Person
@@ -37,13 +39,13 @@ async function submitAsItIs(productId: string) {
 }
 
 test('what was removed starts again from its own files; what stands needs a change', async () => {
-  expect(await submitAsItIs(await stageProduct(app, owner, 'PUBLISHED'))).toMatchObject({
+  expect(await submitAsItIs(await productIn(app, owner, 'PUBLISHED'))).toMatchObject({
     code: 'audit.nothingChanged',
   })
-  expect(await submitAsItIs(await stageProduct(app, owner, 'HIDDEN'))).toMatchObject({
+  expect(await submitAsItIs(await productIn(app, owner, 'HIDDEN'))).toMatchObject({
     code: 'audit.nothingChanged',
   })
-  const removed = await stageProduct(app, owner, 'REMOVED')
+  const removed = await productIn(app, owner, 'REMOVED')
   expect(await submitAsItIs(removed)).toMatchObject({
     status: 200,
     data: { productId: removed, state: 'WAITING_REVIEW' },
@@ -51,7 +53,7 @@ test('what was removed starts again from its own files; what stands needs a chan
 })
 
 test('one open submission at a time, whatever it changes', async () => {
-  const productId = await stageProduct(app, owner, 'PUBLISHED')
+  const productId = await productIn(app, owner, 'PUBLISHED')
   const save = (details: object) =>
     designer.caller.call('POST', '/v3/designers/audits/product-info', { productId, details })
   const first = await save({ priceCoins: 5 })
@@ -65,15 +67,14 @@ test('one open submission at a time, whatever it changes', async () => {
 describe('content of another kind', () => {
   const save = (body: object) =>
     designer.caller.call('POST', '/v3/designers/audits/product-info', { ...body, details: {} })
-  const medium = async (productType: MediumType) =>
-    (await stageMedium(app.platform.db, owner, productType)).mediumId
-  const theme = () => stagePackage(app.platform.db, owner)
+  const medium = async (productType: MediumType) => (await uploadedMedium(app, owner, productType)).mediumId
+  const theme = () => uploadedPackage(app, owner)
   const draft = async (body: object) => Saved.parse((await save(body)).data).auditId
 
   test('never comes along with a package', async () => {
     const [packageId, mediumId] = [await theme(), await medium('WALLPAPER')]
     expect(await save({ packageId, mediumId })).toMatchObject({ code: 'medium.wrongType' })
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     expect(await save({ productId, packageId, mediumId })).toMatchObject({ code: 'medium.wrongType' })
   })
 
@@ -104,7 +105,7 @@ describe('content of another kind', () => {
 })
 
 test('why a product is hidden is for its owner and for staff', async () => {
-  const productId = await stageProduct(app, owner, 'PUBLISHED')
+  const productId = await productIn(app, owner, 'PUBLISHED')
   const move = (body: object) => reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
   const read = async (who: Person) => (await who.caller.call('GET', `/v3/products/${productId}`)).data
   await move({ status: 'HIDDEN', reason: 'complaint', note: 'A letter from the museum' })

@@ -4,9 +4,9 @@ import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stagePackage } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
+import { uploadedPackage } from '../packages/testing/packages.ts'
 
 const Saved = z.object({ auditId: z.string(), revision: z.number() })
 type Saved = z.infer<typeof Saved>
@@ -28,8 +28,8 @@ async function draftOf(type: ProductType): Promise<Saved> {
   const { db } = app.platform
   const medium = MediumType.safeParse(type)
   const content = medium.success
-    ? { mediumId: (await stageMedium(db, ownerOf(person), medium.data)).mediumId }
-    : { packageId: await stagePackage(db, ownerOf(person)) }
+    ? { mediumId: (await uploadedMedium(app, ownerOf(person), medium.data)).mediumId }
+    : { packageId: await uploadedPackage(app, ownerOf(person)) }
   if (content.packageId) {
     await db
       .updateTable('package')

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson } from '../../testing/people.ts'
-import { ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf } from '../../testing/people.ts'
 import { releaseDue } from './release.ts'
+import { auditIn } from './testing/audits.ts'
 
 const WORKER = fileURLToPath(new URL('./testing/releaseWorker.ts', import.meta.url))
 const AUDITS = 40
@@ -38,7 +38,7 @@ function startWorker(): { readonly child: ChildProcess; readonly ended: Promise<
 
 test('workers killed again and again publish each audit once, and whole', async () => {
   const owner = ownerOf(await createPerson(app, 'verified'))
-  for (let index = 0; index < AUDITS; index += 1) await stageAudit(app, owner, { state: 'APPROVED' })
+  for (let index = 0; index < AUDITS; index += 1) await auditIn(app, owner, { state: 'APPROVED' })
   const before = await everything()
   let killed = 0
   for (let round = 0; round < ROUNDS; round += 1) {

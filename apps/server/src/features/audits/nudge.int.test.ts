@@ -2,8 +2,9 @@ import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
 import { listReviews } from '@easel/contract/reviews/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from './public.ts'
+import { auditIn } from './testing/audits.ts'
 
 // A Friday; what was submitted before Tuesday 10:00 has waited three working days.
 const NOW = '2026-11-20T10:00:00.000Z'
@@ -24,7 +25,7 @@ const nudge = (auditId: string) => designer.caller.call('POST', `/v3/designers/a
 const detail = async (auditId: string) =>
   AuditDetail.parse((await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)).data)
 const waiting = (submitted: string) =>
-  stageAudit(app, owner, {
+  auditIn(app, owner, {
     state: 'WAITING_REVIEW',
     submittedAt: new Date(submitted),
     queuedAt: new Date(submitted),
@@ -41,13 +42,13 @@ test('too early is refused with the moment from which it can be done', async () 
 })
 
 test('who leaves a theme without screenshots for days has not waited for anybody', async () => {
-  const auditId = await stageAudit(app, owner, {
+  const auditId = await auditIn(app, owner, {
     state: 'WAITING_SCREENSHOTS',
     submittedAt: new Date('2026-11-02T10:00:00Z'),
   })
   expect(await nudge(auditId)).toMatchObject({ status: 409, code: 'audit.cannotNudgeNow' })
   const queued = new Date('2026-11-20T09:00:00Z')
-  const late = await stageAudit(app, owner, {
+  const late = await auditIn(app, owner, {
     state: 'WAITING_REVIEW',
     submittedAt: new Date('2026-11-02T10:00:00Z'),
     queuedAt: queued,

@@ -5,9 +5,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { TEST_PASSWORD } from '../../testing/passwords.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
 import { releaseDue } from './release.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 /** A wallpaper that is, or was, in the store. */
 async function stageWallpaper(state: ProductState) {
-  const { mediumId, fileId } = await stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER')
+  const { mediumId, fileId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
   const productId = newId()
   await app.platform.db
     .insertInto('product')

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit, stagePackage, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedPackage } from '../packages/testing/packages.ts'
+import { productIn } from '../products/testing/products.ts'
+import type { Owner } from './public.ts'
 import { publishAudit, releaseDue } from './release.ts'
+import { auditIn } from './testing/audits.ts'
 
 const APPROVED_AT = new Date('2026-11-20T10:00:00Z')
 const MIDNIGHT = new Date('2026-11-20T16:00:00Z')
@@ -77,7 +80,7 @@ async function count(table: 'product' | 'product_version' | 'catalogue_event' | 
 describe('the release', () => {
   test('happens at midnight in Shanghai, not a moment before', async () => {
     setNow(APPROVED_AT)
-    const auditId = await stageAudit(app, owner, { state: 'APPROVED' })
+    const auditId = await auditIn(app, owner, { state: 'APPROVED' })
     setNow(new Date(MIDNIGHT.getTime() - 60_000))
     expect(await releaseAll()).toBe(0)
     expect((await auditOf(auditId)).state).toBe('APPROVED')
@@ -104,7 +107,7 @@ describe('the release', () => {
       .select(['purpose', 'file.published_at'])
       .where('product_id', '=', product.product_id)
       .execute()
-    expect(shown.map(({ purpose }) => purpose).sort()).toEqual(['PACKAGE', 'PACKAGE_IMAGE', 'SCREENSHOT'])
+    expect(shown.map(({ purpose }) => purpose).sort()).toEqual(['PACKAGE', 'PACKAGE_IMAGE'])
     expect(shown.every(({ published_at: at }) => at !== null)).toBe(true)
   })
 
@@ -112,7 +115,7 @@ describe('the release', () => {
     setNow(APPROVED_AT)
     const auditIds: string[] = []
     for (let index = 0; index < 50; index += 1)
-      auditIds.push(await stageAudit(app, owner, { state: 'APPROVED' }))
+      auditIds.push(await auditIn(app, owner, { state: 'APPROVED' }))
     const before = await Promise.all([count('product'), count('product_version'), count('catalogue_event')])
     const countsBefore = await Promise.all([count('notice'), count('outbox')])
     setNow(MIDNIGHT)
@@ -135,7 +138,7 @@ describe('the release', () => {
 
   test('that breaks off at its very end has left nothing', async () => {
     setNow(APPROVED_AT)
-    const auditId = await stageAudit(app, owner, { state: 'APPROVED' })
+    const auditId = await auditIn(app, owner, { state: 'APPROVED' })
     setNow(MIDNIGHT)
     const before = await Promise.all([count('product'), count('catalogue_event'), count('outbox')])
     const audit = await auditOf(auditId)
@@ -151,8 +154,10 @@ describe('the release', () => {
 
   test('of one audit that cannot be published does not hold up the others', async () => {
     setNow(APPROVED_AT)
-    const bad = await stageAudit(app, owner, { state: 'APPROVED', details: { tags: 'not a list' } })
-    const good = await stageAudit(app, owner, { state: 'APPROVED' })
+    const bad = await auditIn(app, owner, { state: 'APPROVED' })
+    const details = JSON.stringify({ tags: 'not a list' })
+    await app.platform.db.updateTable('audit').set({ details }).where('audit_id', '=', bad).execute()
+    const good = await auditIn(app, owner, { state: 'APPROVED' })
     setNow(MIDNIGHT)
     expect(await releaseAll()).toBe(1)
     expect((await auditOf(good)).state).toBe('PUBLISHED')
@@ -163,7 +168,7 @@ describe('the release', () => {
   test('races with a revocation: one of them happens', async () => {
     for (let round = 0; round < 5; round += 1) {
       setNow(APPROVED_AT)
-      const auditId = await stageAudit(app, owner, { state: 'APPROVED' })
+      const auditId = await auditIn(app, owner, { state: 'APPROVED' })
       // One worker's clock is at midnight, the designer's process still a moment before.
       second.setNow(MIDNIGHT)
       const [, revoked] = await Promise.all([
@@ -178,9 +183,9 @@ describe('the release', () => {
 })
 
 describe('an update', () => {
-  const released = async (staged: Parameters<typeof stageAudit>[2]) => {
+  const released = async (staged: Parameters<typeof auditIn>[2]) => {
     setNow(APPROVED_AT)
-    const auditId = await stageAudit(app, owner, staged)
+    const auditId = await auditIn(app, owner, staged)
     setNow(MIDNIGHT)
     expect(await releaseAll()).toBe(1)
     return auditId
@@ -191,13 +196,12 @@ describe('an update', () => {
     ['another price', false, { priceCoins: 5, name: 'Dearer Dunes' }, 'PRICE_MODIFIED'],
     ['another description', false, { description: 'More sand' }, 'PROFILE_UPDATED'],
   ] as const)('with %s is the next version of its kind', async (_name, anew, details, kind) => {
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
-    const packageId = anew ? await stagePackage(app.platform.db, owner, 'icons-2') : null
+    const productId = await productIn(app, owner, 'PUBLISHED')
+    const packageId = anew ? await uploadedPackage(app, owner, { iconsDigest: 'icons-2' }) : null
     const auditId = await released({
       state: 'APPROVED',
-      auditType: anew ? 'UPDATE' : 'INFO',
       productId,
-      packageId,
+      content: packageId ? { packageId } : null,
       details,
     })
     const versions = await versionsOf(productId)
@@ -217,14 +221,14 @@ describe('an update', () => {
     expect(product.product_id).toBe(productId)
     // A change of price or profile keeps the published package.
     expect(product.package_id).toBe(packageId ?? versions[0]?.package_id)
-    expect(await eventsOf(productId)).toMatchObject([{ kind: 'changed' }])
+    expect(await eventsOf(productId)).toMatchObject([{ kind: 'published' }, { kind: 'changed' }])
   })
 
   test('of a hidden product stays hidden: the store and the designer hear nothing yet', async () => {
-    const productId = await stageProduct(app, owner, 'HIDDEN')
-    const auditId = await released({ state: 'APPROVED', auditType: 'UPDATE', productId })
+    const productId = await productIn(app, owner, 'HIDDEN')
+    const auditId = await released({ state: 'APPROVED', productId })
     expect(await productOf(auditId)).toMatchObject({ state: 'HIDDEN', version_number: 2 })
-    expect(await eventsOf(productId)).toEqual([])
+    expect(await eventsOf(productId)).toMatchObject([{ kind: 'published' }, { kind: 'hidden' }])
     expect(await noticesOf(auditId)).toEqual([])
     const open = await app.platform.db
       .selectFrom('product_file')
@@ -237,9 +241,9 @@ describe('an update', () => {
   })
 
   test('of a removed product, submitted afterwards, brings it back', async () => {
-    const productId = await stageProduct(app, owner, 'REMOVED')
-    const auditId = await released({ state: 'APPROVED', auditType: 'UPDATE', productId })
+    const productId = await productIn(app, owner, 'REMOVED')
+    const auditId = await released({ state: 'APPROVED', productId })
     expect(await productOf(auditId)).toMatchObject({ state: 'PUBLISHED', version_number: 2 })
-    expect(await eventsOf(productId)).toMatchObject([{ kind: 'published' }])
+    expect((await eventsOf(productId)).map(({ kind }) => kind)).toEqual(['published', 'removed', 'published'])
   })
 })

@@ -1,9 +1,10 @@
 import { getAudit, saveProductInfo } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit, stagePackage } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { batchOf, filled, VALID } from '../batches/testing/batch.ts'
+import { uploadedPackage } from '../packages/testing/packages.ts'
+import { auditIn } from './testing/audits.ts'
 
 let app: TestApp
 let designer: Person
@@ -24,7 +25,7 @@ async function read(auditId: string) {
 }
 
 async function begun(details: object = {}) {
-  const packageId = await stagePackage(app.platform.db, ownerOf(designer))
+  const packageId = await uploadedPackage(app, ownerOf(designer))
   return saveProductInfo.reply.parse((await save({ packageId, details })).data)
 }
 
@@ -92,16 +93,16 @@ describe('a draft that two write', () => {
 
   test('the same words over another package are another save', async () => {
     const { auditId } = await begun({ name: 'Same' })
-    const packageId = await stagePackage(app.platform.db, ownerOf(designer))
+    const packageId = await uploadedPackage(app, ownerOf(designer))
     await save({ auditId, revision: 1, details: { name: 'Other' } })
     const stale = await save({ auditId, revision: 1, packageId, details: { name: 'Other' } })
     expect(stale).toMatchObject({ code: 'audit.changedMeanwhile' })
   })
 
   test('a tab that still writes a draft does not revise what another has submitted', async () => {
-    const auditId = await stageAudit(app, ownerOf(designer), { state: 'DRAFT' })
-    const { details } = await read(auditId)
+    const auditId = await auditIn(app, ownerOf(designer), { state: 'DRAFT' })
     expect(await submit(auditId)).toMatchObject({ status: 200 })
+    const { details } = await read(auditId)
     const late = await save({ auditId, revision: 1, details: { ...details, name: 'Too late' } })
     expect(late).toMatchObject({
       code: 'audit.changedMeanwhile',

@@ -1,10 +1,11 @@
 import { listWallpapers, listWorks, type Work } from '@easel/contract/audits/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
+import { productIn } from '../products/testing/products.ts'
 import { releaseDue } from './release.ts'
+import { auditIn } from './testing/audits.ts'
 
 let app: TestApp
 let designer: Person
@@ -27,15 +28,15 @@ const shown = ({ productId, audit, productState }: Work) =>
 describe('the works list', () => {
   test('shows a product with what leads it, and what has no product yet, newest first', async () => {
     const owner = ownerOf(designer)
-    const resting = await stageProduct(app, owner, 'PUBLISHED')
-    const updating = await stageProduct(app, owner, 'PUBLISHED')
-    await stageAudit(app, owner, { state: 'WAITING_REVIEW', auditType: 'UPDATE', productId: updating })
-    const refused = await stageProduct(app, owner, 'HIDDEN')
-    await stageAudit(app, owner, { state: 'REJECTED', auditType: 'UPDATE', productId: refused })
-    const withdrawn = await stageProduct(app, owner, 'REMOVED')
-    await stageAudit(app, owner, { state: 'REVOKED', auditType: 'UPDATE', productId: withdrawn })
-    await stageAudit(app, owner, { state: 'DRAFT' })
-    await stageAudit(app, owner, { state: 'REVOKED' })
+    const resting = await productIn(app, owner, 'PUBLISHED')
+    const updating = await productIn(app, owner, 'PUBLISHED')
+    await auditIn(app, owner, { state: 'WAITING_REVIEW', productId: updating })
+    const refused = await productIn(app, owner, 'HIDDEN')
+    await auditIn(app, owner, { state: 'REJECTED', productId: refused })
+    const withdrawn = await productIn(app, owner, 'REMOVED')
+    await auditIn(app, owner, { state: 'REVOKED', productId: withdrawn })
+    await auditIn(app, owner, { state: 'DRAFT' })
+    await auditIn(app, owner, { state: 'REVOKED' })
 
     const page = await works()
     expect(page.items.map(shown)).toEqual([
@@ -68,7 +69,7 @@ describe('the works list', () => {
   })
 
   test('a submission started again stands in for the old one; discarded, the old one is back', async () => {
-    const old = await stageAudit(app, ownerOf(designer), { state: 'REJECTED' })
+    const old = await auditIn(app, ownerOf(designer), { state: 'REJECTED' })
     await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
     const again = await works()
     expect(again.items.map(shown)).toEqual(['new - DRAFT'])
@@ -79,9 +80,9 @@ describe('the works list', () => {
 
   test('a new submission of a product stands in for the refused one', async () => {
     const owner = ownerOf(designer)
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
-    await stageAudit(app, owner, { state: 'REJECTED', auditType: 'UPDATE', productId })
-    await stageAudit(app, owner, { state: 'APPROVED', auditType: 'INFO', productId })
+    const productId = await productIn(app, owner, 'PUBLISHED')
+    await auditIn(app, owner, { state: 'REJECTED', productId })
+    await auditIn(app, owner, { state: 'APPROVED', content: null, productId })
     const page = await works()
     expect(page.items.map(shown)).toEqual(['product PUBLISHED APPROVED'])
     expect(page.total).toBe(1)
@@ -89,9 +90,9 @@ describe('the works list', () => {
 
   test('is searched by name; what was typed is no pattern', async () => {
     const owner = ownerOf(designer)
-    await stageProduct(app, owner, 'PUBLISHED', { name: 'Hundred 100' })
-    await stageAudit(app, owner, { state: 'DRAFT', details: { name: 'Hundred draft' } })
-    await stageAudit(app, owner, { state: 'DRAFT', details: { name: "x' or '1'='1" } })
+    await productIn(app, owner, 'PUBLISHED', { name: 'Hundred 100' })
+    await auditIn(app, owner, { state: 'DRAFT', details: { name: 'Hundred draft' } })
+    await auditIn(app, owner, { state: 'DRAFT', details: { name: "x' or '1'='1" } })
     const found = async (search: string) => {
       const page = await works(`?search=${encodeURIComponent(search)}`)
       expect(page.total).toBe(page.items.length)
@@ -105,7 +106,7 @@ describe('the works list', () => {
   })
 
   test('of a rejected work that was submitted again shows the newer submission', async () => {
-    const old = await stageAudit(app, ownerOf(designer), { state: 'REJECTED' })
+    const old = await auditIn(app, ownerOf(designer), { state: 'REJECTED' })
     expect((await works('?filter=REJECTED')).items.map(({ id }) => id)).toEqual([old])
     await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
     expect((await works('?filter=REJECTED')).items).toEqual([])
@@ -118,12 +119,12 @@ describe('the works list', () => {
     ['listVideoWallpaper', 'VIDEO_WALLPAPER'],
   ] as const)('%s shows works of its type with what they play', async (path, productType) => {
     const owner = ownerOf(designer)
-    const { fileId, mediumId } = await stageMedium(app.platform.db, owner, productType)
+    const { fileId, mediumId } = await uploadedMedium(app, owner, productType)
     const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio' }
     await designer.caller.call('POST', `/v3/designers/audits/add?productType=${productType}`, {
       files: [{ fileId, details }],
     })
-    await stageAudit(app, owner, { state: 'DRAFT' })
+    await auditIn(app, owner, { state: 'DRAFT' })
     const list = async (query = '') => {
       const answer = await designer.caller.call('GET', `/v3/designers/products/${path}${query}`)
       return listWallpapers.reply.parse(answer.data)
@@ -147,7 +148,7 @@ describe('the works list', () => {
   })
 
   test('of one type, by path', async () => {
-    await stageAudit(app, ownerOf(designer), { state: 'DRAFT' })
+    await auditIn(app, ownerOf(designer), { state: 'DRAFT' })
     const ofType = async (type: string) =>
       designer.caller.call('GET', `/v3/designers/audits-and-products/${type}`)
     expect(await ofType('THEME')).toMatchObject({ status: 200, data: { total: 1 } })
@@ -179,7 +180,7 @@ describe('a removal application', () => {
 
   test('is made once, with a reason, by the owner', async () => {
     const other = await createPerson(app, 'verified')
-    const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED')
+    const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
     expect(await apply(other, productId, 'mine now')).toMatchObject({ status: 403, code: 'product.notYours' })
     for (const [reason, code] of [
       ['  ', 'removalReason.required'],
@@ -197,7 +198,7 @@ describe('a removal application', () => {
   })
 
   test('is not made for what is removed', async () => {
-    const productId = await stageProduct(app, ownerOf(designer), 'REMOVED')
+    const productId = await productIn(app, ownerOf(designer), 'REMOVED')
     expect(await apply(designer, productId, 'again')).toMatchObject({
       status: 409,
       code: 'product.alreadyRemoved',

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { imposed } from '../designers/testing/bans.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
 import { BATCHES, batchOf, begun, filled, join, remove, save, submit, VALID } from './testing/batch.ts'
 
 let app: TestApp
@@ -35,7 +34,7 @@ describe('a batch', () => {
     const batchId = await begun(designer)
     const drop = Date.now() * 1000
     for (const nth of [3, 1, 2]) {
-      const { mediumId } = await stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER', `lake ${nth}`)
+      const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER', `lake ${nth}`)
       await join(app, designer, batchId, mediumId, drop + nth)
     }
     const { items } = await batchOf(designer, batchId)
@@ -136,7 +135,7 @@ describe('what joins', () => {
   })
 
   test('joins once; elsewhere it is on its way already, or in the store', async () => {
-    const { mediumId } = await stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER')
+    const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
     const [one, two] = [await begun(designer), await begun(designer)]
     const auditId = await join(app, designer, one, mediumId)
     expect(await join(app, designer, one, mediumId)).toBe(auditId)
@@ -175,7 +174,7 @@ describe('what joins', () => {
   })
 
   test('of one medium in two batches at once one is made', async () => {
-    const { mediumId } = await stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER')
+    const { mediumId } = await uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
     const targets = await Promise.all([1, 2, 3].map(() => begun(designer)))
     const joined = await Promise.all(targets.map((batchId) => join(app, designer, batchId, mediumId)))
     expect(joined.map((each) => (typeof each === 'string' ? 'joined' : each.code)).sort()).toEqual([
@@ -189,7 +188,7 @@ describe('what joins', () => {
     const db = app.platform.db
     const owner = ownerOf(designer)
     const videos = await filled(app, designer, 9, 'VIDEO_WALLPAPER')
-    const [last, tooMany] = await Promise.all([1, 2].map(() => stageMedium(db, owner, 'VIDEO_WALLPAPER')))
+    const [last, tooMany] = await Promise.all([1, 2].map(() => uploadedMedium(app, owner, 'VIDEO_WALLPAPER')))
     const answers = await Promise.all(
       [last, tooMany].map((medium) => join(app, designer, videos.batchId, medium?.mediumId ?? '')),
     )
@@ -197,12 +196,12 @@ describe('what joins', () => {
       'batch.full',
       'joined',
     ])
-    const ringtone = await stageMedium(db, owner, 'RINGTONE')
+    const ringtone = await uploadedMedium(app, owner, 'RINGTONE')
     expect(await join(app, designer, await begun(designer), ringtone.mediumId)).toMatchObject({
       code: 'batch.wrongType',
     })
     const ringtones = await begun(designer, 'RINGTONE')
-    const heavy = await stageMedium(db, owner, 'RINGTONE')
+    const heavy = await uploadedMedium(app, owner, 'RINGTONE')
     await db
       .updateTable('file')
       .set({ size_bytes: 400 * 1024 * 1024 })
@@ -214,7 +213,7 @@ describe('what joins', () => {
     })
     expect(await join(app, designer, newId(), ringtone.mediumId)).toMatchObject({ code: 'batch.notFound' })
     const other = await createPerson(app, 'verified')
-    const theirs = await stageMedium(db, ownerOf(other), 'WALLPAPER')
+    const theirs = await uploadedMedium(app, ownerOf(other), 'WALLPAPER')
     expect(await join(app, designer, await begun(designer), theirs.mediumId)).toMatchObject({
       code: 'notOwn',
     })

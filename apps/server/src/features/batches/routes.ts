@@ -1,18 +1,12 @@
-import type { BatchType } from '@easel/contract/batches/endpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
-import { MOST_OPEN_BATCHES } from '@easel/domain/batches/rules.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
-import { recordActivity } from '../activity/public.ts'
-import { type Owner, ownerOf } from '../audits/public.ts'
-import { uploadRefusal } from '../designers/public.ts'
+import { ownerOf } from '../audits/public.ts'
+import { beginBatch } from './begin.ts'
 import { discardItems, removeItems, saveItems, submitItems } from './items.ts'
 import { ownBatch } from './owned.ts'
-import { type BatchRow, batchPageQuery, countBatches, insertBatch, lockBeginning } from './queries.ts'
+import { batchPageQuery, countBatches } from './queries.ts'
 import { batchSummaries, wholeBatch } from './reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -22,7 +16,7 @@ export const batches = feature(nouns.batches, (platform) => {
   return {
     handlers: {
       createBatch: async (call) => {
-        const begun = await begin(platform, ownerOf(call), call.body.productType)
+        const begun = await beginBatch(platform, ownerOf(call), call.body.productType)
         if (begun instanceof Refused) return begun
         const [summary] = await batchSummaries(platform, db, [begun])
         return summary ?? refused('not_found')
@@ -60,29 +54,3 @@ export const batches = feature(nouns.batches, (platform) => {
     },
   }
 })
-
-function begin(platform: Platform, owner: Owner, productType: BatchType): Promise<BatchRow | Refused> {
-  const { clock } = platform
-  const now = clock.now()
-  return inTransaction(platform.db, async (tx) => {
-    const denied = await uploadRefusal(tx, owner.designerId, productType, now)
-    if (denied) return denied
-    await lockBeginning(tx, owner.designerId)
-    const open = await countBatches(tx, { designerId: owner.designerId, productType: undefined, open: true })
-    if (open >= MOST_OPEN_BATCHES) return refused('batch.tooManyOpen', { max: MOST_OPEN_BATCHES })
-    const batchId = newId()
-    await recordActivity(tx, clock, owner.doer, {
-      act: 'batch.begin',
-      subjectKind: 'batch',
-      subjectId: batchId,
-      to: productType,
-    })
-    return insertBatch(tx, {
-      batch_id: batchId,
-      designer_id: owner.designerId,
-      product_type: productType,
-      created_at: now,
-      updated_at: now,
-    })
-  })
-}

@@ -2,9 +2,11 @@ import { type CatalogueEvent, readCatalogue } from '@easel/contract/catalogue/en
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
 import { publishAudit, releaseDue } from '../audits/release.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { productIn } from '../products/testing/products.ts'
 
 const KEY = 'store-key-of-the-test'
 const APPROVED_AT = '2026-11-20T10:00:00Z'
@@ -69,7 +71,7 @@ test.each([
 test('an event is whole: the store needs no second call', async () => {
   const start = await lastCursor(app)
   app.setNow(new Date(APPROVED_AT))
-  await stageAudit(app, owner, { state: 'APPROVED' })
+  await auditIn(app, owner, { state: 'APPROVED' })
   app.setNow(MIDNIGHT)
   expect(await releaseDue(app.platform)).toBe(1)
   const [event, ...rest] = await readOn(app, start)
@@ -99,7 +101,7 @@ test('an event is whole: the store needs no second call', async () => {
 })
 
 test('hiding, showing again and removing are in the feed; an event stays what it was', async () => {
-  const productId = await stageProduct(app, owner, 'PUBLISHED')
+  const productId = await productIn(app, owner, 'PUBLISHED')
   const start = await lastCursor(app)
   const move = (body: object) => reviewer.caller.call('POST', `/staff/v1/products/${productId}/status`, body)
   await move({ status: 'HIDDEN', reason: 'complaint' })
@@ -131,7 +133,7 @@ describe('while eight writers publish', () => {
     for (let writer = 0; writer < WRITERS; writer += 1) {
       const audits: string[] = []
       for (let index = 0; index < EACH; index += 1)
-        audits.push(await stageAudit(app, owner, { state: 'APPROVED' }))
+        audits.push(await auditIn(app, owner, { state: 'APPROVED' }))
       work.push(audits)
     }
     app.setNow(MIDNIGHT)

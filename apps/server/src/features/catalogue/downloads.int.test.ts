@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 
 const KEY = 'a-store-key-of-this-test'
 const headers = { 'x-api-key': KEY }
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const product = () => stageProduct(app, ownerOf(designer), 'PUBLISHED')
+const product = () => productIn(app, ownerOf(designer), 'PUBLISHED')
 const report = (day: string, rows: readonly (readonly [string, number])[], from = app) =>
   from
     .visitor()

@@ -1,21 +1,22 @@
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
 import type { AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { BATCH_TYPES } from '@easel/domain/batches/rules.ts'
 import {
   BAN_PERMISSIONS,
   type BanPermission,
   UPLOAD_PERMISSION,
 } from '@easel/domain/designers/permissions.ts'
 import { isPackageType, PRODUCT_TYPES, type ProductType } from '@easel/domain/products/types.ts'
-import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import type { Answer, Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit, stagePackage, stageProduct } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn, contentOf } from '../audits/testing/audits.ts'
+import { emptyBatch } from '../batches/testing/batch.ts'
+import { productIn } from '../products/testing/products.ts'
 
 const START = new Date('2026-11-20T01:00:00Z')
 const hours = (count: number) => new Date(START.getTime() + count * 3_600_000)
@@ -174,46 +175,25 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.setNow(START))
 
-async function thingsOf(type: ProductType): Promise<Things> {
-  const { db } = app.platform
+async function thingsOf(productType: ProductType): Promise<Things> {
   const owner = ownerOf(person)
-  const asType = async (id: string, table: 'audit' | 'product', columns: object = {}) => {
-    const key = table === 'audit' ? 'audit_id' : 'product_id'
-    await db
-      .updateTable(table)
-      .set({ product_type: type, ...columns })
-      .where(key, '=', id)
+  const inState = (state: AuditState) => auditIn(app, owner, { state, productType })
+  const draft = await inState('DRAFT')
+  const batchType = BATCH_TYPES.find((type) => type === productType)
+  const batch = batchType ? await emptyBatch(app, owner, batchType) : ''
+  if (batchType) {
+    await app.platform.db
+      .updateTable('audit')
+      .set({ batch_id: batch, batch_position: 1 })
+      .where('audit_id', '=', draft)
       .execute()
-    return id
-  }
-  const medium = MediumType.safeParse(type)
-  const contentOf = async () => {
-    if (medium.success) return stageMedium(db, owner, medium.data)
-    const packageId = await stagePackage(db, owner)
-    await db.updateTable('package').set({ product_type: type }).where('package_id', '=', packageId).execute()
-    return { packageId }
-  }
-  const batch = newId()
-  if (BATCHES.includes(type)) {
-    const row = { batch_id: batch, designer_id: owner.designerId, product_type: type }
-    await db
-      .insertInto('batch')
-      .values({ ...row, created_at: START, updated_at: START })
-      .execute()
-  }
-  const auditIn = async (state: AuditState) => {
-    const content = await contentOf()
-    const { packageId = null, mediumId = null } = { packageId: undefined, mediumId: undefined, ...content }
-    const auditId = await stageAudit(app, owner, { state, packageId: null })
-    const inBatch = state === 'DRAFT' && BATCHES.includes(type) ? { batch_id: batch, batch_position: 1 } : {}
-    return asType(auditId, 'audit', { package_id: packageId, medium_id: mediumId, ...inBatch })
   }
   return {
-    draft: await auditIn('DRAFT'),
-    waiting: await auditIn('WAITING_REVIEW'),
-    rejected: await auditIn('REJECTED'),
-    product: await asType(await stageProduct(app, owner, 'PUBLISHED'), 'product'),
-    content: await contentOf(),
+    draft,
+    waiting: await inState('WAITING_REVIEW'),
+    rejected: await inState('REJECTED'),
+    product: await productIn(app, owner, 'PUBLISHED', {}, { productType }),
+    content: await contentOf(app, owner, productType),
     batch,
   }
 }
@@ -328,7 +308,7 @@ describe('a ban that begins in the middle', () => {
     const reviewer = await createPerson(app, 'reviewer')
     const fresh = await createPerson(app, 'verified')
     const owner = ownerOf(fresh)
-    const draft = await stageAudit(app, owner, { state: 'DRAFT' })
+    const draft = await auditIn(app, owner, { state: 'DRAFT' })
     const submit = () => fresh.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId: draft })
     const imposed = await reviewer.caller.call('POST', `/staff/v1/designers/${fresh.designerId}/bans`, {
       length: 'WEEK',

@@ -10,6 +10,7 @@ export { bankDetailsOf } from './bankDetails.ts'
 export { foundDesigners } from './banQueries.ts'
 export { masked } from './details.ts'
 export { bannedUntil, banRefusalOf, bansUntil, uploadRefusal } from './permissions.ts'
+export { personsOf } from './persons.ts'
 export { designerRefusal } from './policy.ts'
 export {
   accountOf,

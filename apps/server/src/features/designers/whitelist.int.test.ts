@@ -4,8 +4,8 @@ import { PRODUCT_TYPES } from '@easel/domain/products/types.ts'
 import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn } from '../audits/testing/audits.ts'
 
 let app: TestApp
 let reviewer: Person
@@ -76,8 +76,8 @@ describe('the whitelist', () => {
 test('a type taken away leaves what is in review, and stops uploads, saves and submissions of it', async () => {
   const person = await createPerson(app, 'verified')
   const owner = ownerOf(person)
-  const waiting = await stageAudit(app, owner, { state: 'WAITING_REVIEW' })
-  const draft = await stageAudit(app, owner, { state: 'DRAFT' })
+  const waiting = await auditIn(app, owner, { state: 'WAITING_REVIEW' })
+  const draft = await auditIn(app, owner, { state: 'DRAFT' })
   const others = PRODUCT_TYPES.filter((type) => type !== 'THEME')
   await set(reviewer, person.designerId, others)
 

@@ -15,6 +15,7 @@ export const FILE_PURPOSES = [
   'POSTER',
   'PROFILE',
   'INVOICE',
+  'ENTRY',
 ] as const
 export const FilePurpose = z.enum(FILE_PURPOSES)
 export type FilePurpose = z.infer<typeof FilePurpose>

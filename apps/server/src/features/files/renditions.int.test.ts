@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { ownerOf, stageFile } from '../../testing/staged.ts'
 import type { NewFile } from './queries.ts'
 import { RENDITIONS_JOB } from './renditions.ts'
 import { registerFiles } from './store.ts'
+import { storedFile } from './testing/files.ts'
 
 /** The whole way: an upload's job is worked on in the background. */
 let app: TestApp
@@ -54,7 +54,7 @@ test('bytes that the store has lost are answered as our fault', async () => {
 
 test('a picture that cannot be rendered holds up no other', async () => {
   const { db, jobs, storage } = app.platform
-  const bad = await stageFile(db, ownerOf(designer), 'SCREENSHOT')
+  const bad = await storedFile(app, ownerOf(designer), 'SCREENSHOT')
   const { sha256 } = await db
     .selectFrom('file')
     .select('sha256')

@@ -1,3 +1,4 @@
+import { isRaster } from './purposes.ts'
 import type { FileRow } from './queries.ts'
 
 export const RENDITIONS_JOB = 'files.renditions'
@@ -24,14 +25,14 @@ export const RENDITIONS: readonly Rendition[] = RENDITION_WIDTHS.flatMap((width)
   RENDITION_FORMATS.map((format) => ({ name: `w${width}.${format}`, width, format })),
 )
 
-const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE']
+const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE', 'ENTRY']
 
 /** Those of this width come first for all pictures: lists of hundreds show them. */
 export const THUMBNAIL_WIDTH = RENDITION_WIDTHS[0]
 
 /** The renditions up to a width that a file should have and has not; a picture is never enlarged. */
 export function missingRenditions(file: FileRow, upToWidth = Number.POSITIVE_INFINITY): Rendition[] {
-  if (!PICTURES.includes(file.purpose)) return []
+  if (!PICTURES.includes(file.purpose) || !isRaster(file.media_type)) return []
   const widest = Math.min(file.width ?? 0, upToWidth)
   return RENDITIONS.filter(({ name, width }) => width <= widest && !file.renditions.includes(name))
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { sendRefused } from '../../platform/http/answer.ts'
+import { namesTag } from '../../platform/http/etag.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -134,13 +135,13 @@ async function send(
   const choice = chosen(file, asked)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, etag)
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const bytes = bytesOf(platform, file, choice)
   const sizeBytes = choice.sizeBytes ?? (await bytes.size())
   if (sizeBytes === null) return gone(platform, request, reply, file)
   const { range } = request.headers
   // A part of another version of the file is no use: the whole of this one is sent.
-  const stillMeant = matches(request.headers['if-range']?.toString(), etag, true)
+  const stillMeant = namesTag(request.headers['if-range']?.toString(), etag, true)
   const wanted = rangeOf(request.method === 'GET' && stillMeant ? range : undefined, sizeBytes)
   if (wanted.kind === 'unsatisfiable') {
     bare(reply).header('content-range', `bytes */${sizeBytes}`)
@@ -165,14 +166,12 @@ function setHeaders(reply: FastifyReply, file: FileRow, choice: Chosen, etag: st
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', isPersonal(file.purpose) ? 'same-origin' : 'cross-origin')
-  if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(file.file_name))
+  if (!isRaster(choice.mediaType)) reply.header('content-disposition', attachment(shownName(file)))
 }
 
-/** @param whenAbsent what a header that was not sent counts as. */
-function matches(header: string | undefined, etag: string, whenAbsent = false): boolean {
-  if (header === undefined) return whenAbsent
-  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
-}
+/** Judges see entries without names, and a file's own name may be its maker's. */
+const shownName = ({ purpose, file_id: id, file_name: name }: FileRow): string =>
+  purpose === 'ENTRY' ? id + (/\.\w{1,5}$/.exec(name)?.[0] ?? '') : name
 
 /** A row without its bytes is a bug: 500. */
 function gone(platform: Platform, request: FastifyRequest, reply: FastifyReply, file: FileRow): FastifyReply {

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn } from '../audits/testing/audits.ts'
 import { filled, save, submit } from '../batches/testing/batch.ts'
 import { entriesQuery, MOST_ENTRIES } from './queries.ts'
 
@@ -30,7 +30,7 @@ async function readHome() {
 }
 
 const stage = (state: AuditState, name: string) =>
-  stageAudit(app, ownerOf(designer), { state, details: { name } })
+  auditIn(app, ownerOf(designer), { state, details: { name } })
 
 async function bulk(count = BULK) {
   const batch = await filled(app, designer, count)

@@ -1,6 +1,7 @@
 import type { LedgerOwner } from '@easel/contract/ledger/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { accountNamed } from '../accounts/public.ts'
 
 interface OwnerRow {
   readonly account_id: string
@@ -22,13 +23,8 @@ const present = (row: OwnerRow): LedgerOwner => ({
 
 /** Who has exactly this account number, or confirmed exactly this e-mail. */
 export async function ownerNamed(db: Db, text: string): Promise<LedgerOwner | undefined> {
-  const row = /^\d{1,15}$/.test(text)
-    ? await owners(db).where('account.mi_id', '=', Number(text)).executeTakeFirst()
-    : await owners(db)
-        .where('account.email', '=', text.toLowerCase())
-        .where('account.email_verified', '=', true)
-        .executeTakeFirst()
-  return row && present(row)
+  const account = await accountNamed(db, text)
+  return account && (await ownersById(db, [account.id])).get(account.id)
 }
 
 export async function ownersById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LedgerOwner>> {

@@ -6,15 +6,15 @@ import {
   type Line,
   monthLines,
 } from '@easel/domain/ledger/accounts.ts'
-import type { Fen } from '@easel/domain/money/fen.ts'
+import { exact, type Fen } from '@easel/domain/money/fen.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import {
   type EntryRow,
-  type HeldAccount,
-  holdAccounts,
   insertEntries,
   insertJournals,
+  type LockedAccount,
+  lockAccounts,
   postedKeys,
   setBalances,
 } from './queries.ts'
@@ -41,27 +41,28 @@ const AT_ONCE = 5_000
 /**
  * Posts journals in their order, in the caller's transaction (design/revenue.md, The ledger). The accounts stay
  * locked until it ends. @returns the keys that were new
- * @throws where a journal does not sum to 0 or an account would have less than nothing: a bug of the caller
+ * @throws where a journal does not sum to 0 or an account would have less than nothing: a bug of the caller; and
+ * BeyondExact where an account would have more than is counted exactly
  */
 export async function postJournals(
   tx: Db,
   clock: Clock,
   journals: readonly NewJournal[],
 ): Promise<ReadonlySet<string>> {
-  const held = await holdAccounts(
+  const locked = await lockAccounts(
     tx,
     journals.flatMap(({ lines }) => lines.flatMap(accountsOf)),
   )
   const posted = new Set<string>()
   for (let from = 0; from < journals.length; from += AT_ONCE)
-    for (const key of await postSome(tx, clock, held, journals.slice(from, from + AT_ONCE))) posted.add(key)
+    for (const key of await postSome(tx, clock, locked, journals.slice(from, from + AT_ONCE))) posted.add(key)
   return posted
 }
 
 async function postSome(
   tx: Db,
   clock: Clock,
-  held: ReadonlyMap<string, HeldAccount>,
+  locked: ReadonlyMap<string, LockedAccount>,
   journals: readonly NewJournal[],
 ): Promise<readonly string[]> {
   const known = await postedKeys(
@@ -70,7 +71,7 @@ async function postSome(
   )
   const fresh = journals
     .filter(({ key }) => !known.has(key))
-    .map((journal) => ({ ...journal, at: clock.now(), entries: enter(journal.lines, held) }))
+    .map((journal) => ({ ...journal, at: clock.now(), entries: enter(journal.lines, locked) }))
     .filter(({ entries }) => entries.length > 0)
   if (fresh.length === 0) return []
   const ids = await insertJournals(tx, fresh)
@@ -78,7 +79,7 @@ async function postSome(
     own.map((entry): EntryRow => ({ ...entry, journalId: idIn(ids, key) })),
   )
   await insertEntries(tx, entries)
-  await setBalances(tx, [...held.values()])
+  await setBalances(tx, [...locked.values()])
   return fresh.map(({ key }) => key)
 }
 
@@ -99,38 +100,39 @@ function accountsOf(line: Line | MonthLine): LedgerAccount[] {
   ]
 }
 
-/** Moves the balances of the held accounts; several lines of one account become one entry. */
-function enter(lines: readonly (Line | MonthLine)[], held: ReadonlyMap<string, HeldAccount>) {
+/** Moves the balances of the locked accounts; several lines of one account become one entry. */
+function enter(lines: readonly (Line | MonthLine)[], locked: ReadonlyMap<string, LockedAccount>) {
   const sums = new Map<string, Fen>()
   for (const line of lines) {
-    for (const { account, amountFen } of isOfMonth(line) ? splitByMonth(line, held) : [line]) {
+    for (const { account, amountFen } of isOfMonth(line) ? splitByMonth(line, locked) : [line]) {
       const key = keyOfAccount(account)
-      heldIn(held, key).balanceFen += amountFen
-      sums.set(key, (sums.get(key) ?? 0) + amountFen)
+      const moved = lockedIn(locked, key)
+      moved.balanceFen = exact(moved.balanceFen + amountFen)
+      sums.set(key, exact((sums.get(key) ?? 0) + amountFen))
     }
   }
   return [...sums]
     .filter(([, amountFen]) => amountFen !== 0)
     .map(([key, amountFen]) => {
-      const { id, balanceFen } = heldIn(held, key)
+      const { id, balanceFen } = lockedIn(locked, key)
       return { accountId: id, amountFen, balanceAfterFen: balanceFen }
     })
 }
 
 function splitByMonth(
   { ownerId, month, amountFen }: MonthLine,
-  held: ReadonlyMap<string, HeldAccount>,
+  locked: ReadonlyMap<string, LockedAccount>,
 ): Line[] {
   const balance = (kind: 'pending' | 'clawback') =>
-    heldIn(held, keyOfAccount({ kind, ownerId, month })).balanceFen
+    lockedIn(locked, keyOfAccount({ kind, ownerId, month })).balanceFen
   return monthLines(ownerId, month, amountFen, {
     pending: balance('pending'),
     clawback: balance('clawback'),
   })
 }
 
-function heldIn(held: ReadonlyMap<string, HeldAccount>, key: string): HeldAccount {
-  const account = held.get(key)
-  if (!account) throw new Error(`The account ${key} is not held`)
+function lockedIn(locked: ReadonlyMap<string, LockedAccount>, key: string): LockedAccount {
+  const account = locked.get(key)
+  if (!account) throw new Error(`The account ${key} is not locked`)
   return account
 }

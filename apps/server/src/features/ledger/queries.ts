@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** An account as it is while the transaction holds it. */
-export interface HeldAccount {
+export interface LockedAccount {
   readonly id: number
   readonly key: string
   balanceFen: Fen
@@ -18,10 +18,10 @@ const firstDayOf = (account: LedgerAccount): string | null =>
  * Opens what is not there yet and locks all in the order of their ids, so that two transactions never wait for each
  * other. @returns by `keyOfAccount`
  */
-export async function holdAccounts(
+export async function lockAccounts(
   tx: Db,
   accounts: readonly LedgerAccount[],
-): Promise<ReadonlyMap<string, HeldAccount>> {
+): Promise<ReadonlyMap<string, LockedAccount>> {
   const wanted = [...new Map(accounts.map((account) => [keyOfAccount(account), account])).values()]
   const named = sql`unnest(
     ${wanted.map(({ kind }) => kind)}::text[],
@@ -32,11 +32,19 @@ export async function holdAccounts(
     insert into ledger_account (kind, owner_id, month)
     select kind, owner_id, month from ${named} order by key
     on conflict (owner_id, kind, month) do nothing`.execute(tx)
+  // An index finds a null by "is null" only: one case for each kind of account, or all accounts are read for each.
   const { rows } = await sql<{ id: number; key: string; balance_fen: Fen }>`
-    select ledger_account_id as id, named.key, balance_fen
-    from ledger_account join ${named} on ledger_account.kind = named.kind
-      and ledger_account.owner_id is not distinct from named.owner_id
-      and ledger_account.month is not distinct from named.month
+    with wanted as materialized (
+      select ledger_account_id, key from ledger_account join ${named} using (kind, owner_id, month)
+      union all
+      select ledger_account_id, key from ledger_account join ${named} using (kind, owner_id)
+      where ledger_account.month is null and named.month is null
+      union all
+      select ledger_account_id, key from ledger_account join ${named} using (kind)
+      where ledger_account.owner_id is null and ledger_account.month is null
+        and named.owner_id is null and named.month is null)
+    select ledger_account_id as id, key, balance_fen
+    from ledger_account join wanted using (ledger_account_id)
     order by ledger_account_id
     for no key update of ledger_account`.execute(tx)
   return new Map(rows.map(({ id, key, balance_fen }) => [key, { id, key, balanceFen: balance_fen }]))
@@ -94,12 +102,12 @@ export async function insertEntries(tx: Db, entries: readonly EntryRow[]): Promi
       ${entries.map(({ balanceAfterFen }) => balanceAfterFen)}::bigint[])`.execute(tx)
 }
 
-/** The accounts are held by the caller. */
-export async function setBalances(tx: Db, accounts: readonly HeldAccount[]): Promise<void> {
+/** The caller has locked the accounts. */
+export async function setBalances(tx: Db, accounts: readonly LockedAccount[]): Promise<void> {
   await sql`
-    update ledger_account set balance_fen = held.balance_fen
+    update ledger_account set balance_fen = changed.balance_fen
     from unnest(
       ${accounts.map(({ id }) => id)}::bigint[],
-      ${accounts.map(({ balanceFen }) => balanceFen)}::bigint[]) as held (id, balance_fen)
-    where ledger_account_id = held.id`.execute(tx)
+      ${accounts.map(({ balanceFen }) => balanceFen)}::bigint[]) as changed (id, balance_fen)
+    where ledger_account_id = changed.id`.execute(tx)
 }

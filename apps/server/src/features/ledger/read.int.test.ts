@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 
 const DAY = '2026-08-10'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.setNow(new Date('2026-08-01T00:00:00Z'))
   finance = await createPerson(app, 'finance')
   designer = await createPerson(app, 'verified')
-  product = await stageProduct(app, ownerOf(designer), 'PUBLISHED', {
+  product = await productIn(app, ownerOf(designer), 'PUBLISHED', {
     productDivideType: 'PAY_DIVIDE',
     priceCoins: 3,
   })

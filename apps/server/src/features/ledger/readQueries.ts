@@ -64,6 +64,7 @@ export interface WantedJournals {
   /** Null: of every kind. */
   readonly kind: JournalKind | null
   readonly key: string | null
+  readonly withdrawalId: string | null
   /** `[from, until)`. */
   readonly from: Date | null
   readonly until: Date | null
@@ -77,11 +78,12 @@ const whereGiven = <Value>(value: Value | null, condition: (given: Value) => Raw
 
 /** Journals, the last posted first. */
 export async function journalRows(db: Db, wanted: WantedJournals): Promise<JournalRow[]> {
-  const { kind, key, from, until, after, limit } = wanted
+  const { kind, key, withdrawalId, from, until, after, limit } = wanted
   const { rows } = await sql<JournalRow>`
     select ${JOURNAL} from journal
     where ${whereGiven(kind, (name) => sql`kind = ${name}`)}
       and ${whereGiven(key, (text) => sql`business_key = ${text}`)}
+      and ${whereGiven(withdrawalId, (id) => sql`causes ? 'withdrawalId' and causes ->> 'withdrawalId' = ${id}`)}
       and ${whereGiven(from, (at) => sql`at >= ${at}`)} and ${whereGiven(until, (at) => sql`at < ${at}`)}
       and ${whereGiven(after, ({ at, journal }) => sql`(at, journal_id) < (${at}, ${journal})`)}
     order by at desc, journal_id desc limit ${limit}`.execute(db)

@@ -63,11 +63,12 @@ export const ledger = feature(nouns.ledger, ({ db }) => {
         }))
         return { account: accountOf(account, owners), items, next }
       },
-      listJournals: async ({ query: { kind, key, from, until, after, perPage } }) => {
+      listJournals: async ({ query: { kind, key, withdrawalId, from, until, after, perPage } }) => {
         const [at, journal] = (after ?? '').split(':').map(Number)
         const found = await journalRows(db, {
           kind: kind === 'ALL' ? null : kind,
           key: key || null,
+          withdrawalId: withdrawalId ?? null,
           from: from === undefined ? null : startOfShanghaiDay(from),
           until:
             until === undefined ? null : new Date(startOfShanghaiDay(until).getTime() + DAY_MILLISECONDS),

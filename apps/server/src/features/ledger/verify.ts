@@ -1,5 +1,11 @@
 import type { Db } from '../../platform/db/connection.ts'
-import { type Checks, countEntries, firstDifference, LEDGER_CHECKS } from './verifyQueries.ts'
+import {
+  type Checks,
+  countEntries,
+  firstDifference,
+  LEDGER_CHECKS,
+  withoutTimeLimit,
+} from './verifyQueries.ts'
 
 export type Verdict =
   | { readonly sound: true; readonly journals: number; readonly entries: number }
@@ -15,7 +21,10 @@ export function verifyLedger(db: Db, more: Checks): Promise<Verdict> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => verdictOf(tx, more))
+    .execute(async (tx) => {
+      await withoutTimeLimit(tx)
+      return verdictOf(tx, more)
+    })
 }
 
 /** The verdict as the transaction sees it. */

@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effortOf } from '../../testing/effort.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn } from '../audits/testing/audits.ts'
 import { Looker } from '../prints/look.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
@@ -30,7 +30,7 @@ async function waiting(person: Person, day: number, images: readonly Sharp[]): P
     screenshots.push(StoredFile.parse(answer.data).fileId)
   }
   const details = { screenshots, name: `Day ${day}` }
-  const auditId = await stageAudit(app, ownerOf(person), { state: 'WAITING_REVIEW', details })
+  const auditId = await auditIn(app, ownerOf(person), { state: 'WAITING_REVIEW', details })
   const sent = new Date(Date.UTC(2026, 1, day))
   await app.platform.db
     .updateTable('audit')

@@ -9,9 +9,10 @@ import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn, contentOf } from '../audits/testing/audits.ts'
 import { Looker } from '../prints/look.ts'
+import { productIn } from '../products/testing/products.ts'
 import { jpegOf, scene } from './testing/scenes.ts'
 
 let app: TestApp
@@ -47,19 +48,21 @@ interface StagedOptions {
   readonly submittedAt?: string
   readonly name?: string
   readonly productId?: string
-  readonly packageId?: string | null
+  readonly packageId?: string
   readonly resubmitOf?: string
 }
 
-/** A submission that shows these pictures; without `packageId` there is none. */
+/** A submission that shows these pictures; without `packageId` its package has none. */
 async function submission(
   person: Person,
   fileIds: readonly string[],
   found: StagedOptions = {},
 ): Promise<string> {
-  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId = null, packageId = null } = found
+  const { state = 'WAITING_REVIEW', name = 'Quiet Dunes', productId, packageId } = found
   const details = { screenshots: [...fileIds], name }
-  const auditId = await stageAudit(app, ownerOf(person), { state, details, productId, packageId })
+  const owner = ownerOf(person)
+  const content = packageId ? { packageId } : await contentOf(app, owner, 'THEME', false)
+  const auditId = await auditIn(app, owner, { state, details, productId, content })
   const submitted = state === 'DRAFT' ? null : new Date(found.submittedAt ?? '2026-03-01T00:00:00Z')
   await app.platform.db
     .updateTable('audit')
@@ -153,9 +156,14 @@ describe('a reviewer sees', () => {
     const { fileId } = await uploaded(mo, image)
     const ours = await submission(lin, [(await uploaded(lin, image)).fileId])
     const states = ['WAITING_REVIEW', 'UNDER_REVIEW', 'REJECTED', 'APPROVED', 'REVOKED', 'DRAFT'] as const
-    for (const state of states) await submission(mo, [fileId], { state, name: state })
+    for (const state of states) await submission(mo, [fileId], { state, name: state.replace('_', ' ') })
     const found = (await works(ours)).map(({ name }) => name)
-    expect(found.toSorted()).toEqual(states.filter((state) => state !== 'DRAFT').toSorted())
+    expect(found.toSorted()).toEqual(
+      states
+        .filter((state) => state !== 'DRAFT')
+        .map((state) => state.replace('_', ' '))
+        .toSorted(),
+    )
   })
 
   test('nothing of a draft, and of no submission at all', async () => {
@@ -177,7 +185,7 @@ describe('a reviewer sees', () => {
 describe('one work', () => {
   test('is no copy of itself: neither its versions nor what was resubmitted', async () => {
     const { fileId } = await uploaded(lin, picture())
-    const productId = await stageProduct(app, ownerOf(lin), 'PUBLISHED', { screenshots: [fileId] })
+    const productId = await productIn(app, ownerOf(lin), 'PUBLISHED', { screenshots: [fileId] })
     const update = await submission(lin, [fileId], { productId })
     expect(await works(update)).toEqual([])
     const rejected = await submission(lin, [(await uploaded(lin, picture())).fileId], { state: 'REJECTED' })
@@ -189,9 +197,9 @@ describe('one work', () => {
   test('is listed once, by its product, however many versions show the picture; its first is its date', async () => {
     const image = picture()
     const { fileId } = await uploaded(mo, image)
-    const productId = await stageProduct(app, ownerOf(mo), 'HIDDEN', { name: 'Standing', screenshots: [] })
+    const productId = await productIn(app, ownerOf(mo), 'HIDDEN', { name: 'Standing', screenshots: [] })
     for (const submittedAt of ['2026-01-10T00:00:00Z', '2026-01-05T00:00:00Z'])
-      await submission(mo, [fileId], { state: 'PUBLISHED', productId, submittedAt })
+      await submission(mo, [fileId], { state: 'PUBLISHED', name: 'Standing', productId, submittedAt })
     const ours = await submission(lin, [(await uploaded(lin, image)).fileId])
     expect(only(await works(ours))).toMatchObject({
       productId,
@@ -203,7 +211,7 @@ describe('one work', () => {
 
   test('is first by what is alike, not by what it showed besides', async () => {
     const image = picture()
-    const productId = await stageProduct(app, ownerOf(lin), 'PUBLISHED', { screenshots: [] })
+    const productId = await productIn(app, ownerOf(lin), 'PUBLISHED', { screenshots: [] })
     const old = await uploaded(lin, picture())
     await submission(lin, [old.fileId], {
       state: 'PUBLISHED',
@@ -222,7 +230,7 @@ describe('a designer is shown', () => {
     const { fileId } = await uploaded(lin, image)
     const sent = await submission(lin, [fileId], { name: 'Sent before', state: 'REJECTED' })
     const begun = await submission(lin, [fileId], { name: 'Begun', state: 'DRAFT' })
-    await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Another’s' })
+    await submission(mo, [(await uploaded(mo, image)).fileId], { name: 'Of another' })
     const draft = await submission(lin, [fileId], { state: 'DRAFT' })
     const found = await works(draft, lin)
     expect(found.map(({ auditId, own, first }) => [auditId, own, first]).toSorted()).toEqual(

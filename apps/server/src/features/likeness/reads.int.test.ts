@@ -5,8 +5,9 @@ import { newId } from '../../platform/ids.ts'
 import { StoreAway } from '../../platform/storage/storage.ts'
 import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
+import { auditIn } from '../audits/testing/audits.ts'
 import { Looker } from '../prints/look.ts'
 import { insertPrint } from '../prints/queries.ts'
 import { renewWaiting, takeWaiting } from '../prints/waitingQueries.ts'
@@ -56,7 +57,7 @@ describe('what a request reads does not grow with the tables', () => {
 
   test('the works that show a picture', async () => {
     const { db } = app.platform
-    const auditId = await stageAudit(app, owner, { state: 'WAITING_REVIEW' })
+    const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW' })
     await analyze(db)
     const [row] = await db.selectFrom('audit').select('details').where('audit_id', '=', auditId).execute()
     const { screenshots } = z.object({ screenshots: z.array(z.string()) }).parse(row?.details)

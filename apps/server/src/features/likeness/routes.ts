@@ -2,14 +2,16 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { batchPolicy } from '@easel/domain/batches/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { feature } from '../../platform/feature.ts'
-import { asRefused, refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { asSelf, asStaff } from '../../platform/policy.ts'
 import { auditRefusal, findAudit } from '../audits/public.ts'
+import { entryForReview } from '../entries/public.ts'
 import { printTicker } from '../prints/public.ts'
 import { claimedAuditIds } from '../reviews/public.ts'
 import { batchCopiesOf } from './batchCopies.ts'
 import { copiesOf, copiesOfMany } from './copies.ts'
 import { designerOfBatch } from './copyQueries.ts'
+import { entryCopiesOf } from './entryCopies.ts'
 
 /** Works that look alike (issue 3 §6): shown to people, who decide. */
 export const likeness = feature(
@@ -26,6 +28,10 @@ export const likeness = feature(
             (await copiesOf(platform, db, { auditId: params.id, ownerOnly: false })) ??
             refused('not_found')
           )
+        },
+        getEntryCopies: async ({ params, actor }) => {
+          const entry = await entryForReview(platform, actor, params.id)
+          return entry instanceof Refused ? entry : entryCopiesOf(platform, entry)
         },
         getBulkCopies: async ({ actor }) =>
           copiesOfMany(platform, db, await claimedAuditIds(db, actor.accountId, clock.now())),

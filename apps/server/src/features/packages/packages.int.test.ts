@@ -3,8 +3,9 @@ import { buildAod, buildTheme, smallTheme } from '@easel/inspection/testing/them
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { productIn } from '../products/testing/products.ts'
 
 const ADD = '/v3/designers/audits/add-mtz'
 let app: TestApp
@@ -128,7 +129,7 @@ describe('a new version', () => {
 
   test('for one’s own product only, of its type, and not while it is being reviewed', async () => {
     const owner = ownerOf(designer)
-    const productId = await stageProduct(app, owner, 'PUBLISHED')
+    const productId = await productIn(app, owner, 'PUBLISHED')
     expect(await uploaded(designer, themeOf('4.0'), update(productId))).toMatchObject({ recognised: false })
     expect(await other.caller.upload(update(productId), 'theme.mtz', themeOf('4.0'))).toMatchObject({
       status: 403,
@@ -137,7 +138,7 @@ describe('a new version', () => {
     expect(await designer.caller.upload(update(newId()), 'theme.mtz', themeOf('4.0'))).toMatchObject({
       status: 404,
     })
-    const auditId = await stageAudit(app, owner, { state: 'UNDER_REVIEW', auditType: 'UPDATE', productId })
+    const auditId = await auditIn(app, owner, { state: 'UNDER_REVIEW', productId })
     expect(await designer.caller.upload(update(productId), 'theme.mtz', themeOf('4.1'))).toMatchObject({
       status: 409,
       code: 'audit.duplicate',
@@ -146,7 +147,7 @@ describe('a new version', () => {
   })
 
   test('of a product that is no package', async () => {
-    const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED')
+    const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
     await app.platform.db
       .updateTable('product')
       .set({ product_type: 'FONT' })

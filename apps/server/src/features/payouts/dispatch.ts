@@ -1,10 +1,13 @@
+import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { isDisputed } from '@easel/domain/payouts/attention.ts'
+import { payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
 import type { BankAnswer, OnlineBank, Payment } from '../../platform/bank/bank.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { movePayout } from './move.ts'
 import type { PayoutParts } from './parts.ts'
-import { insertMessage, lockDue, lockPayout, type PayoutRow, updatePayout } from './queries.ts'
+import { insertMessage, lockDue, lockPayout, type PayoutRow, updatePayout, withdrawalOf } from './queries.ts'
 import { recordWord } from './record.ts'
 import { accountContext } from './request.ts'
 import { isPatienceOver, LEASE_SECONDS, nextCall, secondsFrom } from './waits.ts'
@@ -65,11 +68,21 @@ function record(
       await recordWord(tx, platform, parts, { word: answer.word, kind })
       return false
     }
+    // The withdrawal is locked before its payment, as by everybody who moves both.
+    const withdrawalId = await withdrawalOf(tx, key)
+    if (withdrawalId !== undefined) await parts.lockWithdrawal(tx, withdrawalId)
     const row = await lockPayout(tx, key)
-    // News may have come meanwhile.
-    if (!row || !['SENDING', 'UNKNOWN', 'SENT'].includes(row.state)) return false
-    const sendsAgain = answer.kind === 'NOT_KNOWN' && row.state !== 'SENT'
-    if (sendsAgain) await sendAgain(tx, platform, row)
+    if (!row) return false
+    // News may have come meanwhile, or it is over and disputed.
+    if (!statesFrom(payoutLifecycle, 'ask').includes(row.state)) {
+      await askDisputedLater(tx, platform, row)
+      return false
+    }
+    const isUnsent = answer.kind === 'NOT_KNOWN' && row.state !== 'SENT'
+    const isRecalled = isUnsent && (await parts.freezeIfBanned(platform, tx, row.withdrawal_id))
+    const sendsAgain = isUnsent && !isRecalled
+    if (isRecalled) await movePayout(tx, platform, row, 'recall', { next_at: null })
+    else if (sendsAgain) await sendAgain(tx, platform, row)
     else await noteSilence(tx, platform, row, answer)
     await insertMessage(tx, {
       payout_message_id: newId(),
@@ -79,10 +92,18 @@ function record(
       kind,
       status: answer.kind,
       reason: answer.kind === 'NO_ANSWER' ? answer.reason : null,
-      outcome: answer.kind === 'NOT_KNOWN' && !sendsAgain ? 'CONTRADICTS' : 'APPLIED',
+      outcome: answer.kind === 'NOT_KNOWN' && !isUnsent ? 'CONTRADICTS' : 'APPLIED',
     })
     return sendsAgain
   })
+}
+
+/** One that is over is asked for again only while what the bank said of it is disputed. */
+async function askDisputedLater(tx: Db, platform: Platform, row: PayoutRow): Promise<void> {
+  if (row.state === 'READY') return
+  const tries = row.tries + 1
+  const next = isDisputed(row.attention) ? nextCall(platform.clock.now(), tries) : null
+  await updatePayout(tx, row.payout_id, { tries, next_at: next })
 }
 
 function sendAgain(tx: Db, platform: Platform, row: PayoutRow) {

@@ -200,26 +200,65 @@ describe('wrongly', () => {
     expect(await messagesOf(app, 'not-ours:1')).toEqual(['NEWS BOOKED UNKNOWN_KEY'])
   })
 
-  test.each([
-    ['booked after it was refused', 'refuse', 'BOOKED', 'FAILED', ['failed']],
-    ['refused after it was booked', 'book', 'REFUSED', 'PAID', ['paid']],
-  ] as const)('%s: finance is to look at it, and nothing moves', async (_, manner, status, state, events) => {
+  test('booked after it was refused: it is paid', async () => {
     const { withdrawalId, key } = await asked(app)
-    bank.meet(key, manner)
+    bank.meet(key, 'refuse')
     await dispatch()
-    bank.list({ entryId: `${key}-1`, key, status, amountFen: 1_205_904 })
+    bank.list({ entryId: `${key}-1`, key, status: 'BOOKED', amountFen: 1_205_904 })
     await hear()
-    expect(await payoutOf(app, key)).toMatchObject({ state, attention: 'contradiction' })
-    expect(withdrawals.of(withdrawalId)).toEqual(events)
+    expect(await payoutOf(app, key)).toMatchObject(BOOKED)
+    expect(withdrawals.of(withdrawalId)).toEqual(['failed', 'paid'])
   })
 
-  test('of a payment that was never sent: it is not sent twice for that', async () => {
+  test('in another currency: not paid until the bank names ours', async () => {
+    const { withdrawalId, key } = await asked(app)
+    bank.meet(key, 'accept')
+    await dispatch()
+    const entry = { key, status: 'BOOKED', amountFen: 1_205_904 }
+    bank.list({ ...entry, entryId: `${key}-1`, currency: 'USD' })
+    await hear()
+    expect(await payoutOf(app, key)).toMatchObject({ state: 'SENT', attention: 'wrongAmount' })
+    expect(withdrawals.of(withdrawalId)).toEqual([])
+    bank.list({ ...entry, entryId: `${key}-2`, currency: 'CNY' })
+    await hear()
+    expect(withdrawals.of(withdrawalId)).toEqual(['paid'])
+  })
+
+  test('accepted after it was refused: the bank is asked, and what it says then holds', async () => {
+    const { withdrawalId, key } = await asked(app)
+    bank.meet(key, 'refuse')
+    await dispatch()
+    bank.list({ entryId: `${key}-1`, key, status: 'ACCEPTED', amountFen: 1_205_904 })
+    await hear()
+    expect(await payoutOf(app, key)).toMatchObject({ state: 'FAILED', attention: 'contradiction' })
+    later(3600)
+    await dispatch()
+    expect(await payoutOf(app, key)).toMatchObject({ state: 'FAILED', attention: null, next_at: null })
+    expect(withdrawals.of(withdrawalId)).toEqual(['failed'])
+  })
+
+  test.each([['refused after it was booked', 'book', 'REFUSED', 'PAID', ['paid']]] as const)(
+    '%s: finance is to look at it, and nothing moves',
+    async (_, manner, status, state, events) => {
+      const { withdrawalId, key } = await asked(app)
+      bank.meet(key, manner)
+      await dispatch()
+      bank.list({ entryId: `${key}-1`, key, status, amountFen: 1_205_904 })
+      await hear()
+      expect(await payoutOf(app, key)).toMatchObject({ state, attention: 'contradiction' })
+      expect(withdrawals.of(withdrawalId)).toEqual(events)
+    },
+  )
+
+  test('of a payment that was held and never sent: the bank has it, and it is not sent', async () => {
     const { withdrawalId, key } = await asked(app)
     await holdPayout(app.platform.db, app.platform, SYSTEM, withdrawalId)
     bank.list({ entryId: `${key}-1`, key, status: 'BOOKED', amountFen: 1_205_904 })
     await hear()
-    expect(await payoutOf(app, key)).toMatchObject({ state: 'HELD', attention: 'contradiction' })
-    expect(withdrawals.of(withdrawalId)).toEqual([])
+    expect(await payoutOf(app, key)).toMatchObject(BOOKED)
+    expect(withdrawals.of(withdrawalId)).toEqual(['taken', 'paid'])
+    await dispatch()
+    expect(bank.booked.has(key)).toBe(false)
   })
 
   test('it does not know what it accepted', async () => {
@@ -247,4 +286,54 @@ test('what withdrawals refuse to record is not recorded either, and comes again'
   await hear()
   expect(await payoutOf(app, key)).toMatchObject(BOOKED)
   expect(withdrawals.of(withdrawalId)).toEqual(['paid'])
+})
+
+describe('an entry of the bank’s list', () => {
+  const entriesOf = (key: string) =>
+    app.platform.db.selectFrom('payout_message').selectAll().where('key', '=', key).execute()
+
+  test('that cannot be read is kept for finance, and the others are taken', async () => {
+    const { withdrawalId, key } = await asked(app)
+    bank.meet(key, 'accept')
+    await dispatch()
+    bank.list({ entryId: `${key}-odd`, key: `odd-${key}`, status: 'PERHAPS', amountFen: 1.5 })
+    bank.list({ nothing: key })
+    bank.list({ entryId: `${key}-1`, key, status: 'BOOKED', amountFen: 1_205_904 })
+    await hear()
+    await hear()
+    expect(await payoutOf(app, key)).toMatchObject(BOOKED)
+    expect(withdrawals.of(withdrawalId)).toEqual(['paid'])
+    const [odd, ...more] = await entriesOf(`odd-${key}`)
+    expect(more).toEqual([])
+    expect(odd).toMatchObject({ status: 'UNREADABLE', outcome: 'UNREADABLE', payout_id: null })
+    expect(odd?.reason).toContain('PERHAPS')
+    const [nameless] = (await entriesOf('–')).filter(({ reason }) => reason?.includes(key))
+    expect(nameless).toMatchObject({ status: 'UNREADABLE' })
+  })
+
+  test('that cannot be recorded keeps nothing from those after it, and is read again', async () => {
+    const [one, other] = [await asked(app), await asked(app)]
+    for (const { key } of [one, other]) bank.meet(key, 'accept')
+    await dispatch()
+    const entry = (key: string) => ({ entryId: `${key}-1`, key, status: 'BOOKED', amountFen: 1_205_904 })
+    bank.list(entry(one.key))
+    for (const place of [1, 2]) bank.list({ ...entry(`not-ours-${place}`), entryId: `${one.key}-x${place}` })
+    bank.list(entry(other.key))
+    const { onPaid } = withdrawals.parts
+    const broken: typeof withdrawals.parts = {
+      ...withdrawals.parts,
+      onPaid: (platform, tx, event) =>
+        event.withdrawalId === one.withdrawalId
+          ? Promise.reject(new Error('no room'))
+          : onPaid(platform, tx, event),
+    }
+    await exchange(app.platform, broken)
+    expect(withdrawals.of(other.withdrawalId)).toEqual(['paid'])
+    expect(await payoutOf(app, one.key)).toMatchObject({ state: 'SENT' })
+    await hear()
+    expect([withdrawals.of(one.withdrawalId), withdrawals.of(other.withdrawalId)]).toEqual([
+      ['paid'],
+      ['paid'],
+    ])
+  })
 })

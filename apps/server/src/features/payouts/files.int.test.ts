@@ -11,8 +11,8 @@ import { SYSTEM } from '../activity/public.ts'
 import { makeFile } from './exportFile.ts'
 import { exchange } from './jobs.ts'
 import { holdPayout } from './public.ts'
+import { CREDITOR } from './testing/payeeQueries.ts'
 import { asked, listener, messagesOf, payoutOf } from './testing/payments.ts'
-import { CREDITOR } from './testing/staged.ts'
 
 let folder: string
 let app: TestApp

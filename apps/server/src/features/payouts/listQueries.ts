@@ -1,3 +1,4 @@
+import { PayoutState } from '@easel/domain/payouts/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Payout, PayoutMessage } from '../../platform/db/schema.generated.ts'
@@ -25,6 +26,21 @@ export function payoutRows(db: Db, state: string, { after, limit }: Page): Promi
     .orderBy('payout_id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The payments of a withdrawal, the latest attempt first. */
+export async function payoutsOf(db: Db, withdrawalId: string) {
+  const rows = await db
+    .selectFrom('payout')
+    .select(['payout_id', 'attempt', 'state'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('attempt', 'desc')
+    .execute()
+  return rows.map(({ payout_id, attempt, state }) => ({
+    id: payout_id,
+    attempt,
+    state: PayoutState.parse(state),
+  }))
 }
 
 export const findPayout = (db: Db, payoutId: string): Promise<Selectable<Payout> | undefined> =>
@@ -65,12 +81,17 @@ export function messageRows(
     .execute()
 }
 
-/** Of payments that are not ours. */
-export function unmatchedRows(db: Db, { after, limit }: Page): Promise<Selectable<PayoutMessage>[]> {
+/** Of payments that are not ours, those that finance dealt with or the others. */
+export function unmatchedRows(
+  db: Db,
+  show: 'OPEN' | 'SETTLED',
+  { after, limit }: Page,
+): Promise<Selectable<PayoutMessage>[]> {
   return db
     .selectFrom('payout_message')
     .selectAll()
     .where('payout_id', 'is', null)
+    .where('settled_at', show === 'OPEN' ? 'is' : 'is not', null)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(at, payout_message_id) < (
@@ -82,6 +103,27 @@ export function unmatchedRows(db: Db, { after, limit }: Page): Promise<Selectabl
     .orderBy('payout_message_id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** One of them, locked where it is about to change. */
+export const lockUnmatched = (tx: Db, id: string): Promise<Selectable<PayoutMessage> | undefined> =>
+  tx
+    .selectFrom('payout_message')
+    .selectAll()
+    .where('payout_message_id', '=', id)
+    .where('payout_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function setUnmatchedSettled(tx: Db, id: string, settled: SettledColumns): Promise<void> {
+  await tx.updateTable('payout_message').set(settled).where('payout_message_id', '=', id).execute()
+}
+
+/** Who of finance dealt with something, and how. */
+export interface SettledColumns {
+  readonly settled_at: Date
+  readonly settled_by: string
+  readonly settled_reason: string
 }
 
 interface Waiting {

@@ -5,26 +5,44 @@ import {
   BankMessage,
   type Payout,
   PayoutAttention,
+  type UnmatchedMessage,
 } from '@easel/contract/payouts/endpoints.ts'
 import { PayoutState } from '@easel/domain/payouts/lifecycle.ts'
-import { payoutPolicy } from '@easel/domain/payouts/policy.ts'
-import type { PolicyActor } from '@easel/domain/policy.ts'
+import { payoutPolicy, unmatchedPolicy } from '@easel/domain/payouts/policy.ts'
+import { type PolicyActor, relationsTo } from '@easel/domain/policy.ts'
 import type { Selectable } from 'kysely'
 import type { PayoutMessage, Payout as PayoutTable } from '../../platform/db/schema.generated.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
 import type { BankFileRow } from './fileQueries.ts'
 
-type Row = Selectable<PayoutTable>
+interface Row extends Selectable<PayoutTable> {
+  /** The account that is paid; null where its withdrawal is not known. */
+  readonly payee: string | null
+}
 
-/** Why the caller may not have the bank asked for this payment now, or null. */
-export const askRefusal = ({ bank, clock }: Platform, actor: PolicyActor, row: Row) =>
+/** Why the caller may not have the bank asked for this payment, or settle it, now; or null. */
+export const payoutRefusal = (
+  { bank, clock }: Platform,
+  actor: PolicyActor,
+  move: 'ask' | 'settle',
+  { state, attention, payee }: Pick<Row, 'state' | 'attention' | 'payee'>,
+) =>
   payoutPolicy.can(
-    [actor.as === 'staff' ? 'staff' : 'stranger'],
-    'ask',
-    { state: PayoutState.parse(row.state), isOnline: bank.kind === 'http' },
+    payee === null ? [actor.as === 'staff' ? 'staff' : 'stranger'] : relationsTo(actor, { accountId: payee }),
+    move,
+    {
+      state: PayoutState.parse(state),
+      isOnline: bank.kind === 'http',
+      attention: PayoutAttention.nullable().parse(attention),
+    },
     clock.now(),
   )
+
+type SettledColumns = Pick<Selectable<PayoutMessage>, 'settled_at' | 'settled_by' | 'settled_reason'>
+
+const settledOf = ({ settled_at: at, settled_by: by, settled_reason: reason }: SettledColumns) =>
+  at && by && reason ? { at: at.toISOString(), by, reason } : null
 
 const instant = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
@@ -49,7 +67,11 @@ export function presentPayout(platform: Platform, actor: PolicyActor, row: Row):
     sentAt: instant(row.sent_at),
     answeredAt: instant(row.answered_at),
     nextAt: instant(row.next_at),
-    can: { ask: canOf(askRefusal(platform, actor, row)) },
+    settled: settledOf(row),
+    can: {
+      ask: canOf(payoutRefusal(platform, actor, 'ask', row)),
+      settle: canOf(payoutRefusal(platform, actor, 'settle', row)),
+    },
   }
 }
 
@@ -69,6 +91,15 @@ export function presentMessage(row: Selectable<PayoutMessage>): BankMessage {
     bankReference: row.bank_reference,
     outcome: Result.parse(row.outcome),
   }
+}
+
+export function presentUnmatched(
+  { clock }: Pick<Platform, 'clock'>,
+  row: Selectable<PayoutMessage>,
+): UnmatchedMessage {
+  const settled = settledOf(row)
+  const refusal = unmatchedPolicy.can(['staff'], 'settle', { isSettled: settled !== null }, clock.now())
+  return { ...presentMessage(row), settled, can: { settle: canOf(refusal) } }
 }
 
 const { direction: Direction, state: State, source: Source } = BankFileReply.shape

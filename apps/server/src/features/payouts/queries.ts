@@ -1,4 +1,5 @@
 import { statesFrom } from '@easel/domain/lifecycle.ts'
+import { DISPUTES } from '@easel/domain/payouts/attention.ts'
 import { type PayoutMove, PayoutState, payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -38,6 +39,37 @@ export async function withdrawalOf(db: Db, key: string): Promise<string | undefi
 export async function lockPayout(tx: Db, key: string): Promise<PayoutRow | undefined> {
   const row = await tx.selectFrom('payout').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
   return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+export async function lockPayoutById(tx: Db, payoutId: string): Promise<PayoutRow | undefined> {
+  const query = tx.selectFrom('payout').selectAll().where('payout_id', '=', payoutId)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row && { ...row, state: PayoutState.parse(row.state) }
+}
+
+/** Every attempt of a withdrawal, locked, the first one first. */
+export async function lockAttempts(tx: Db, withdrawalId: string): Promise<PayoutRow[]> {
+  const rows = await tx
+    .selectFrom('payout')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('attempt')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, state: PayoutState.parse(row.state) }))
+}
+
+/** Those of the withdrawals of which the bank contradicts itself, or named another amount. */
+export async function disputedOf(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawalIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payout')
+    .select('withdrawal_id')
+    .distinct()
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .where('attention', 'in', [...DISPUTES])
+    .execute()
+  return new Set(rows.map((row) => row.withdrawal_id))
 }
 
 /** The payment that has been due for longest, locked for this transaction; others are left to other workers. */

@@ -1,5 +1,6 @@
-import type { PayoutState } from '@easel/domain/payouts/lifecycle.ts'
-import type { BankStatus, BankWord } from '../../platform/bank/bank.ts'
+import { type AnswerStep, HAS_THE_MONEY, isAmountRight, outcomeOf } from '@easel/domain/payouts/answers.ts'
+import { isDisputed, isForFinance, type PayoutAttention } from '@easel/domain/payouts/attention.ts'
+import type { BankWord } from '../../platform/bank/bank.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,31 +9,12 @@ import type { PayoutParts } from './parts.ts'
 import {
   insertMessage,
   isEntryTaken,
-  lockPayout,
+  lockAttempts,
   type PayoutRow,
   updatePayout,
   withdrawalOf,
 } from './queries.ts'
 import { FILE_PATIENCE_SECONDS, nextCall, secondsFrom } from './waits.ts'
-
-type Step = 'accept' | 'book' | 'refuse' | 'return'
-
-/**
- * What a word of the bank does to a payment in each state: nothing where it was known, and where the state is not
- * named the word contradicts it. A return may arrive before the booking.
- */
-const STEPS: Readonly<Record<BankStatus, Readonly<Partial<Record<PayoutState, readonly Step[]>>>>> = {
-  ACCEPTED: { SENDING: ['accept'], UNKNOWN: ['accept'], SENT: [], PAID: [], FAILED: [], RETURNED: [] },
-  BOOKED: { SENDING: ['book'], UNKNOWN: ['book'], SENT: ['book'], PAID: [], RETURNED: [] },
-  REFUSED: { SENDING: ['refuse'], UNKNOWN: ['refuse'], SENT: ['refuse'], FAILED: [] },
-  RETURNED: {
-    SENDING: ['book', 'return'],
-    UNKNOWN: ['book', 'return'],
-    SENT: ['book', 'return'],
-    PAID: ['return'],
-    RETURNED: [],
-  },
-}
 
 export type Outcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_KEY' | 'WRONG_AMOUNT' | 'CONTRADICTS'
 
@@ -57,15 +39,14 @@ export async function recordWord(
 ): Promise<Outcome> {
   const { word, entryId } = heard
   const withdrawalId = await withdrawalOf(tx, word.key)
-  if (withdrawalId !== undefined) await parts.lockWithdrawal(tx, withdrawalId)
-  const row = await lockPayout(tx, word.key)
+  const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, word.key)
   if (entryId !== undefined && (await isEntryTaken(tx, entryId))) return 'REPEATED'
-  const outcome = row ? await apply(tx, platform, parts, row, heard) : 'UNKNOWN_KEY'
+  const outcome = found ? await apply(tx, platform, parts, found, word) : 'UNKNOWN_KEY'
   // What is asked again and again and answered alike is not written down each time.
   if (heard.kind !== 'ASKED' || outcome !== 'REPEATED')
     await insertMessage(tx, {
       payout_message_id: newId(),
-      payout_id: row?.payout_id ?? null,
+      payout_id: found?.row.payout_id ?? null,
       key: word.key,
       at: platform.clock.now(),
       kind: heard.kind,
@@ -80,32 +61,59 @@ export async function recordWord(
   return outcome
 }
 
-/** What was paid or returned is named by its amount; of the rest the bank may leave it out. */
-function isAmountRight({ status, amountFen }: BankWord, row: PayoutRow): boolean {
-  if (amountFen === null) return status === 'ACCEPTED' || status === 'REFUSED'
-  return amountFen === row.amount_fen
+/** A payment with the other attempts of its withdrawal, all locked. */
+interface Found {
+  readonly row: PayoutRow
+  readonly attempts: readonly PayoutRow[]
+  readonly isClosed: boolean
+}
+
+async function find(
+  tx: Db,
+  parts: PayoutParts,
+  withdrawalId: string,
+  key: string,
+): Promise<Found | undefined> {
+  const withdrawal = await parts.lockWithdrawal(tx, withdrawalId)
+  const attempts = await lockAttempts(tx, withdrawalId)
+  const row = attempts.find((each) => each.key === key)
+  return row && { row, attempts, isClosed: withdrawal?.isClosed ?? false }
 }
 
 async function apply(
   tx: Db,
   platform: Platform,
   parts: PayoutParts,
-  row: PayoutRow,
-  { word }: Heard,
+  { row, attempts, isClosed }: Found,
+  word: BankWord,
 ): Promise<Outcome> {
-  const steps = isAmountRight(word, row) ? STEPS[word.status][row.state] : undefined
-  if (steps === undefined) {
-    const outcome = isAmountRight(word, row) ? 'CONTRADICTS' : 'WRONG_AMOUNT'
-    await setAside(tx, platform, row, outcome)
-    return outcome
-  }
-  if (steps.length === 0) {
-    await lookLater(tx, platform, row)
+  if (!isAmountRight(word, row.amount_fen)) return setAside(tx, platform, row, 'WRONG_AMOUNT')
+  const others = attempts.filter((each) => each.payout_id !== row.payout_id)
+  const isSpent = isClosed || others.some(({ state }) => HAS_THE_MONEY.includes(state))
+  const outcome = outcomeOf(row.state, word.status, isSpent ? 'SPENT' : 'OPEN')
+  if (outcome === 'contradiction') return setAside(tx, platform, row, 'CONTRADICTS')
+  if (outcome === 'known' || outcome === 'confirms') {
+    await notNew(tx, platform, row, outcome === 'confirms')
     return 'REPEATED'
   }
+  await makeRoom(tx, platform, parts, row, { others, isBooked: outcome.includes('book') })
   let current = row
-  for (const step of steps) current = await TAKE[step](tx, platform, parts, current, word)
+  for (const step of outcome) current = await TAKE[step](tx, platform, parts, current, word)
   return 'APPLIED'
+}
+
+/** What was held the bank has; a later attempt that was not sent is given up where an earlier one is booked. */
+async function makeRoom(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  row: PayoutRow,
+  { others, isBooked }: { readonly others: readonly PayoutRow[]; readonly isBooked: boolean },
+): Promise<void> {
+  const unsent = others.find(({ state }) => state === 'READY' || state === 'HELD')
+  if (row.state === 'HELD' || (isBooked && unsent?.state === 'HELD'))
+    await parts.onHeldTaken(platform, tx, row.withdrawal_id)
+  if (isBooked && unsent) await movePayout(tx, platform, unsent, 'drop', { next_at: null })
 }
 
 /** Finance is to look at it; the bank is asked again all the same, since it may put itself right. */
@@ -114,25 +122,35 @@ async function setAside(
   platform: Platform,
   row: PayoutRow,
   outcome: 'WRONG_AMOUNT' | 'CONTRADICTS',
-): Promise<void> {
-  const now = platform.clock.now()
-  const attention = outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction'
+): Promise<Outcome> {
+  const found: PayoutAttention = outcome === 'WRONG_AMOUNT' ? 'wrongAmount' : 'contradiction'
+  const attention = isForFinance(row.attention) ? row.attention : found
   const tries = row.tries + 1
   const change = { attention, tries }
+  const next = { next_at: nextCall(platform.clock.now(), tries) }
   if (row.state === 'SENDING' || row.state === 'UNKNOWN')
-    await movePayout(tx, platform, row, 'lose', { ...change, next_at: nextCall(now, tries) })
+    await movePayout(tx, platform, row, 'lose', { ...change, ...next })
   else
     await updatePayout(tx, row.payout_id, {
       ...change,
-      next_at: row.next_at && row.state === 'SENT' ? nextCall(now, tries) : row.next_at,
+      ...(platform.bank.kind === 'http' && row.state !== 'READY' ? next : {}),
     })
+  return outcome
 }
 
-/** Nothing new: one that is still to be booked is asked for again. */
-async function lookLater(tx: Db, { bank, clock }: Platform, row: PayoutRow): Promise<void> {
-  if (row.state !== 'SENT' || bank.kind !== 'http') return
-  const tries = row.tries + 1
-  await updatePayout(tx, row.payout_id, { tries, next_at: nextCall(clock.now(), tries) })
+/** Nothing new. What the bank confirms is disputed no longer; what is open still is asked for again. */
+async function notNew(tx: Db, { bank, clock }: Platform, row: PayoutRow, confirms: boolean): Promise<void> {
+  const now = clock.now()
+  const attention = confirms && !isForFinance(row.attention) ? null : row.attention
+  const isOpen = row.state === 'SENT' || isDisputed(attention)
+  if (bank.kind === 'http' && isOpen) {
+    const tries = row.tries + 1
+    await updatePayout(tx, row.payout_id, { attention, tries, next_at: nextCall(now, tries) })
+  } else
+    await updatePayout(tx, row.payout_id, {
+      attention,
+      next_at: row.state === 'SENT' ? secondsFrom(now, FILE_PATIENCE_SECONDS) : null,
+    })
 }
 
 type Take = (
@@ -159,7 +177,7 @@ const ended = (platform: Platform, word: BankWord) => ({
   ...(word.reference === null ? {} : { bank_reference: word.reference }),
 })
 
-const TAKE: Readonly<Record<Step, Take>> = {
+const TAKE: Readonly<Record<AnswerStep, Take>> = {
   accept: (tx, platform, _, row, word) => {
     const now = platform.clock.now()
     return movePayout(tx, platform, row, 'accept', {
@@ -174,16 +192,54 @@ const TAKE: Readonly<Record<Step, Take>> = {
     await parts.onPaid(platform, tx, { ...eventOf(platform, row, word), bankReference: word.reference })
     return moved
   },
+  overpay: async (tx, platform, parts, row, word) => {
+    const change = { ...ended(platform, word), attention: 'overpaid' }
+    const moved = await movePayout(tx, platform, row, 'overpay', change)
+    await parts.onOverpaid(platform, tx, eventOf(platform, row, word))
+    return moved
+  },
   refuse: async (tx, platform, parts, row, word) => {
     const reason = word.reason ?? NO_REASON
     const moved = await movePayout(tx, platform, row, 'refuse', { ...ended(platform, word), reason })
     await parts.onFailed(platform, tx, { ...eventOf(platform, row, word), reason })
+    await countOverpaid(tx, platform, parts, row)
     return moved
   },
   return: async (tx, platform, parts, row, word) => {
     const reason = word.reason ?? NO_REASON
-    const moved = await movePayout(tx, platform, row, 'return', { ...ended(platform, word), reason })
-    await parts.onReturned(platform, tx, { ...eventOf(platform, row, word), reason })
+    const event = { ...eventOf(platform, row, word), reason }
+    const change = { ...ended(platform, word), attention: afterOverpayment(row), reason }
+    const moved = await movePayout(tx, platform, row, 'return', change)
+    if (row.state === 'OVERPAID') await parts.onOverpaymentEnded(platform, tx, event)
+    else {
+      await parts.onReturned(platform, tx, event)
+      await countOverpaid(tx, platform, parts, row)
+    }
     return moved
   },
+}
+
+/** Where finance has settled an overpayment, the bank's end of it is one too many: the adjustment is to be undone. */
+const afterOverpayment = (row: PayoutRow): PayoutAttention | null =>
+  row.state === 'OVERPAID' && row.settled_at !== null ? 'paidBack' : null
+
+/** An attempt failed or came back: what was paid beside it is what pays the withdrawal. */
+async function countOverpaid(
+  tx: Db,
+  platform: Platform,
+  parts: PayoutParts,
+  failed: PayoutRow,
+): Promise<void> {
+  const attempts = await lockAttempts(tx, failed.withdrawal_id)
+  const overpaid = attempts.find(({ state }) => state === 'OVERPAID')
+  if (!overpaid) return
+  await movePayout(tx, platform, overpaid, 'count', { attention: afterOverpayment(overpaid) })
+  const event = {
+    withdrawalId: overpaid.withdrawal_id,
+    attempt: overpaid.attempt,
+    amountFen: overpaid.amount_fen,
+    at: overpaid.answered_at ?? platform.clock.now(),
+  }
+  await parts.onOverpaymentEnded(platform, tx, event)
+  await parts.onPaid(platform, tx, { ...event, bankReference: overpaid.bank_reference })
 }

@@ -3,8 +3,8 @@ import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { SYSTEM } from '../activity/public.ts'
 import { dropPayout, holdPayout, releasePayout } from './public.ts'
+import { CREDITOR } from './testing/payeeQueries.ts'
 import { asked } from './testing/payments.ts'
-import { CREDITOR } from './testing/staged.ts'
 
 let app: TestApp
 beforeAll(async () => {

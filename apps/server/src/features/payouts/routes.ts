@@ -10,9 +10,12 @@ import { doerOf, recordActivity } from '../activity/public.ts'
 import { fileHandlers } from './fileRoutes.ts'
 import { payoutTickers } from './jobs.ts'
 import { findPayout, messageRows, payoutRows, unmatchedRows, waitingPayouts } from './listQueries.ts'
+import { addPayoutGauges } from './metrics.ts'
 import type { PayoutParts } from './parts.ts'
-import { askRefusal, presentMessage, presentPayout } from './present.ts'
+import { payoutRefusal, presentMessage, presentPayout, presentUnmatched } from './present.ts'
 import { updatePayout } from './queries.ts'
+import { accountContext } from './request.ts'
+import { settlePayout, settleUnmatched } from './settle.ts'
 
 const MESSAGES_MOST = 200
 
@@ -23,8 +26,17 @@ export const payouts = (parts: PayoutParts) =>
     (platform) => {
       const { db, bank, clock } = platform
 
+      async function withPayees<Row extends { readonly withdrawal_id: string }>(rows: readonly Row[]) {
+        const payees = await parts.payeesOf(
+          db,
+          rows.map((row) => row.withdrawal_id),
+        )
+        return rows.map((row) => ({ ...row, payee: payees.get(row.withdrawal_id) ?? null }))
+      }
+
       async function detail(payoutId: string, actor: Actor) {
-        const row = await findPayout(db, payoutId)
+        const found = await findPayout(db, payoutId)
+        const [row] = found ? await withPayees([found]) : []
         if (!row) return refused('not_found')
         const messages = await messageRows(db, { payoutId }, MESSAGES_MOST)
         return {
@@ -41,7 +53,8 @@ export const payouts = (parts: PayoutParts) =>
           listPayouts: async ({ query: { state, after, perPage }, actor }) => {
             const found = await payoutRows(db, state, { after, limit: perPage + 1 })
             const { rows, next } = cursorPage(found, perPage, (row) => row.payout_id)
-            return { items: rows.map((row) => presentPayout(platform, asStaff(actor), row)), next }
+            const known = await withPayees(rows)
+            return { items: known.map((row) => presentPayout(platform, asStaff(actor), row)), next }
           },
           getPayout: ({ params, actor }) => detail(params.id, actor),
           askPayout: async (call) => {
@@ -49,7 +62,7 @@ export const payouts = (parts: PayoutParts) =>
             const outcome = await inTransaction(db, async (tx) => {
               const row = await findPayout(tx, params.id)
               if (!row) return refused('not_found')
-              const refusal = askRefusal(platform, asStaff(actor), row)
+              const refusal = payoutRefusal(platform, asStaff(actor), 'ask', { ...row, payee: null })
               if (refusal) return asRefused(refusal)
               await updatePayout(tx, row.payout_id, { next_at: clock.now() })
               await recordActivity(tx, clock, doerOf(call), {
@@ -61,6 +74,19 @@ export const payouts = (parts: PayoutParts) =>
             })
             return outcome ?? detail(params.id, actor)
           },
+          settlePayout: async (call) =>
+            (await settlePayout(platform, parts, call)) ?? detail(call.params.id, call.actor),
+          unmaskPayout: async (call) => {
+            const row = await findPayout(db, call.params.id)
+            if (!row) return refused('not_found')
+            await recordActivity(db, clock, doerOf(call), {
+              act: 'payout.unmask',
+              subjectKind: 'payout',
+              subjectId: row.payout_id,
+              reason: 'accountNumber',
+            })
+            return { value: platform.secrets.decrypt(row.account_cipher, accountContext(row.key)) }
+          },
           getBank: async () => {
             const waiting = await waitingPayouts(db)
             return {
@@ -71,17 +97,19 @@ export const payouts = (parts: PayoutParts) =>
               can: { export: canOf(exportRefusal(platform, waiting.ready)) },
             }
           },
-          listUnmatchedMessages: async ({ query: { after, perPage } }) => {
-            const found = await unmatchedRows(db, { after, limit: perPage + 1 })
+          listUnmatchedMessages: async ({ query: { show, after, perPage } }) => {
+            const found = await unmatchedRows(db, show, { after, limit: perPage + 1 })
             const { rows, next } = cursorPage(found, perPage, (row) => row.payout_message_id)
-            return { items: rows.map(presentMessage), next }
+            return { items: rows.map((row) => presentUnmatched(platform, row)), next }
           },
+          settleUnmatchedMessage: (call) => settleUnmatched(platform, call),
           ...fileHandlers(platform, parts),
         },
       }
     },
     (platform) => {
       for (const ticker of payoutTickers(platform, parts)) platform.jobs.every(ticker)
+      addPayoutGauges(platform)
     },
   )
 

@@ -10,19 +10,20 @@ export interface Waiting {
   readonly subject: string
 }
 
-const PURPOSES: readonly string[] = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER']
+const PURPOSES: readonly string[] = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'ENTRY']
 
 interface RegisteredFile {
   readonly purpose: string
   readonly sha256: string
+  readonly media_type: string
   readonly width: number | null
   readonly height: number | null
 }
 
-/** Issue 3 §6: every wallpaper and preview; written with the rows of the files, so that none is forgotten. */
+/** Issue 3 §6: every wallpaper and preview, and the pictures of entries; written with the rows of the files, so that none is forgotten. */
 export async function askForPrints(tx: Db, files: readonly RegisteredFile[], now: Date): Promise<void> {
   const sha256s = files
-    .filter(({ purpose }) => PURPOSES.includes(purpose))
+    .filter(({ purpose, media_type: type }) => PURPOSES.includes(purpose) && type.startsWith('image/'))
     .filter(({ width, height }) => Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS)
     .map(({ sha256 }) => sha256)
   if (sha256s.length === 0) return

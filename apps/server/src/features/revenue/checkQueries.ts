@@ -34,10 +34,36 @@ export const REVENUE_CHECKS: Checks = {
     order by designer_id, day limit 1`,
   'the months of schemes are the sums of their splits': sql`
     with counted as (
-      select scheme_id, date_trunc('month', day)::date as month, sum(amount_fen) as amount_fen
+      select scheme_id, date_trunc('month', day)::date as month, sum(amount_fen) as amount_fen,
+        count(*) as days
       from sales_split group by 1, 2)
-    select format('scheme %s in %s: %s fen are kept, %s are counted', scheme_id, to_char(month, 'YYYY-MM'),
-      kept.amount_fen, counted.amount_fen) as difference
+    select format('scheme %s in %s: %s fen of %s days are kept, %s of %s are counted', scheme_id,
+      to_char(month, 'YYYY-MM'), kept.amount_fen, kept.days, counted.amount_fen, counted.days) as difference
     from counted full join scheme_month as kept using (scheme_id, month)
-    where kept.amount_fen is distinct from counted.amount_fen order by scheme_id, month limit 1`,
+    where (kept.amount_fen, kept.days) is distinct from (counted.amount_fen, counted.days) order by scheme_id, month limit 1`,
+  'what owners gave on a day is the sum of its splits': sql`
+    with counted as (
+      select owner_id, day, sum(amount_fen) as amount_fen
+      from sales_split join share_scheme using (scheme_id) group by 1, 2)
+    select format('owner %s on %s: %s fen are kept, %s are counted', owner_id, day, kept.amount_fen,
+      counted.amount_fen) as difference
+    from counted full join given_day as kept using (owner_id, day)
+    where kept.amount_fen is distinct from counted.amount_fen order by owner_id, day limit 1`,
+  'the days of sharers are the sums of what is shared with them': sql`
+    with split as (
+      select sales_split.sharer_id, designer_id, sales_split.product_id, day, sum(amount_fen) as my_share_fen
+      from sales_split join share_scheme using (scheme_id) join designer on designer.account_id = owner_id
+      group by 1, 2, 3, 4),
+    counted as (
+      select sharer_id, day, sum(heat) as heat, sum(users) as users, sum(paying_users) as paying_users,
+        sum(sales) as sales, sum(refunds) as refunds, sum(turnover_fen) as turnover_fen,
+        sum(channel_cost_fen) as channel_cost_fen, sum(share_fen) as share_fen, sum(my_share_fen) as my_share_fen
+      from split join sales_row using (designer_id, product_id, day) group by 1, 2)
+    select format('sharer %s on %s: %s is kept, %s is counted', sharer_id, day, kept::text, counted::text) as difference
+    from counted full join sharer_day as kept using (sharer_id, day)
+    where (kept.heat, kept.users, kept.paying_users, kept.sales, kept.refunds, kept.turnover_fen, kept.channel_cost_fen,
+        kept.share_fen, kept.my_share_fen)
+      is distinct from (counted.heat, counted.users, counted.paying_users, counted.sales, counted.refunds, counted.turnover_fen, counted.channel_cost_fen,
+        counted.share_fen, counted.my_share_fen)
+    order by sharer_id, day limit 1`,
 }

@@ -3,12 +3,13 @@ import { monthStart } from '@easel/domain/calendar/month.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { verifyLedger } from '../ledger/verify.ts'
+import { productIn } from '../products/testing/products.ts'
 import { type Figures, rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
+import { stageScheme } from '../sharing/testing/schemes.ts'
 import { REVENUE_CHECKS } from './checkQueries.ts'
-import { stageScheme, stageSplit } from './testing/shared.ts'
+import { stageSplit } from './testing/sharedQueries.ts'
 
 let app: TestApp
 let designer: Person
@@ -32,13 +33,19 @@ beforeAll(async () => {
     [free, { turnoverFen: 500, channelCostFen: 0, sales: 0, kind: 'FLOW' }],
   ])
   await sell('2026-08-02', [[font, { turnoverFen: -400, channelCostFen: 0, sales: 0, refunds: 2 }]])
-  const scheme = await stageScheme(app, { productId: theme, owner: designer, sharer, ratio: 3_500 })
+  const scheme = await stageScheme(app, {
+    productId: theme,
+    owner: designer,
+    sharer,
+    ratio: 3_500,
+    from: app.platform.clock.now(),
+  })
   await stageSplit(app, scheme, '2026-08-01', 735)
 })
 afterAll(() => app.close())
 
 async function published(name: string, details: { productDivideType: string; priceCoins: number }) {
-  const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED', { ...details, name })
+  const productId = await productIn(app, ownerOf(designer), 'PUBLISHED', details)
   await app.platform.db
     .updateTable('product')
     .set({ name, divide_type: details.productDivideType, price_coins: details.priceCoins })

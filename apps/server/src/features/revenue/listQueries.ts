@@ -5,23 +5,60 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { containing } from '../../platform/db/listing.ts'
 import { type Days, daysOfMonths, type Reader } from './reader.ts'
-import { EARNED, FIGURES, SOLD } from './sumQueries.ts'
+import { EARNED, FIGURES, SOLD, SUMMED } from './sumQueries.ts'
 
 /**
  * What of a product's days was shared with the reader, a row for each day: the figures of the product, and the
- * reader's part. `shared` names it.
+ * reader's part. `shared` names it. The days of a work lie together, so they are read as one stretch from the first
+ * that was split to the last, and not each by itself.
  */
 export const sharedDays = ({ accountId }: Reader, { start, end }: Days): RawBuilder<unknown> => sql`
+  split as materialized (
+    select designer.designer_id, sales_split.product_id, day, sum(amount_fen)::bigint as my_share_fen
+    from sales_split join share_scheme using (scheme_id) join designer on designer.account_id = share_scheme.owner_id
+    where sales_split.sharer_id = ${accountId} and day >= ${start}::date and day < ${end}::date
+    group by 1, 2, 3),
+  stretch as (
+    select designer_id, product_id, min(day) as first_day, max(day) as last_day from split group by 1, 2),
   shared as (
-    select sales_row.*, split.fen as my_share_fen
+    select sold.*, my_share_fen
     from (
-      select sales_split.product_id, share_scheme.owner_id, day, sum(amount_fen)::bigint as fen
-      from sales_split join share_scheme using (scheme_id)
-      where sales_split.sharer_id = ${accountId} and day >= ${start}::date and day < ${end}::date
-      group by 1, 2, 3) as split
-    join designer on designer.account_id = split.owner_id
-    join sales_row on sales_row.designer_id = designer.designer_id and sales_row.product_id = split.product_id
-      and sales_row.day = split.day)`
+      select sales_row.*
+      from stretch join sales_row using (designer_id, product_id)
+      where day between first_day and last_day) as sold
+    join split using (designer_id, product_id, day))`
+
+/**
+ * `received`: what of works was shared with the reader, in rows that their sums are made of. A month all of whose
+ * sales were split by one scheme is read as a whole (`scheme_month.days`), the others by their days: most months are
+ * whole, so that what is read grows with months.
+ */
+const received = ({ accountId }: Reader, { start, end }: Days): RawBuilder<unknown> => sql`
+  shared_month as (
+    select share_scheme.product_id, owner_id, designer_id, month, sum(amount_fen)::bigint as my_share_fen,
+      case when count(*) = 1 then sum(scheme_month.days) end as days
+    from share_scheme join scheme_month using (scheme_id) join designer on designer.account_id = owner_id
+    where sharer_id = ${accountId} and month >= ${start}::date and month < ${end}::date
+    group by 1, 2, 3, 4),
+  month_sum as materialized (
+    select shared_month.*, sums.*, days is not distinct from pay_days + flow_days as whole
+    from shared_month cross join lateral (
+      select ${SUMMED}, pay_days, flow_days from product_month
+      where product_month.designer_id = shared_month.designer_id
+        and product_month.product_id = shared_month.product_id and product_month.month = shared_month.month
+      limit 1) as sums),
+  shared_day as (
+    select month_sum.product_id, month_sum.designer_id, day, sum(amount_fen)::bigint as my_share_fen
+    from month_sum join sales_split on sales_split.product_id = month_sum.product_id
+    join share_scheme on share_scheme.scheme_id = sales_split.scheme_id and share_scheme.owner_id = month_sum.owner_id
+    where not whole and sales_split.sharer_id = ${accountId}
+      and day >= month_sum.month and day < (month_sum.month + interval '1 month')::date
+    group by 1, 2, 3),
+  received as (
+    select product_id, ${SUMMED}, my_share_fen, pay_days > 0 as paid, flow_days > 0 as flowed from month_sum where whole
+    union all
+    select product_id, ${SUMMED}, my_share_fen, kind = 'PAY', kind = 'FLOW'
+    from shared_day join sales_row using (designer_id, product_id, day))`
 
 /** `earned`: what each work brought the reader, their own works and those shared with them. */
 function earned(reader: Reader, days: Days): RawBuilder<unknown> {
@@ -38,14 +75,14 @@ function earned(reader: Reader, days: Days): RawBuilder<unknown> {
     from share_scheme join scheme_month using (scheme_id)
     where share_scheme.owner_id = ${accountId} and month >= ${start}::date and month < ${end}::date
     group by share_scheme.product_id),
-  ${sharedDays(reader, days)},
+  ${received(reader, days)},
   earned as (
     select own.*, share_fen - coalesce(given.fen, 0) as my_share_fen,
       case when given.fen is null then 'NOT_SHARE' else 'SHARE_OTHER' end as designer_divide
     from own left join given using (product_id)
     union all
-    select product_id, ${SOLD}, bool_or(kind = 'PAY'), bool_or(kind = 'FLOW'), sum(my_share_fen)::bigint, 'OTHER_SHARED'
-    from shared group by product_id)`
+    select product_id, ${SOLD}, bool_or(paid), bool_or(flowed), sum(my_share_fen)::bigint, 'OTHER_SHARED'
+    from received group by product_id)`
 }
 
 /** `filtered`: the works of `earned` that a filter leaves, with what the list shows of them. */
@@ -63,7 +100,10 @@ function filtered(filter: RevenueFilter): RawBuilder<unknown> {
   return sql`
   filtered as (
     select earned.*, product_type, name, state, divide_type, price_coins
-    from earned join product using (product_id)
+    from earned cross join lateral (
+      -- One by one: a planner that expects many would read all works of the portal.
+      select product_type, name, state, divide_type, price_coins from product
+      where product.product_id = earned.product_id limit 1) as product
     where ${sql.join(conditions, sql` and `)})`
 }
 
@@ -89,73 +129,65 @@ export interface EarnedRow extends RevenueFigures {
   readonly designerDivide: string
   readonly paid: boolean
   readonly flowed: boolean
+  /** Of the schemes of its last day with sales, in hundredths of a per cent; null without. */
+  readonly schemeRatio: number | null
 }
 
 const LISTED = sql`product_id as "productId", product_type as "productType", name, state,
   divide_type as "divideType", price_coins as "priceCoins", designer_divide as "designerDivide", paid, flowed,
   ${FIGURES}`
 
-/** The works that a filter leaves, in an order. */
-export const earnedQuery = (reader: Reader, filter: RevenueFilter, { sort, order }: RevenueOrder) =>
-  sql<EarnedRow>`
-  with ${earned(reader, daysOfMonths(filter))}, ${filtered(filter)}
-  select ${LISTED} from filtered
-  order by ${sql.ref(SORTED_BY[sort])} ${sql.raw(order)}, product_id, designer_divide`
+/**
+ * The part of schemes in a listed work by its last day with sales in the time, in hundredths of a per cent: what the
+ * owner gives away, or what the sharer receives. Null where there is no scheme on that day.
+ */
+const schemeRatio = ({ accountId, designerId }: Reader, { start, end }: Days): RawBuilder<unknown> => sql`
+  case designer_divide
+    when 'SHARE_OTHER' then (
+      select sum(ratio)::int from sales_split join share_scheme using (scheme_id, product_id)
+      where sales_split.product_id = page.product_id and share_scheme.owner_id = ${accountId} and day = (
+        select max(day) from sales_row
+        where designer_id = ${designerId} and product_id = page.product_id
+          and day >= ${start}::date and day < ${end}::date))
+    when 'OTHER_SHARED' then (
+      select ratio from sales_split join share_scheme using (scheme_id, product_id)
+      where sales_split.sharer_id = ${accountId} and sales_split.product_id = page.product_id
+        and day >= ${start}::date and day < ${end}::date
+      order by day desc limit 1)
+  end`
 
-/** A page of them. */
-export async function earnedPage(
-  db: Db,
-  reader: Reader,
-  query: RevenueFilter & RevenueOrder & PageQuery,
-): Promise<readonly EarnedRow[]> {
-  const { rows } = await sql<EarnedRow>`${earnedQuery(reader, query, query)}
-    limit ${query.perPage} offset ${offsetOf(query)}`.execute(db)
-  return rows
+export type EarnedQuery = RevenueFilter & RevenueOrder & PageQuery
+
+/** A page of the works that a filter leaves, and with each row the totals of all of them; one row where it is empty. */
+export function earnedPageQuery(reader: Reader, query: EarnedQuery): RawBuilder<ReadRow> {
+  const days = daysOfMonths(query)
+  const order = sql`order by ${sql.ref(SORTED_BY[query.sort])} ${sql.raw(query.order)}, product_id, designer_divide`
+  return sql<ReadRow>`
+    with ${earned(reader, days)}, ${filtered(query)},
+    total as (select count(*) as total, ${EARNED} from filtered),
+    page as (select * from filtered ${order} limit ${query.perPage} offset ${offsetOf(query)})
+    select ${LISTED}, ${schemeRatio(reader, days)} as "schemeRatio",
+      (select to_json(totals) from (select total, ${FIGURES} from total) as totals) as totals
+    from (select) as one left join page on true
+    ${order}`
 }
+
+type ReadRow = { readonly totals: EarnedTotals } & (EarnedRow | { readonly productId: null })
 
 export interface EarnedTotals extends RevenueFigures {
   readonly total: number
 }
 
-/** How many works a filter leaves, and the sums of them. */
-export async function earnedTotals(db: Db, reader: Reader, filter: RevenueFilter): Promise<EarnedTotals> {
-  const { rows } = await sql<EarnedTotals>`
-    with ${earned(reader, daysOfMonths(filter))}, ${filtered(filter)},
-      total as (select count(*) as total, ${EARNED} from filtered)
-    select total, ${FIGURES} from total`.execute(db)
-  const [totals] = rows
-  if (!totals) throw new Error('a sum has no row')
-  return totals
+interface EarnedPage {
+  readonly rows: readonly EarnedRow[]
+  /** How many works a filter leaves, and the sums of them. */
+  readonly totals: EarnedTotals
 }
 
-/**
- * The reader's part of each work by the schemes of its last day with sales in a time, in hundredths of a per cent:
- * what owners give away, and what sharers receive. Works without a scheme on that day are left out.
- */
-export async function ratiosOf(
-  db: Db,
-  { accountId, designerId }: Reader,
-  productIds: readonly string[],
-  days: Days,
-) {
-  const { rows } = await sql<{ productId: string; given: number | null; received: number | null }>`
-    with last as (
-      select product_id, max(day) as day from sales_row
-      where designer_id = ${designerId} and product_id = any(${[...productIds]}::uuid[])
-        and day >= ${days.start}::date and day < ${days.end}::date
-      group by product_id),
-    given as (
-      select product_id, sum(ratio)::int as given
-      from last join sales_split using (product_id, day) join share_scheme using (scheme_id, product_id)
-      where share_scheme.owner_id = ${accountId} group by product_id),
-    received as (
-      select distinct on (product_id) product_id, ratio as received
-      from sales_split join share_scheme using (scheme_id, product_id)
-      where sales_split.sharer_id = ${accountId} and product_id = any(${[...productIds]}::uuid[])
-        and day >= ${days.start}::date and day < ${days.end}::date
-      order by product_id, day desc)
-    select product_id as "productId", given, received from given full join received using (product_id)`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.productId, row]))
+/** One statement: the works are added up once for the page and for the totals. */
+export async function earnedPage(db: Db, reader: Reader, query: EarnedQuery): Promise<EarnedPage> {
+  const { rows } = await earnedPageQuery(reader, query).execute(db)
+  const [first] = rows
+  if (!first) throw new Error('a sum has no row')
+  return { rows: rows.filter((row) => row.productId !== null), totals: first.totals }
 }

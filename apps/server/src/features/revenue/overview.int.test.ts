@@ -3,9 +3,9 @@ import { monthStart } from '@easel/domain/calendar/month.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { postJournals } from '../ledger/public.ts'
+import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 
 const MONTH = '2026-08'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ environment: { STORE_API_KEY: STORE_KEY } })
   app.setNow(monthStart(MONTH))
   designer = await createPerson(app, 'verified')
-  work = await stageProduct(app, ownerOf(designer), 'PUBLISHED', {
+  work = await productIn(app, ownerOf(designer), 'PUBLISHED', {
     productDivideType: 'PAY_DIVIDE',
     priceCoins: 3,
   })

@@ -7,6 +7,7 @@ import { overviewOf } from './overview.ts'
 import { readerOf } from './reader.ts'
 import { statementEntries, statementOf } from './statement.ts'
 import { revenueTrend } from './trend.ts'
+import { financeWaiting } from './waitingQueries.ts'
 
 /** What accounts earn, read from the ledger and the sales behind it (design/revenue.md, Screens). */
 export const revenue = feature(nouns.revenue, (platform) => {
@@ -22,6 +23,7 @@ export const revenue = feature(nouns.revenue, (platform) => {
         statementOf(platform, actor.accountId, { ...params, ...query }),
       listStatementEntries: ({ actor, params, query }) =>
         statementEntries(db, actor.accountId, { ...params, ...query }),
+      getFinanceWaiting: () => financeWaiting(db),
       getRevenueDay: ({ actor, params }) => revenueDay(db, readerOf(actor), params),
     },
     addRoutes: (server, identify) => addExportRoute(server, platform, identify),

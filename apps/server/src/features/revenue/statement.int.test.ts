@@ -1,6 +1,6 @@
 import {
   listStatementEntries,
-  type RevenueStanding,
+  type RevenueBalances,
   RevenueStatement,
 } from '@easel/contract/revenue/endpoints.ts'
 import { addMonths, monthStart } from '@easel/domain/calendar/month.ts'
@@ -9,9 +9,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { postJournals } from '../ledger/public.ts'
+import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 
 let app: TestApp
@@ -63,7 +63,7 @@ describe('a month', () => {
     at('2026-03-01T04:00:00Z')
     const designer = await createPerson(app, 'verified')
     const ownerId = designer.accountId
-    const work = await stageProduct(app, ownerOf(designer), 'PUBLISHED', {
+    const work = await productIn(app, ownerOf(designer), 'PUBLISHED', {
       productDivideType: 'PAY_DIVIDE',
       priceCoins: 3,
     })
@@ -199,24 +199,24 @@ test('what a month closes with is what the next one opens with, and the lines li
         expect(each.opening.totalFen + sumOf(each)).toBe(each.closing.totalFen)
         if (index > 0) expect(each.opening).toEqual(all[index - 1]?.closing)
       }
-      expect(all.at(-1)?.closing).toEqual(await standingOf(ownerId))
+      expect(all.at(-1)?.closing).toEqual(await balancesOf(ownerId))
     }),
     { numRuns: 8 },
   )
 })
 
-async function standingOf(ownerId: string): Promise<RevenueStanding> {
+async function balancesOf(ownerId: string): Promise<RevenueBalances> {
   const { rows } = await app.platform.pool.query<{ kind: string; fen: number }>(
     'select kind, sum(balance_fen)::bigint as fen from ledger_account where owner_id = $1 group by kind',
     [ownerId],
   )
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.fen ?? 0
-  const standing = {
+  const balances = {
     pending: of('pending'),
     available: of('available'),
     reserved: of('reserved'),
     frozen: of('frozen'),
     clawback: of('clawback'),
   }
-  return { totalFen: Object.values(standing).reduce((sum, fen) => sum + fen, 0), ...standing }
+  return { totalFen: Object.values(balances).reduce((sum, fen) => sum + fen, 0), ...balances }
 }

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@easel/contract/endpoint.ts'
 import { listStatementEntries, type RevenueStatement } from '@easel/contract/revenue/endpoints.ts'
 import { daysOfMonth, type Month, monthOfDay, monthStart } from '@easel/domain/calendar/month.ts'
 import { startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
-import { STATEMENT_LINES, type Standing, totalOf } from '@easel/domain/revenue/statement.ts'
+import { type Balances, STATEMENT_LINES, totalOf } from '@easel/domain/revenue/statement.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -78,7 +78,7 @@ export function statementEntries(
 }
 
 async function standingBefore(tx: Db, accountId: string, journalId: number) {
-  const standing: Record<keyof Standing, number> = {
+  const balances: Record<keyof Balances, number> = {
     pending: 0,
     available: 0,
     reserved: 0,
@@ -86,8 +86,8 @@ async function standingBefore(tx: Db, accountId: string, journalId: number) {
     clawback: 0,
   }
   for (const { kind, balanceFen } of await balancesBefore(tx, accountId, journalId))
-    standing[kind] = balanceFen
-  return { totalFen: totalOf(standing), ...standing }
+    balances[kind] = balanceFen
+  return { totalFen: totalOf(balances), ...balances }
 }
 
 /** Everything that `work` reads is of one moment. */

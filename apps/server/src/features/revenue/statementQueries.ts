@@ -78,6 +78,8 @@ export interface StatementEntry {
   readonly productId: string | null
   readonly productName: string | null
   readonly day: string | null
+  readonly withdrawalId: string | null
+  readonly orderNumber: string | null
 }
 
 interface Asked {
@@ -95,7 +97,7 @@ export async function entryPage(
   const { rows } = await sql<StatementEntry>`
     select journal_id as "journalId", kind, line, at, account, to_char(month, 'YYYY-MM') as month,
       amount_fen as "amountFen", causes ->> 'productId' as "productId", product.name as "productName",
-      causes ->> 'day' as day
+      causes ->> 'day' as day, causes ->> 'withdrawalId' as "withdrawalId", causes ->> 'orderNumber' as "orderNumber"
     from (${entriesOf(accountId, stretch)}) as own
     left join product on product.product_id = (own.causes ->> 'productId')::uuid
     where line is not null and (${line ?? null}::text is null or line = ${line ?? null})

@@ -7,6 +7,9 @@ const counted = (column: string): RawBuilder<number> =>
 /** All money of the house is within the safe integers (`ledger_account`), and so is every part of it. */
 const summed = (column: string): RawBuilder<number> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
+/** The columns that are summed. */
+export const SUMMED = sql`heat, users, paying_users, sales, refunds, turnover_fen, channel_cost_fen, share_fen`
+
 /** The figures of rows of `sales_row` and of what sums them, apart from what of their share is the reader's. */
 export const SOLD = sql`${counted('heat')} as heat, ${counted('users')} as users,
   ${counted('paying_users')} as paying_users, ${counted('sales')} as sales, ${counted('refunds')} as refunds,

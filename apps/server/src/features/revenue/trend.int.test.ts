@@ -3,10 +3,11 @@ import { monthStart } from '@easel/domain/calendar/month.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
-import { stageScheme, stageSplit } from './testing/shared.ts'
+import { stageScheme } from '../sharing/testing/schemes.ts'
+import { stageSplit } from './testing/sharedQueries.ts'
 
 let app: TestApp
 let designer: Person
@@ -18,7 +19,7 @@ beforeAll(async () => {
   designer = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
   const published = () =>
-    stageProduct(app, ownerOf(designer), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
+    productIn(app, ownerOf(designer), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
   work = await published()
   second = await published()
   app.setNow(new Date('2026-08-20T04:00:00Z'))
@@ -34,7 +35,13 @@ beforeAll(async () => {
   await sell('2026-08-02', 1_000, 500)
   await sell('2026-08-03', 2_000, 700)
   await sell('2026-08-10', 3_000, -900)
-  const scheme = await stageScheme(app, { productId: work, owner: designer, sharer, ratio: 5_000 })
+  const scheme = await stageScheme(app, {
+    productId: work,
+    owner: designer,
+    sharer,
+    ratio: 5_000,
+    from: app.platform.clock.now(),
+  })
   await stageSplit(app, scheme, '2026-08-03', 700)
 })
 afterAll(() => app.close())

@@ -1,7 +1,6 @@
 import type { RevenueFigures } from '@easel/contract/revenue/endpoints.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { sharedDays } from './listQueries.ts'
 import type { Days, Reader } from './reader.ts'
 import { EARNED, FIGURES } from './sumQueries.ts'
 
@@ -9,16 +8,12 @@ import { EARNED, FIGURES } from './sumQueries.ts'
 export async function daysInAll(
   db: Db,
   reader: Reader,
-  days: Days,
+  { start, end }: Days,
 ): Promise<(RevenueFigures & { readonly day: string })[]> {
-  const { start, end } = days
   const { rows } = await sql<RevenueFigures & { readonly day: string }>`
     with given as (
-      select day, sum(amount_fen)::bigint as fen
-      from share_scheme join sales_split using (scheme_id)
-      where share_scheme.owner_id = ${reader.accountId} and day >= ${start}::date and day < ${end}::date
-      group by day),
-    ${sharedDays(reader, days)},
+      select day, amount_fen as fen from given_day
+      where owner_id = ${reader.accountId} and day >= ${start}::date and day < ${end}::date),
     earned as (
       select day, heat, users, paying_users, sales, refunds, turnover_fen, channel_cost_fen, share_fen,
         share_fen - coalesce(given.fen, 0) as my_share_fen
@@ -26,7 +21,8 @@ export async function daysInAll(
       where designer_id = ${reader.designerId} and day >= ${start}::date and day < ${end}::date
       union all
       select day, heat, users, paying_users, sales, refunds, turnover_fen, channel_cost_fen, share_fen, my_share_fen
-      from shared),
+      from sharer_day
+      where sharer_id = ${reader.accountId} and day >= ${start}::date and day < ${end}::date),
     summed as (select day, ${EARNED} from earned group by day)
     select to_char(day, 'YYYY-MM-DD') as day, ${FIGURES} from summed`.execute(db)
   return rows

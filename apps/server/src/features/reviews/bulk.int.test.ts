@@ -11,11 +11,13 @@ import { newId } from '../../platform/ids.ts'
 import type { Answer, Caller } from '../../testing/caller.ts'
 import { effortOf } from '../../testing/effort.ts'
 import type { TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { emptyBatch } from '../batches/testing/batch.ts'
 import { expireClaims } from './claims.ts'
 import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
-import { stageEmptyBatch, stageWaiting } from './testing/waiting.ts'
+import { waiting } from './testing/waiting.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
@@ -69,8 +71,8 @@ const linesOf = (auditId: string) =>
 
 describe('a claim of many', () => {
   test('takes the oldest of one kind, up to the limit, and shows all that a decision needs', async () => {
-    const ids = await stageWaiting(app, owner, 5)
-    await stageWaiting(app, owner, 2, { productType: 'RINGTONE' })
+    const ids = await waiting(app, owner, 5)
+    await waiting(app, owner, 2, { productType: 'RINGTONE' })
     const answer = await claim(anna.caller, { limit: 3 })
     expect(idsIn(answer)).toEqual(ids.slice(0, 3))
     expect(held(answer).items[0]).toMatchObject({
@@ -79,7 +81,7 @@ describe('a claim of many', () => {
       claim: { mine: true },
     })
     expect(lasts(held(answer).until)).toBe(15)
-    expect(await linesOf(ids[0] ?? '')).toEqual([
+    expect((await linesOf(ids[0] ?? '')).slice(2)).toEqual([
       { act: 'audit.claim', from_state: 'WAITING_REVIEW', to_state: 'UNDER_REVIEW', actor_kind: 'account' },
     ])
     expect(idsIn(await claim(anna.caller))).toEqual(ids.slice(3))
@@ -87,11 +89,11 @@ describe('a claim of many', () => {
   })
 
   test('of one batch, or of one designer; who asked for a late review comes first', async () => {
-    const batchId = await stageEmptyBatch(app, owner)
-    const loose = await stageWaiting(app, owner, 2)
-    const batched = await stageWaiting(app, owner, 3, { batchId })
+    const batchId = await emptyBatch(app, owner)
+    const loose = await waiting(app, owner, 2)
+    const batched = await waiting(app, owner, 3, { batchId })
     const other = ownerOf(await createPerson(app, 'verified'))
-    const theirs = await stageWaiting(app, other, 2)
+    const theirs = await waiting(app, other, 2)
     await app.platform.db
       .updateTable('audit')
       .set({ nudged_at: NOW })
@@ -103,7 +105,7 @@ describe('a claim of many', () => {
   })
 
   test('by two reviewers who race over 150 works: each gets others', async () => {
-    const ids = await stageWaiting(app, owner, 150)
+    const ids = await waiting(app, owner, 150)
     const taken: string[] = []
     for (const limit of [10, 20, 30]) {
       const answers = await Promise.all([claim(anna.caller, { limit }), claim(borisThere, { limit })])
@@ -123,8 +125,8 @@ describe('a claim of many', () => {
       .set({ roles: ['reviewer'] })
       .where('id', '=', both.accountId)
       .execute()
-    await stageWaiting(app, ownerOf(both), 3)
-    const [taken = '', free = ''] = await stageWaiting(app, owner, 2)
+    await waiting(app, ownerOf(both), 3)
+    const [taken = '', free = ''] = await waiting(app, owner, 2)
     await anna.caller.call('POST', `/staff/v1/audits/${taken}/claim`)
     expect(idsIn(await claim(both.caller))).toEqual([free])
     expect(
@@ -133,7 +135,7 @@ describe('a claim of many', () => {
   })
 
   test('takes along what the reviewer holds by itself, whose token is void then', async () => {
-    const ids = await stageWaiting(app, owner, 3)
+    const ids = await waiting(app, owner, 3)
     const alone = await anna.caller.call('POST', `/staff/v1/audits/${ids[1]}/claim`)
     const { token } = claimAudit.reply.parse(alone.data)
     expect((await groups()).groups).toMatchObject([{ waiting: 3 }])
@@ -146,15 +148,18 @@ describe('a claim of many', () => {
     expect(outcomes(await decide(anna.caller, held(answer).token, ids.slice(0, 2)))).toMatchObject({
       approved: 2,
     })
-    expect((await linesOf(ids[1] ?? '')).map(({ act }) => act)).toEqual(['audit.claim', 'audit.approve'])
+    const acts = (await linesOf(ids[1] ?? '')).map(({ act }) => act)
+    expect(acts).toEqual(['audit.create', 'audit.submit', 'audit.claim', 'audit.approve'])
   })
 
   test('takes what a lapsed claim held, and says in the log that it had lapsed', async () => {
-    const [auditId = ''] = await stageWaiting(app, owner, 1)
+    const [auditId = ''] = await waiting(app, owner, 1)
     await claim(anna.caller)
     there.setNow(minutes(16))
     expect(idsIn(await claim(borisThere))).toEqual([auditId])
     expect((await linesOf(auditId)).map(({ act, actor_kind }) => `${act} ${actor_kind}`)).toEqual([
+      'audit.create account',
+      'audit.submit account',
       'audit.claim account',
       'audit.expire system',
       'audit.claim account',
@@ -164,7 +169,7 @@ describe('a claim of many', () => {
 
 describe('a bulk that is held', () => {
   test('returns by itself when nobody keeps it alive', async () => {
-    const ids = await stageWaiting(app, owner, 30)
+    const ids = await waiting(app, owner, 30)
     const { token } = held(await claim(anna.caller))
     there.setNow(minutes(10))
     const kept = heartbeatBulk.reply.parse((await bulk(anna.caller, 'heartbeat', { token })).data)
@@ -180,7 +185,7 @@ describe('a bulk that is held', () => {
   })
 
   test('is shown, resumed under a new token, and given back', async () => {
-    const ids = await stageWaiting(app, owner, 4)
+    const ids = await waiting(app, owner, 4)
     const { token } = held(await claim(anna.caller))
     const shown = (await groups()).held
     expect(shown).toMatchObject({ productType: 'WALLPAPER', count: 4 })
@@ -205,7 +210,7 @@ describe('a bulk that is held', () => {
   })
 
   test('a single claim is no bulk; one taken out by its own page leaves the others', async () => {
-    const [first = '', ...others] = await stageWaiting(app, owner, 3)
+    const [first = '', ...others] = await waiting(app, owner, 3)
     await anna.caller.call('POST', `/staff/v1/audits/${first}/claim`)
     expect(await bulk(anna.caller, 'resume')).toMatchObject({ code: 'bulk.nothingClaimed' })
     const { token } = held(await claim(anna.caller))
@@ -217,7 +222,7 @@ describe('a bulk that is held', () => {
 
 describe('verdicts', () => {
   test('are each their own: some approved, some rejected, some no longer possible', async () => {
-    const ids = await stageWaiting(app, owner, 8)
+    const ids = await waiting(app, owner, 8)
     const [approved, rejected, bare, mute, misfit, revoked = '', gone] = ids
     const { token } = held(await claim(anna.caller))
     await person.caller.call('DELETE', `/v3/designers/audits/${revoked}/audit-states`)
@@ -267,7 +272,7 @@ describe('verdicts', () => {
   })
 
   test('under a colleague’s token are lost, and nobody decides their own', async () => {
-    const ids = await stageWaiting(app, owner, 2)
+    const ids = await waiting(app, owner, 2)
     const { token } = held(await claim(anna.caller))
     const theirs = outcomes(await decide(borisThere, token, ids))
     expect(theirs.items.map(({ refusal }) => refusal?.code)).toEqual(['claim.lost', 'claim.lost'])
@@ -282,7 +287,7 @@ describe('verdicts', () => {
   })
 
   test('sent twice at once count once', async () => {
-    const ids = await stageWaiting(app, owner, 20)
+    const ids = await waiting(app, owner, 20)
     const { token } = held(await claim(anna.caller))
     const answers = await Promise.all([1, 2].map(() => decide(anna.caller, token, ids, REJECT)))
     expect(answers.map((answer) => outcomes(answer).rejected).sort()).toEqual([0, 20])
@@ -296,7 +301,7 @@ describe('verdicts', () => {
 
   test('tell each designer of every rejected work, by one mail for all of them', async () => {
     const other = await createPerson(app, 'verified')
-    const ids = [...(await stageWaiting(app, owner, 3)), ...(await stageWaiting(app, ownerOf(other), 1))]
+    const ids = [...(await waiting(app, owner, 3)), ...(await waiting(app, ownerOf(other), 1))]
     const { token } = held(await claim(anna.caller))
     await decide(anna.caller, token, ids, { ...REJECT, note: 'Too grainy' })
     const mails = (recipient: string) =>
@@ -320,7 +325,7 @@ describe('verdicts', () => {
   })
 
   test('of a hundred works take a handful of statements and well under a second', async () => {
-    const ids = await stageWaiting(app, owner, 100)
+    const ids = await waiting(app, owner, 100)
     const { token } = held(await claim(anna.caller))
     const verdicts = ids.map((auditId, n) => ({ auditId, ...(n % 3 ? { decision: 'APPROVE' } : REJECT) }))
     const decided = await effortOf(() => bulk(anna.caller, 'decision', { token, verdicts }))
@@ -330,7 +335,7 @@ describe('verdicts', () => {
   })
 
   test('and heartbeats at the same moment do not wait for each other in a ring', async () => {
-    const ids = await stageWaiting(app, owner, 60)
+    const ids = await waiting(app, owner, 60)
     const { token } = held(await claim(anna.caller))
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => bulk(anna.caller, 'heartbeat', { token })),
@@ -341,7 +346,7 @@ describe('verdicts', () => {
   })
 
   test('and a revocation at the same moment: one of them happens to each', async () => {
-    const ids = await stageWaiting(app, owner, 6)
+    const ids = await waiting(app, owner, 6)
     const { token } = held(await claim(anna.caller))
     const [decided, ...revoked] = await Promise.all([
       decide(anna.caller, token, ids, REJECT),
@@ -358,10 +363,10 @@ describe('verdicts', () => {
 
 describe('what can be claimed', () => {
   test('is listed by type, batch and designer, the oldest first; what is held is not counted', async () => {
-    const batchId = await stageEmptyBatch(app, owner)
-    await stageWaiting(app, owner, 5, { batchId })
-    await stageAudit(app, owner, { state: 'WAITING_REVIEW', queuedAt: minutes(-60) })
-    await stageWaiting(app, owner, 2, { productType: 'RINGTONE' })
+    const batchId = await emptyBatch(app, owner)
+    await waiting(app, owner, 5, { batchId })
+    await auditIn(app, owner, { state: 'WAITING_REVIEW', queuedAt: minutes(-60) })
+    await waiting(app, owner, 2, { productType: 'RINGTONE' })
     await claim(anna.caller, { batchId, limit: 2 })
     const listed = (await groups(boris.caller)).groups
     expect(listed.map(({ productType, batchId: of, waiting }) => [productType, of, waiting])).toEqual([
@@ -377,8 +382,8 @@ describe('what can be claimed', () => {
   })
 
   test('a group with works that were reminded of says how many, and comes first', async () => {
-    await stageWaiting(app, owner, 2)
-    const [late = ''] = await stageWaiting(app, owner, 3, { productType: 'RINGTONE' })
+    await waiting(app, owner, 2)
+    const [late = ''] = await waiting(app, owner, 3, { productType: 'RINGTONE' })
     await app.platform.db.updateTable('audit').set({ nudged_at: NOW }).where('audit_id', '=', late).execute()
     const listed = (await groups(boris.caller)).groups
     expect(listed.map(({ productType, nudged }) => [productType, nudged])).toEqual([

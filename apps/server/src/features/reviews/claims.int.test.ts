@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../../testing/caller.ts'
 import type { TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
+import { auditIn } from '../audits/testing/audits.ts'
 import { expireClaims } from './claims.ts'
 import { startTwoReviewers, type TwoReviewers } from './testing/twoReviewers.ts'
 
@@ -34,7 +35,7 @@ const decide = (who: Caller, auditId: string, token: string, rest: object = { de
   who.call('POST', `/staff/v1/audits/${auditId}/decision`, { token, ...rest })
 const post = (who: Caller, auditId: string, what: 'heartbeat' | 'release', token: string) =>
   who.call('POST', `/staff/v1/audits/${auditId}/${what}`, { token })
-const waiting = () => stageAudit(app, owner, { state: 'WAITING_REVIEW' })
+const waiting = () => auditIn(app, owner, { state: 'WAITING_REVIEW' })
 const rowOf = (auditId: string) =>
   app.platform.db.selectFrom('audit').selectAll().where('audit_id', '=', auditId).executeTakeFirstOrThrow()
 
@@ -55,7 +56,7 @@ describe('two reviewers who race', () => {
     const person = await createPerson(app, 'verified')
     const own = ownerOf(person)
     for (let round = 0; round < 6; round += 1) {
-      const auditId = await stageAudit(app, own, { state: 'WAITING_REVIEW' })
+      const auditId = await auditIn(app, own, { state: 'WAITING_REVIEW' })
       const token = await tokenOf(anna.caller, auditId)
       const reject = { decision: 'REJECT', reasons: ['lowQuality'] }
       const [decided, revoked] = await Promise.all([
@@ -122,7 +123,7 @@ describe('a claim is a lease', () => {
 
   test('the ticker returns it once, also with two workers, and the place in the queue is kept', async () => {
     const queuedAt = new Date('2026-11-18T00:00:00Z')
-    const auditId = await stageAudit(app, owner, { state: 'WAITING_REVIEW', queuedAt })
+    const auditId = await auditIn(app, owner, { state: 'WAITING_REVIEW', queuedAt })
     const token = await tokenOf(anna.caller, auditId)
     there.setNow(minutes(16))
     const returned = await Promise.all(

@@ -11,9 +11,12 @@ import { PRODUCT_STATES } from '@easel/domain/products/types.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAppeal, stageAudit, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { insertWaitingAppeal } from '../appeals/testing/queries.ts'
+import type { Owner } from '../audits/public.ts'
 import { releaseDue } from '../audits/release.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { productIn } from '../products/testing/products.ts'
 import { expireClaims } from './claims.ts'
 
 /**
@@ -21,6 +24,7 @@ import { expireClaims } from './claims.ts'
  */
 const NOW = new Date('2026-11-20T10:00:00Z')
 /** Waited for more than three working days. */
+const YESTERDAY = new Date('2026-11-19T10:00:00Z')
 const LONG_AGO = new Date('2026-11-10T10:00:00Z')
 const TOKEN = '018f0000-0000-4000-8000-000000000001'
 
@@ -108,7 +112,7 @@ const AUDIT_MOVES: Readonly<Partial<Record<AuditMove, HttpMove>>> = {
   overturn: {
     kind: 'staff',
     send: async (who, auditId) =>
-      who.call('POST', `/staff/v1/appeals/${await stageAppeal(app, auditId)}/decision`, {
+      who.call('POST', `/staff/v1/appeals/${await insertWaitingAppeal(app, auditId)}/decision`, {
         decision: 'GRANT',
         note: 'Looked at again',
       }),
@@ -171,7 +175,7 @@ describe.each(movesOf(auditLifecycle).filter((move) => AUDIT_MOVES[move]))('audi
     // A live claim of the caller, so that only the state decides; for `claim` another's.
     const claimedBy = move === 'claim' ? people.account.accountId : people.reviewer.accountId
     const whose = role === 'ownReviewer' ? ownReviewer : owner
-    const auditId = await stageAudit(app, whose, { state, claimedBy, token: TOKEN, queuedAt: LONG_AGO })
+    const auditId = await auditIn(app, whose, { state, claimedBy, token: TOKEN, queuedAt: LONG_AGO })
     const expected = expectedCode(state, move, http.kind, role)
     const answer = await http.send(callerOf(role), auditId)
     expect(answer.code).toBe(expected)
@@ -186,7 +190,7 @@ describe.each(movesOf(auditLifecycle).filter((move) => AUDIT_MOVES[move]))('audi
 
 describe('audit: what the system does', () => {
   test.each(AUDIT_STATES)('in %s, nothing but what the table allows', async (state) => {
-    const auditId = await stageAudit(app, owner, { state, releaseAt: new Date(NOW.getTime() - 1000) })
+    const auditId = await auditIn(app, owner, { state, queuedAt: LONG_AGO, decidedAt: YESTERDAY })
     await app.platform.db
       .updateTable('audit')
       .set({ claim_until: new Date(NOW.getTime() - 1000) })
@@ -202,6 +206,15 @@ describe('audit: what the system does', () => {
   })
 })
 
+const eventsOf = async (productId: string) =>
+  (
+    await app.platform.db
+      .selectFrom('catalogue_event')
+      .select('kind')
+      .where('product_id', '=', productId)
+      .execute()
+  ).length
+
 const STATUS_MOVES = {
   hide: { status: 'HIDDEN', reason: 'complaint' },
   unhide: { status: 'PUBLISHED' },
@@ -213,7 +226,8 @@ describe.each(Object.keys(STATUS_MOVES))('product: %s', (name) => {
   const cases = PRODUCT_STATES.flatMap((state) => ROLES.map((role) => [state, role] as const))
 
   test.each(cases)('in %s by %s', async (state, role) => {
-    const productId = await stageProduct(app, role === 'ownReviewer' ? ownReviewer : owner, state)
+    const productId = await productIn(app, role === 'ownReviewer' ? ownReviewer : owner, state)
+    const before = await eventsOf(productId)
     const denied = ACCESS.staff[role] ?? (role === 'ownReviewer' ? 'notOwn.decide' : null)
     const expected = denied ?? refusalOf(productLifecycle, state, move, 'reviewer')?.code ?? 'success'
     const answer = await callerOf(role).call(
@@ -228,12 +242,7 @@ describe.each(Object.keys(STATUS_MOVES))('product: %s', (name) => {
       .where('product_id', '=', productId)
       .executeTakeFirstOrThrow()
     expect(row.state).toBe(expected === 'success' ? statesAfter(productLifecycle, state, move)[0] : state)
-    const events = await app.platform.db
-      .selectFrom('catalogue_event')
-      .select('kind')
-      .where('product_id', '=', productId)
-      .execute()
-    expect(events).toHaveLength(expected === 'success' ? 1 : 0)
+    expect((await eventsOf(productId)) - before).toBe(expected === 'success' ? 1 : 0)
   })
 })
 
@@ -242,7 +251,7 @@ describe('product: applyForRemoval', () => {
     (['owner', 'stranger', 'account', 'visitor'] as const).map((role) => [state, role] as const),
   )
   test.each(cases)('in %s by %s', async (state, role) => {
-    const productId = await stageProduct(app, owner, state)
+    const productId = await productIn(app, owner, state)
     const tabled = refusalOf(productLifecycle, state, 'applyForRemoval', 'owner')?.code ?? 'success'
     const expected = ACCESS.designer[role] ?? (role === 'stranger' ? 'product.notYours' : tabled)
     const answer = await callerOf(role).call('POST', `/v3/designers/audits/product-status/${productId}`, {

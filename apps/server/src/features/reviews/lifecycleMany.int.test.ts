@@ -11,9 +11,10 @@ import { statesAfter } from '@easel/domain/lifecycle.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf } from '../../testing/staged.ts'
-import { stageEmptyBatch, stageWaiting } from './testing/waiting.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
+import { emptyBatch } from '../batches/testing/batch.ts'
+import { waiting } from './testing/waiting.ts'
 
 /** The moves that are made of many at once: every state × move × role, expected from domain's table as for one. */
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -51,8 +52,8 @@ interface Staged {
 /** One wallpaper of a batch in a state; under review it is claimed in bulk by the caller. */
 async function staged(state: AuditState, role: Role): Promise<Staged> {
   const whose = ownerOf(role === 'ownReviewer' ? people.ownReviewer : people.owner)
-  const batchId = await stageEmptyBatch(app, whose)
-  const [auditId = ''] = await stageWaiting(app, whose, 1, { batchId })
+  const batchId = await emptyBatch(app, whose)
+  const [auditId = ''] = await waiting(app, whose, 1, { batchId })
   const claims = state === 'UNDER_REVIEW'
   await app.platform.db
     .updateTable('audit')
@@ -105,7 +106,7 @@ describe('a batch', () => {
     expect(await people.stranger.caller.call('POST', path, body)).toMatchObject({ code: 'notOwn' })
     expect(await stateOf(one.auditId)).toBe(state)
     const answer = await people.owner.caller.call('POST', path, body)
-    const expected = tabled(state, 'submit', one, { as: 'self', ...one.whose })
+    const expected = tabled(state, 'submit', one, one.whose)
     const [verdict] = submitBatchItems.reply.parse(answer.data).items
     expect(verdict?.refusal?.code ?? 'success').toBe(expected)
     await expectMoved(one, state, 'submit', expected)
@@ -114,11 +115,11 @@ describe('a batch', () => {
   test.each(byState)('is saved: an item in %s', async (state) => {
     const one = await staged(state, 'owner')
     const path = `/v3/designers/batches/${one.batchId}/items`
-    const body = { changes: [{ auditId: one.auditId, revision: 1, details: DETAILS }] }
+    const body = { changes: [{ auditId: one.auditId, revision: 2, details: DETAILS }] }
     expect(await people.stranger.caller.call('PATCH', path, body)).toMatchObject({ code: 'notOwn' })
     const answer = await people.owner.caller.call('PATCH', path, body)
     // Saving a draft is not yet a move of the lifecycle.
-    const actor = { as: 'self', ...one.whose } as const
+    const actor = one.whose
     const expected = state === 'DRAFT' ? 'success' : tabled(state, 'revise', one, actor)
     const [verdict] = saveBatchItems.reply.parse(answer.data).items
     expect(verdict?.refusal?.code ?? 'success').toBe(expected)
@@ -127,7 +128,7 @@ describe('a batch', () => {
 
   test.each(byState)('loses an item in %s only where it is a draft', async (state) => {
     const one = await staged(state, 'owner')
-    await stageWaiting(app, one.whose, 1, { batchId: one.batchId })
+    await waiting(app, one.whose, 1, { batchId: one.batchId })
     const path = `/v3/designers/batches/${one.batchId}/remove`
     const answer = await people.owner.caller.call('POST', path, { auditIds: [one.auditId] })
     expect(answer.code).toBe(state === 'DRAFT' ? 'success' : 'audit.notDraft')

@@ -4,8 +4,11 @@ import { RIGHTS_MOST } from '@easel/domain/rights/record.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { type Owner, ownerOf, stageAudit, stageFile, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import type { Owner } from '../audits/public.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { storedFile } from '../files/testing/files.ts'
+import { productIn } from '../products/testing/products.ts'
 
 let app: TestApp
 let designer: Person
@@ -17,7 +20,7 @@ beforeAll(async () => {
   designer = await createPerson(app, 'verified')
   owner = ownerOf(designer)
   reviewer = await createPerson(app, 'reviewer')
-  proofFileId = await stageFile(app.platform.db, owner, 'COPYRIGHT')
+  proofFileId = await storedFile(app, owner, 'COPYRIGHT')
 })
 afterAll(() => app.close())
 
@@ -77,10 +80,10 @@ test('a record is kept, corrected, archived and brought back, each with its line
 describe('the proof must be a copyright proof of one’s own', () => {
   test.each([
     ['nothing', () => newId(), 'file.notFound'],
-    ['a screenshot', () => stageFile(app.platform.db, owner, 'SCREENSHOT'), 'file.wrongPurpose'],
+    ['a screenshot', () => storedFile(app, owner, 'SCREENSHOT'), 'file.wrongPurpose'],
     [
       'another’s',
-      async () => stageFile(app.platform.db, ownerOf(await createPerson(app, 'verified')), 'COPYRIGHT'),
+      async () => storedFile(app, ownerOf(await createPerson(app, 'verified')), 'COPYRIGHT'),
       'file.notYours',
     ],
   ])('%s', async (_, fileId, code) => {
@@ -96,7 +99,7 @@ describe('the proof must be a copyright proof of one’s own', () => {
 test('there is a limit, also for two at once and for what is brought back', async () => {
   const keeper = await createPerson(app, 'verified')
   const own = ownerOf(keeper)
-  const proof = await stageFile(app.platform.db, own, 'COPYRIGHT')
+  const proof = await storedFile(app, own, 'COPYRIGHT')
   const first = await added({ proofFileId: proof }, keeper)
   await keeper.caller.call('DELETE', `/v3/designers/rights/${first.recordId}`)
   const now = app.platform.clock.now()
@@ -131,9 +134,9 @@ describe('a work that names a record', () => {
   test('is submitted with it, counted, and shown to staff with holder, proof and other works', async () => {
     const record = await added({ title: 'Shared letter' })
     const { recordId } = record
-    await stageProduct(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
-    await stageProduct(app, owner, 'REMOVED', { rightsRecordId: recordId })
-    const auditId = await stageAudit(app, owner, { state: 'DRAFT', details: { rightsRecordId: recordId } })
+    await productIn(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
+    await productIn(app, owner, 'REMOVED', { rightsRecordId: recordId })
+    const auditId = await auditIn(app, owner, { state: 'DRAFT', details: { rightsRecordId: recordId } })
     expect((await list()).items.find((each) => each.recordId === recordId)?.usedBy).toBe(1)
     expect((await submit(auditId)).status).toBe(200)
     expect((await list()).items.find((each) => each.recordId === recordId)?.usedBy).toBe(2)
@@ -147,8 +150,8 @@ describe('a work that names a record', () => {
 
   test('an update of the one product that names it is the same work', async () => {
     const { recordId } = await added()
-    const productId = await stageProduct(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
-    const auditId = await stageAudit(app, owner, {
+    const productId = await productIn(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
+    const auditId = await auditIn(app, owner, {
       state: 'WAITING_REVIEW',
       productId,
       details: { rightsRecordId: recordId },
@@ -164,7 +167,7 @@ describe('a work that names a record', () => {
       'another’s record',
       async () => {
         const other = await createPerson(app, 'verified')
-        const proof = await stageFile(app.platform.db, ownerOf(other), 'COPYRIGHT')
+        const proof = await storedFile(app, ownerOf(other), 'COPYRIGHT')
         return (await added({ proofFileId: proof }, other)).recordId
       },
       'rights.notYours',
@@ -179,7 +182,7 @@ describe('a work that names a record', () => {
       'rights.archived',
     ],
   ])('is not submitted with %s', async (_, record, code) => {
-    const auditId = await stageAudit(app, owner, {
+    const auditId = await auditIn(app, owner, {
       state: 'DRAFT',
       details: { rightsRecordId: await record() },
     })
@@ -190,12 +193,11 @@ describe('a work that names a record', () => {
 
   test('keeps one that has been archived since', async () => {
     const { recordId } = await added()
-    const productId = await stageProduct(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
+    const productId = await productIn(app, owner, 'PUBLISHED', { rightsRecordId: recordId })
     await designer.caller.call('DELETE', `/v3/designers/rights/${recordId}`)
-    const auditId = await stageAudit(app, owner, {
+    const auditId = await auditIn(app, owner, {
       state: 'DRAFT',
-      auditType: 'INFO',
-      packageId: null,
+      content: null,
       productId,
       details: { rightsRecordId: recordId, priceCoins: 5 },
     })

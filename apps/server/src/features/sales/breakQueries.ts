@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { fitsProductOn, platformRatioOn } from './termQueries.ts'
+import { fitsProductOn, platformRatioOn, sellerOn } from './termQueries.ts'
 
 /** Days with rows of products that were not known when they came and are now, the oldest first. */
 export async function daysToResolve(db: Db, limit: number) {
@@ -30,10 +30,11 @@ export async function takeResolved(tx: Db, day: string, usualRatio: number): Pro
       returning sales_break.*)
     insert into sales_row (designer_id, product_id, day, kind, price_coins, heat, users, paying_users, sales, refunds,
       turnover_fen, channel_cost_fen, platform_ratio, batch_id)
-    select product.designer_id, product.product_id, ${day}::date, row.kind, row.price_coins, row.heat, row.users,
+    select seller.designer_id, product.product_id, ${day}::date, row.kind, row.price_coins, row.heat, row.users,
       row.paying_users, row.sales, row.refunds, row.turnover_fen, row.channel_cost_fen,
       ${platformRatioOn(day, usualRatio)}, resolved.batch_id
     from resolved join product using (product_id)
+    ${sellerOn(day)}
     cross join lateral jsonb_to_record(resolved.figures) as row (
       kind text, price_coins integer, heat bigint, users bigint, paying_users bigint, sales bigint, refunds bigint,
       turnover_fen bigint, channel_cost_fen bigint)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { closeSalesDay } from '@easel/contract/sales/endpoints.ts'
 import { ControlTotals } from '@easel/contract/sales/endpoints.ts'
+import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,6 +17,7 @@ export function closeDay(
   day: string,
   control: ControlTotals,
 ): Promise<ReplyOf<typeof closeSalesDay> | Refused> {
+  if (day > shanghaiDay(clock.now())) return Promise.resolve(refused('sales.future', { day }))
   return inTransaction(db, async (tx) => {
     await lockSales(tx)
     const received = await receivedTotals(tx, day)

@@ -10,8 +10,8 @@ import { daysOfMonth, monthStart } from '@easel/domain/calendar/month.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { rowOf, STORE_KEY, send } from './testing/feed.ts'
 
 const MONTH = '2026-08'
@@ -28,8 +28,11 @@ beforeAll(async () => {
   finance = await createPerson(app, 'finance')
   const designer = await createPerson(app, 'verified')
   const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
-  work = await stageProduct(app, ownerOf(designer), 'PUBLISHED', PAID)
-  free = await stageProduct(app, ownerOf(designer), 'PUBLISHED', { productDivideType: 'FREE' })
+  work = await productIn(app, ownerOf(designer), 'PUBLISHED', PAID)
+  free = await productIn(app, ownerOf(designer), 'PUBLISHED', {
+    productDivideType: 'FREE',
+    priceCoins: 0,
+  })
   app.setNow(new Date(`${on(5)}T04:00:00Z`))
   // The 1st agrees; the 2nd was restated and differs; the 3rd is open, with breaks; the 4th is missing.
   await send(app, { batchId: 'one', day: on(1), rows: [rowOf(work, on(1))] })

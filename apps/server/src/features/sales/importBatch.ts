@@ -1,8 +1,9 @@
 import { BatchId, NAMED_BREAKS, SalesBreak, SalesReceipt } from '@easel/contract/sales/endpoints.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { BeyondExact } from '@easel/domain/money/fen.ts'
 import { PLATFORM_SHARE_PERCENT } from '@easel/domain/revenue/terms.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
-import { SalesRow } from '@easel/domain/sales/row.ts'
+import { FeedDay, SalesRow } from '@easel/domain/sales/row.ts'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -23,7 +24,7 @@ import {
 } from './stagingQueries.ts'
 
 /** Which batch it is and of which day, as far as it is known before the file is read. */
-const BatchHead = z.object({ batchId: BatchId, day: z.iso.date() })
+const BatchHead = z.object({ batchId: BatchId, day: FeedDay })
 type BatchHead = z.infer<typeof BatchHead>
 
 /** What is said of a batch beside its file. */
@@ -53,6 +54,7 @@ export async function importBatch(
     })
   } catch (error) {
     if (error instanceof BatchTooLarge) return refused('file.tooLarge', { max: BATCH_MAX_BYTES })
+    if (error instanceof BeyondExact || isOutOfRange(error)) return refused('sales.tooMuch')
     if (error instanceof BatchUnreadable) return refused('sales.malformed', { place: error.place + 1 })
     throw error
   }
@@ -136,3 +138,7 @@ async function stageSome(tx: Db, rows: readonly StagedRow[]): Promise<Refused | 
 /** The row, the column and the rule: `rows.12.turnoverFen`, counted from 1. */
 const rowFault = (place: number, issues: ReturnType<typeof issuesOf>): Refused =>
   invalidInput(issues.map((issue) => ({ ...issue, path: `rows.${place}.${issue.path}` })))
+
+/** A sum that leaves the range of bigint. */
+const isOutOfRange = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '22003'

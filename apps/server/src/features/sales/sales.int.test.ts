@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { resolveBreaks } from './resolveBreaks.ts'
 import { balancesOf, type Form, rowOf, STORE_KEY, send, verify } from './testing/feed.ts'
 
+/** 2^53 - 1 fen, less what other tests of this file sold. */
+const MOST = Number.MAX_SAFE_INTEGER - 100_000_000
 const PAID = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
 
 let app: TestApp
@@ -36,7 +38,7 @@ const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`
 async function work(details: object = PAID): Promise<string> {
   const now = app.platform.clock.now()
   app.setNow(monthStart(month))
-  const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED', { ...details })
+  const productId = await productIn(app, ownerOf(designer), 'PUBLISHED', { ...details })
   app.setNow(now)
   return productId
 }
@@ -107,6 +109,10 @@ describe('a batch that is refused', () => {
     ['a count below 0', (row) => ({ ...row, sales: -1 }), { path: 'rows.3.sales' }],
     ['fen with a fraction', (row) => ({ ...row, turnoverFen: 1.5 }), { path: 'rows.3.turnoverFen' }],
     ['fen beyond 2^53', (row) => ({ ...row, turnoverFen: 2 ** 53 }), { path: 'rows.3.turnoverFen' }],
+    ['2^53 as text', (row) => ({ ...row, turnoverFen: '9007199254740992' }), { path: 'rows.3.turnoverFen' }],
+    ['a price beyond 2^31', (row) => ({ ...row, priceCoins: 2 ** 31 }), { path: 'rows.3.priceCoins' }],
+    ['a number as text', (row) => ({ ...row, sales: '1' }), { path: 'rows.3.sales' }],
+    ['the year 0', (row) => ({ ...row, day: '0000-01-01' }), { path: 'rows.3.day', code: 'sales.tooEarly' }],
     ['a formula', (row) => ({ ...row, kind: '=1+1' }), { path: 'rows.3.kind' }],
     ['no product', (row) => ({ ...row, productId: 'x' }), { path: 'rows.3.productId' }],
     ['another day', (row) => ({ ...row, day: '2026-11-09' }), { path: 'rows.3.day', code: 'sales.otherDay' }],
@@ -133,6 +139,9 @@ describe('a batch that is refused', () => {
     ['{"batchId":"a b","day":"2026-11-10","rows":[]}', 'json', 'invalid_input'],
     ['{"batchId":"a","day":"2026-02-30","rows":[]}', 'json', 'invalid_input'],
     ['{"batchId":"a","day":"2026-11-21","rows":[]}', 'json', 'sales.future'],
+    ['{"batchId":"a","day":"9999-12-31","rows":[]}', 'json', 'sales.future'],
+    ['{"batchId":"a","day":"0000-01-01","rows":[]}', 'json', 'invalid_input'],
+    ['{"batchId":"a","day":"2023-02-29","rows":[]}', 'json', 'invalid_input'],
     ['', 'ndjson', 'invalid_input'],
     ['[]', 'ndjson', 'sales.malformed'],
     ['{"batchId":"a","day":"2026-11-10"}\n{"productId"', 'ndjson', 'sales.malformed'],
@@ -143,6 +152,52 @@ describe('a batch that is refused', () => {
       .visitor()
       .send('POST', '/store/v1/sales', Buffer.from(text), { 'x-api-key': STORE_KEY, 'content-type': type })
     expect(answer.code).toBe(code)
+  })
+
+  test.each(['9007199254740992', '1e3', '1.0', '+5', '', ' ', '=1', '0x10', '９', '99999999999999999'])(
+    'for %j as an amount in CSV',
+    async (text) => {
+      const row = { ...rowOf(product, DAY), turnoverFen: text }
+      const answer = await send(app, batch([row]), { form: 'csv' })
+      expect(answer).toMatchObject({
+        code: 'invalid_input',
+        data: { issues: [{ path: 'rows.1.turnoverFen' }] },
+      })
+    },
+  )
+
+  test.each([
+    ['of two works', [MOST, MOST]],
+    ['that PostgreSQL cannot sum', Array(1_100).fill(MOST)],
+  ])('for a sum %s beyond 2^53 is refused whole', async (_, amounts) => {
+    const rows = amounts.map((fen) => turnover(fen, DAY, newId()))
+    expect(await send(app, batch(rows))).toMatchObject({ status: 400, code: 'sales.tooMuch' })
+  })
+
+  test('for an account that would pass 2^53 is refused whole', async () => {
+    const first = turnover(MOST)
+    expect((await send(app, batch([first]))).code).toBe('success')
+    const before = await balancesOf(app)
+    const next = on(11)
+    expect(await send(app, batch([turnover(1_000_000_000, next)], next))).toMatchObject({
+      status: 400,
+      code: 'sales.tooMuch',
+    })
+    expect(await balancesOf(app)).toEqual(before)
+    expect((await send(app, batch([]))).code).toBe('success')
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
+
+  test.each([
+    ['-0', 0],
+    ['1e3', 1_000],
+    ['1.0', 1],
+  ])('%s in JSON is the number that it is', async (text, fen) => {
+    const body = JSON.stringify(batch([turnover(123_454_321)])).replace('123454321', text)
+    const headers = { 'x-api-key': STORE_KEY, 'content-type': 'application/json' }
+    const answer = await app.visitor().send('POST', '/store/v1/sales', Buffer.from(body), headers)
+    expect(answer.code).toBe('success')
+    expect(await pending()).toBe(Math.floor(fen * 0.7))
   })
 
   test.each([
@@ -264,9 +319,29 @@ describe('closing a day', () => {
     expect(await close(totals, on(2))).toMatchObject({ status: 409, code: 'sales.noBatch' })
   })
 
-  test.each([{}, { ...totals, rows: -1 }, { ...totals, sales: '3' }])('refuses %j', async (wrong) => {
-    expect((await close(wrong)).status).toBe(400)
+  test.each([
+    ['0000-01-01', 'not_found'],
+    ['1999-12-31', 'not_found'],
+    ['2023-02-29', 'not_found'],
+    ['2026-13-01', 'not_found'],
+    ['9999-12-31', 'sales.future'],
+    ['2024-02-29', 'sales.noBatch'],
+  ])('of %s: %s', async (day, code) => {
+    app.setNow(new Date('2026-11-20T04:00:00Z'))
+    expect((await close(totals, day)).code).toBe(code)
   })
+
+  test('of tomorrow is refused, and of today is not', async () => {
+    expect(await close(totals, on(21))).toMatchObject({ status: 400, code: 'sales.future' })
+    expect((await close(totals, on(20))).code).toBe('sales.noBatch')
+  })
+
+  test.each([{}, { ...totals, rows: -1 }, { ...totals, turnoverFen: 2 ** 53 }, { ...totals, sales: '3' }])(
+    'refuses %j',
+    async (wrong) => {
+      expect((await close(wrong)).status).toBe(400)
+    },
+  )
 })
 
 describe('the order of arrival', () => {
@@ -280,8 +355,8 @@ describe('the order of arrival', () => {
         app.setNow(monthStart(month))
         const [inOrder, shuffled] = [await createPerson(app, 'verified'), await createPerson(app, 'verified')]
         const works = [
-          await stageProduct(app, ownerOf(inOrder), 'PUBLISHED', PAID),
-          await stageProduct(app, ownerOf(shuffled), 'PUBLISHED', PAID),
+          await productIn(app, ownerOf(inOrder), 'PUBLISHED', PAID),
+          await productIn(app, ownerOf(shuffled), 'PUBLISHED', PAID),
         ] as const
         app.setNow(new Date(`${months[1]}-20T04:00:00Z`))
         const post = async (which: 0 | 1, place: number) => {

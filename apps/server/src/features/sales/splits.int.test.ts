@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { verdictOf } from '../ledger/verify.ts'
+import { productIn } from '../products/testing/products.ts'
 import { endDueSchemes } from '../sharing/jobs.ts'
 import { agree, stageScheme } from '../sharing/testing/schemes.ts'
 import { SALES_CHECKS } from './checkQueries.ts'
@@ -39,7 +39,7 @@ const on = (day: number, of = month): string => `${of}-${String(day).padStart(2,
 /** At an hour of a day in Shanghai. */
 const at = (day: number, hour = 0) => new Date(monthStart(month, day).getTime() + hour * 3_600_000)
 const published = (person: Person) =>
-  stageProduct(app, ownerOf(person), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
+  productIn(app, ownerOf(person), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
 /** Sells so that the share is a whole number: 70 % of ten sevenths. */
 const netFor = (shareFen: number) => Math.ceil((shareFen * 10) / 7)
 const sell = async (day: number, shareFen: number, of = work) => {
@@ -50,8 +50,8 @@ const sell = async (day: number, shareFen: number, of = work) => {
 const scheme = (ratio: number, from: Date, days?: number, who = sharer) =>
   stageScheme(app, {
     productId: work,
-    ownerId: owner.accountId,
-    sharerId: who.accountId,
+    owner,
+    sharer: who,
     ratio,
     from,
     ...(days === undefined ? {} : { days }),
@@ -183,6 +183,13 @@ describe('in the middle of a month', () => {
     await sell(10, 700)
     await sell(5, 1_400)
     expect([await both(), await moveOf(heir)]).toEqual([[700, 700], 700])
+    // A day before the last that was posted for the owner is the owner's, however late it comes.
+    await sell(3, 700)
+    expect([await both(), await moveOf(heir)]).toEqual([[1_050, 1_050], 700])
+    // Emptied, and sold again.
+    await send(app, { batchId: newId(), day: on(5), rows: [] })
+    await sell(5, 2_100)
+    expect([await both(), await moveOf(heir)]).toEqual([[1_400, 1_400], 700])
     expect(await verify(app)).toMatchObject({ sound: true })
     await move('HIDDEN')
     const { rows } = await sql<{ state: string; reason: string }>`

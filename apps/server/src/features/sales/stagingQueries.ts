@@ -1,7 +1,7 @@
 import type { SalesRow } from '@easel/domain/sales/row.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { fitsProductOn, platformRatioOn } from './termQueries.ts'
+import { fitsProductOn, platformRatioOn, sellerOn } from './termQueries.ts'
 
 /** The rows of a batch while its transaction reads them; gone with its end. */
 export async function openStaging(tx: Db): Promise<void> {
@@ -92,12 +92,10 @@ export async function restateDay(
     with written as (
       insert into sales_row (designer_id, product_id, day, kind, price_coins, heat, users, paying_users, sales, refunds,
         turnover_fen, channel_cost_fen, platform_ratio, batch_id)
-      select coalesce(sold_by, product.designer_id), product_id, ${day}::date, staged_sales.kind, staged_sales.price_coins, heat, users,
+      select seller.designer_id, product_id, ${day}::date, staged_sales.kind, staged_sales.price_coins, heat, users,
         paying_users, sales, refunds, turnover_fen, channel_cost_fen, ${platformRatioOn(day, usualRatio)}, ${batchId}
       from staged_sales join product using (product_id)
-      -- A day that was posted stays with whose the work was then.
-      left join (select product_id, designer_id as sold_by from sales_row where day = ${day}::date) as sold
-        using (product_id)
+      ${sellerOn(day)}
       where ${fitsOn(day)}
       on conflict (designer_id, product_id, day) do update set
         kind = excluded.kind, price_coins = excluded.price_coins, heat = excluded.heat, users = excluded.users,

@@ -33,12 +33,22 @@ export const earnedByOn = (day: RawBuilder<unknown>): RawBuilder<string | null> 
   order by version.number desc limit 1)`
 
 /**
- * The platform's part on a day, with `product` in reach: a term of the product, else of its designer, else the usual
- * one, in hundredths of a per cent.
+ * Whose the product was on a day, with `product` in reach, as a join named `seller`. What is posted of a day, or of a
+ * later one, says so: a work that was handed over since does not take with it days that are sent late.
+ */
+export const sellerOn = (day: string): RawBuilder<unknown> => sql`cross join lateral (
+  select coalesce((
+    select sold.designer_id from sales_row as sold
+    where sold.product_id = product.product_id and sold.day >= ${day}::date
+    order by sold.day limit 1), product.designer_id) as designer_id) as seller`
+
+/**
+ * The platform's part on a day, with `product` and `sellerOn` in reach: a term of the product, else of its designer,
+ * else the usual one, in hundredths of a per cent.
  */
 export const platformRatioOn = (day: string, usual: number): RawBuilder<number> => sql`coalesce((
   select platform_ratio from share_term
-  where share_term.designer_id = product.designer_id
+  where share_term.designer_id = seller.designer_id
     and (share_term.product_id is null or share_term.product_id = product.product_id)
     and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)
   order by share_term.product_id is null, first_day desc, set_at desc

@@ -21,7 +21,7 @@ export async function settleDueMonths(platform: Parts): Promise<number> {
   let settled = 0
   for (const row of (await monthRows(db)).toReversed()) {
     if (row.settledAt) continue
-    if (settlementRefusal(await factsOf(db, row), false, clock.now())) return settled
+    if (settlementRefusal(await factsOf(db, row, null), false, clock.now())) return settled
     const outcome = await settleMonth(platform, { month: row.month, doer: SYSTEM, reason: null })
     if (outcome instanceof Refused) return settled
     settled += 1

@@ -30,12 +30,11 @@ export async function monthRows(db: Db, month?: Month): Promise<MonthRow[]> {
       open as "openDays", mismatched as "mismatchedDays",
       (select count(*) from sales_break where sales_break.day >= checked.month
         and sales_break.day < checked.month + interval '1 month') as breaks,
-      sums.turnover as "turnoverFen", sums.share as "shareFen"
+      coalesce(sums.turnover, 0)::bigint as "turnoverFen", coalesce(sums.share, 0)::bigint as "shareFen"
     from checked left join settled_month using (month)
-    cross join lateral (
-      select coalesce(sum(turnover_fen), 0)::bigint as turnover, coalesce(sum(share_fen), 0)::bigint as share
-      from sales_row where sales_row.day >= checked.month and sales_row.day < checked.month + interval '1 month'
-    ) as sums
+    left join (
+      select month, sum(turnover_fen) as turnover, sum(share_fen) as share from product_month group by month
+    ) as sums using (month)
     where ${month ?? null}::text is null or checked.month = ${`${month ?? '0001-01'}-01`}::date
     order by checked.month desc`.execute(db)
   return rows
@@ -67,6 +66,17 @@ export async function pendingOf(tx: Db, month: Month): Promise<PendingMoney[]> {
     where kind = 'pending' and month = ${`${month}-01`}::date and balance_fen > 0
     order by owner_id`.execute(tx)
   return rows
+}
+
+/** The account has something pending in the month. */
+export async function hasPending(db: Db, month: Month, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from ledger_account
+      where owner_id = ${accountId} and kind in ('pending', 'clawback') and month = ${`${month}-01`}::date
+        and balance_fen <> 0
+    ) as has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 export interface Debt {

@@ -2,6 +2,7 @@ import { nouns } from '@easel/contract/nouns.ts'
 import type { RevenueMonth } from '@easel/contract/settlements/endpoints.ts'
 import { settlementRefusal } from '@easel/domain/settlements/rules.ts'
 import { feature } from '../../platform/feature.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { canOf } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
@@ -15,8 +16,8 @@ export const settlements = feature(
   (platform) => {
     const { db, clock } = platform
 
-    async function reply(row: MonthRow): Promise<RevenueMonth> {
-      const facts = await factsOf(db, row)
+    async function reply(row: MonthRow, { accountId }: Actor): Promise<RevenueMonth> {
+      const facts = await factsOf(db, row, accountId)
       const can = (leavesBreaks: boolean) => canOf(settlementRefusal(facts, leavesBreaks, clock.now()))
       return {
         ...row,
@@ -27,8 +28,8 @@ export const settlements = feature(
 
     return {
       handlers: {
-        listRevenueMonths: async () => ({
-          items: await Promise.all((await monthRows(db)).map(reply)),
+        listRevenueMonths: async ({ actor }) => ({
+          items: await Promise.all((await monthRows(db)).map((row) => reply(row, actor))),
         }),
         settleRevenueMonth: async (call) => {
           const reason = call.body.reason ?? null
@@ -37,7 +38,7 @@ export const settlements = feature(
             doer: doerOf(call),
             reason,
           })
-          return settled instanceof Refused ? settled : reply(settled)
+          return settled instanceof Refused ? settled : reply(settled, call.actor)
         },
       },
     }

@@ -9,7 +9,15 @@ import { type Doer, recordActivity } from '../activity/public.ts'
 import { type NewJournal, postJournals } from '../ledger/public.ts'
 import { lockSales } from '../sales/public.ts'
 import { askForNotices } from '../withdrawals/public.ts'
-import { debtsUntil, isEarlierOpen, type MonthRow, markSettled, monthRows, pendingOf } from './queries.ts'
+import {
+  debtsUntil,
+  hasPending,
+  isEarlierOpen,
+  type MonthRow,
+  markSettled,
+  monthRows,
+  pendingOf,
+} from './queries.ts'
 
 interface Settling {
   readonly month: Month
@@ -30,9 +38,9 @@ export function settleMonth(
     await lockSales(tx)
     const [row] = await monthRows(tx, month)
     if (!row) return refused('not_found')
-    const refusal = settlementRefusal(await factsOf(tx, row), reason !== null, clock.now())
+    const refusal = settlementRefusal(await factsOf(tx, row, clerkOf(doer)), reason !== null, clock.now())
     if (refusal) return asRefused(refusal)
-    const madeBy = doer.kind === 'account' ? doer.accountId : null
+    const madeBy = clerkOf(doer)
     await postJournals(
       tx,
       clock,
@@ -53,13 +61,16 @@ export function settleMonth(
   })
 }
 
-/** What a month's rules ask, of a row that was read. */
-export async function factsOf(db: Db, row: MonthRow) {
+const clerkOf = (doer: Doer): string | null => (doer.kind === 'account' ? doer.accountId : null)
+
+/** What a month's rules ask, of a row that was read. @param clerk who settles it; null where it settles by itself */
+export async function factsOf(db: Db, row: MonthRow, clerk: string | null) {
   const { month, settledAt, missingDays, openDays, mismatchedDays, breaks } = row
   return {
     month,
     settled: settledAt !== null,
     earlierOpen: await isEarlierOpen(db, month),
+    isOwnMoney: clerk !== null && (await hasPending(db, month, clerk)),
     checks: { missingDays, openDays, mismatchedDays, breaks },
   }
 }

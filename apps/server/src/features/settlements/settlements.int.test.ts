@@ -3,8 +3,9 @@ import { addMonths, daysOfMonth, monthStart } from '@easel/domain/calendar/month
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { grantRoles } from '../../testing/peopleQueries.ts'
+import { productIn } from '../products/testing/products.ts'
 import { balancesOf, rowOf, STORE_KEY, send, verify } from '../sales/testing/feed.ts'
 import { settleDueMonths } from './jobs.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const published = (person: Person) =>
-  stageProduct(app, ownerOf(person), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
+  productIn(app, ownerOf(person), 'PUBLISHED', { productDivideType: 'PAY_DIVIDE', priceCoins: 3 })
 
 /** Sends and closes every day of a month; what is sold is sold on its last. */
 async function sellMonth(
@@ -144,6 +145,26 @@ describe('settlement', () => {
     await send(app, { batchId: newId(), day: '2026-11-05', rows: [] })
     minutesInto('2027-01', 10)
     expect(await settle('2026-12')).toMatchObject({ status: 409, code: 'settlement.earlierOpen' })
+  })
+
+  test('of a month with money of their own is left to a colleague', async () => {
+    const own = await createPerson(app, 'verified')
+    await grantRoles(app.platform, own.accountId, ['finance'])
+    const ownWork = await published(own)
+    const day = '2027-01-05'
+    app.setNow(monthStart('2027-02'))
+    await send(app, { batchId: newId(), day, rows: [rowOf(ownWork, day)] })
+    minutesInto('2027-02', 10)
+    const [january] = RevenueMonth.array().parse(
+      Object((await own.caller.call('GET', '/staff/v1/revenue/months')).data).items,
+    )
+    expect(january?.can).toMatchObject({
+      settle: { code: 'settlement.ownMoney' },
+      settleWithBreaks: { code: 'settlement.ownMoney' },
+    })
+    const answer = await settle('2027-01', { reason: 'It is late' }, own)
+    expect([answer.status, answer.code]).toEqual([403, 'settlement.ownMoney'])
+    expect((await settle('2027-01', { reason: 'It is late' })).code).toBe('settlement.earlierOpen')
   })
 
   test.each(['2026-13', '2030-01', 'x'])('of %s finds nothing', async (month) => {

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { endDueBans } from '../designers/jobs.ts'
+import { productIn } from '../products/testing/products.ts'
 import { endDueSchemes, remindOfEnds } from './jobs.ts'
+import { writeOffer } from './testing/queries.ts'
 import { agree, stageScheme } from './testing/schemes.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ beforeEach(async () => {
   app.setNow(START)
   owner = await createPerson(app, 'verified')
   sharer = await createPerson(app, 'account')
-  product = await stageProduct(app, ownerOf(owner), 'PUBLISHED')
+  product = await productIn(app, ownerOf(owner), 'PUBLISHED')
   await Promise.all([agree(owner), agree(sharer)])
 })
 
@@ -142,7 +143,7 @@ describe('an offer', () => {
   test('is for works of one’s own that earn', async () => {
     const other = await createPerson(app, 'verified')
     expect((await offer({}, other)).code).toBe('product.notYours')
-    const hidden = await stageProduct(app, ownerOf(owner), 'HIDDEN')
+    const hidden = await productIn(app, ownerOf(owner), 'HIDDEN')
     expect((await offer({}, owner, hidden)).code).toBe('share.notEarning')
     await app.platform.db
       .updateTable('product')
@@ -154,7 +155,7 @@ describe('an offer', () => {
 
   test('and its answer need the present agreements', async () => {
     const [newOwner, newSharer] = [await createPerson(app, 'verified'), await createPerson(app, 'account')]
-    const work = await stageProduct(app, ownerOf(newOwner), 'PUBLISHED')
+    const work = await productIn(app, ownerOf(newOwner), 'PUBLISHED')
     const send = () => offer({ sharer: newSharer.email }, newOwner, work)
     expect((await send()).code).toBe('agreement.required')
     await agree(newOwner)
@@ -185,12 +186,7 @@ describe('at once', () => {
   test('the database refuses what a statement of its own would give too much', async () => {
     const others = await Promise.all([1, 2, 3].map(() => createPerson(app, 'account')))
     const insert = (person: Person) =>
-      stageScheme(app, {
-        productId: product,
-        ownerId: owner.accountId,
-        sharerId: person.accountId,
-        ratio: 6_000,
-      })
+      writeOffer(app, { productId: product, owner, sharer: person, ratio: 6_000 })
     const outcomes = await Promise.allSettled(others.map(insert))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -261,7 +257,7 @@ describe('a scheme', () => {
 
   test('is made longer by its owner, while it lasts, as that of its own work', async () => {
     const schemeId = await accepted({ period: 'DAYS', days: 10 })
-    const other = await stageProduct(app, ownerOf(owner), 'PUBLISHED')
+    const other = await productIn(app, ownerOf(owner), 'PUBLISHED')
     const extend = (productId: string) => owner.caller.call('POST', url(productId), { schemeId, days: 5 })
     expect((await extend(other)).code).toBe('share.otherWork')
     days(10)
@@ -274,13 +270,8 @@ describe('a scheme', () => {
   test('is hidden from everybody else, sharers of other works too', async () => {
     const schemeId = await accepted()
     const another = await createPerson(app, 'account')
-    const others = await stageProduct(app, ownerOf(owner), 'PUBLISHED')
-    await stageScheme(app, {
-      productId: others,
-      ownerId: owner.accountId,
-      sharerId: another.accountId,
-      from: START,
-    })
+    const others = await productIn(app, ownerOf(owner), 'PUBLISHED')
+    await stageScheme(app, { productId: others, owner, sharer: another, from: app.platform.clock.now() })
     expect((await another.caller.call('GET', `/v3/shares/${schemeId}`)).code).toBe('notOwn')
     const { data } = await another.caller.call('GET', '/v3/shares')
     expect(JSON.stringify(data)).not.toContain(schemeId)
@@ -396,7 +387,7 @@ describe('a sharer', () => {
 
 describe('the editor', () => {
   test('lists works that earn with what is left of each', async () => {
-    await stageProduct(app, ownerOf(owner), 'HIDDEN')
+    await productIn(app, ownerOf(owner), 'HIDDEN')
     await offer({ ratio: 2_500 })
     const { data } = await owner.caller.call('GET', '/v3/designers/designer-shares?search=quiet')
     expect(data).toMatchObject({

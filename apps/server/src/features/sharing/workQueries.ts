@@ -94,7 +94,7 @@ export interface Brought {
 /** What schemes have brought their sharers so far; those without sales are left out. */
 export async function broughtBy(db: Db, schemeIds: readonly string[]): Promise<ReadonlyMap<string, Fen>> {
   const { rows } = await sql<Brought>`
-    select scheme_id as "schemeId", sum(amount_fen)::bigint as "amountFen" from sales_split
+    select scheme_id as "schemeId", sum(amount_fen)::bigint as "amountFen" from scheme_month
     where scheme_id = any(${[...schemeIds]}::uuid[]) group by scheme_id`.execute(db)
   return new Map(rows.map(({ schemeId, amountFen }) => [schemeId, amountFen]))
 }
@@ -102,8 +102,8 @@ export async function broughtBy(db: Db, schemeIds: readonly string[]): Promise<R
 /** What one scheme brought in each month, the latest first. */
 export async function monthsOfScheme(db: Db, schemeId: string) {
   const { rows } = await sql<{ month: Month; amountFen: Fen }>`
-    select to_char(day, 'YYYY-MM') as month, sum(amount_fen)::bigint as "amountFen" from sales_split
-    where scheme_id = ${schemeId} group by 1 order by 1 desc`.execute(db)
+    select to_char(month, 'YYYY-MM') as month, amount_fen as "amountFen" from scheme_month
+    where scheme_id = ${schemeId} order by scheme_month.month desc`.execute(db)
   return rows
 }
 

@@ -2,8 +2,8 @@ import { StaffTag, staffListTags } from '@easel/contract/tags/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { tagCheck } from './public.ts'
 
 let app: TestApp
@@ -60,7 +60,7 @@ describe('the list', () => {
     const before = (await tagOf('nature')).uses
     const details = { tags: ['nature', 'sky'] }
     for (const state of ['PUBLISHED', 'HIDDEN', 'REMOVED'] as const)
-      await stageProduct(app, owner, state, details)
+      await productIn(app, owner, state, details)
     expect((await tagOf('nature')).uses).toBe(before + 2)
   })
 })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stagePackage } from '../../testing/staged.ts'
-import { stageMedium } from '../../testing/stagedMedia.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { isAnyoneBlocked } from '../../testing/waiting.ts'
 import { begun } from '../batches/testing/batch.ts'
 import { dropUnusedMedium } from '../media/public.ts'
+import { uploadedMedium } from '../media/testing/media.ts'
 import { dropUnusedPackage } from '../packages/public.ts'
+import { uploadedPackage } from '../packages/testing/packages.ts'
 
 let app: TestApp
 let designer: Person
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const call = (path: string, body: object) => designer.caller.call('POST', path, body)
 const INFO = '/v3/designers/audits/product-info'
-const medium = () => stageMedium(app.platform.db, ownerOf(designer), 'WALLPAPER')
+const medium = () => uploadedMedium(app, ownerOf(designer), 'WALLPAPER')
 const Saved = z.object({ auditId: z.string() })
 
 /** A statement of somebody waits for a row that the transaction holds. */
@@ -53,7 +53,7 @@ test('a draft of a medium that is being taken back is refused, as a moment later
 })
 
 test('a draft of a package that is being taken back is refused', async () => {
-  const packageId = await stagePackage(app.platform.db, ownerOf(designer))
+  const packageId = await uploadedPackage(app, ownerOf(designer))
   const begin = () => call(INFO, { packageId, details: {} })
   const missing = { status: 400, code: 'audit.packageMissing' }
   expect(await meanwhile((tx) => dropUnusedPackage(tx, packageId), begin)).toMatchObject(missing)

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { bankDetailsOf, type DesignerWithAccount, lockDesignerOfAccount } from '../designers/public.ts'
-import { holdAccounts, postJournals } from '../ledger/public.ts'
+import { lockAccounts, postJournals } from '../ledger/public.ts'
 import { creditorColumns } from './creditor.ts'
 import { situationOf } from './facts.ts'
 import { journalsOf } from './journals.ts'
@@ -58,7 +58,7 @@ async function applyIn(
 /** The designer first, as a ban does; then the money. Neither changes until the application is recorded. */
 async function hold(tx: Db, ownerId: string): Promise<void> {
   await lockDesignerOfAccount(tx, ownerId)
-  await holdAccounts(tx, [
+  await lockAccounts(tx, [
     { kind: 'available', ownerId },
     { kind: 'reserved', ownerId },
   ])

@@ -14,25 +14,30 @@ const owned = (kind: 'reserved' | 'frozen', states: string) => sql<{ difference:
   where coalesce(held.fen, 0) <> coalesce(applied.fen, 0) order by owner_id limit 1`
 
 /** Compares an account of the house with a sum over what was paid. */
-const house = (
-  kind: 'bank' | 'taxWithheld' | 'taxVat',
-  column: 'actual_fen' | 'tax_fen',
-  which: string,
-) => sql<{
+const house = (kind: 'taxWithheld' | 'taxVat', which: string) => sql<{
   difference: string
 }>`
   with booked as (select coalesce(sum(balance_fen), 0) as fen from ledger_account where kind = ${kind}),
   paid as (
-    select coalesce(sum(${sql.ref(column)}), 0) as fen from withdrawal
+    select coalesce(sum(tax_fen), 0) as fen from withdrawal
     where state = 'PAID' and invoice_type = any(string_to_array(${which}, ' ')))
   select format('${sql.raw(kind)} has %s fen, paid withdrawals have %s', booked.fen, paid.fen) as difference
+  from booked cross join paid where booked.fen <> paid.fen`
+
+/** What left: of paid withdrawals, and of payments beside them. */
+const paidOut = sql<{ difference: string }>`
+  with booked as (select coalesce(sum(balance_fen), 0) as fen from ledger_account where kind = 'bank'),
+  paid as (
+    select coalesce((select sum(actual_fen) from withdrawal where state = 'PAID'), 0)
+      + coalesce((select sum(amount_fen) from payout where state = 'OVERPAID'), 0) as fen)
+  select format('bank has %s fen, paid withdrawals and overpaid payments have %s', booked.fen, paid.fen) as difference
   from booked cross join paid where booked.fen <> paid.fen`
 
 /** What must hold between withdrawals and the ledger. */
 export const WITHDRAWAL_CHECKS: Checks = {
   'what is reserved is applied for': owned('reserved', 'SUBMITTED WAITING_INVOICE WITHDRAWING FAILED'),
   'what is frozen is of frozen withdrawals': owned('frozen', 'FROZEN'),
-  'what the bank paid is of paid withdrawals': house('bank', 'actual_fen', 'WITHHOLDING VAT_3 VAT_6'),
-  'the tax withheld is that of paid withdrawals': house('taxWithheld', 'tax_fen', 'WITHHOLDING'),
-  'the VAT is that of paid withdrawals': house('taxVat', 'tax_fen', 'VAT_3 VAT_6'),
+  'what the bank paid is of paid withdrawals and overpaid payments': paidOut,
+  'the tax withheld is that of paid withdrawals': house('taxWithheld', 'WITHHOLDING'),
+  'the VAT is that of paid withdrawals': house('taxVat', 'VAT_3 VAT_6'),
 }

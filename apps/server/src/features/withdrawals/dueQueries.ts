@@ -26,3 +26,11 @@ export async function accountsAbove(
     order by owner_id limit ${limit}`.execute(db)
   return rows
 }
+
+/** Withdrawals that wait for finance: to be approved, and failed ones. */
+export async function waitingForFinance(db: Db): Promise<Readonly<Record<'SUBMITTED' | 'FAILED', number>>> {
+  const { rows } = await sql<{ submitted: number; failed: number }>`
+    select (select count(*) from withdrawal where state = 'SUBMITTED') as submitted,
+      (select count(*) from withdrawal where state = 'FAILED') as failed`.execute(db)
+  return { SUBMITTED: rows[0]?.submitted ?? 0, FAILED: rows[0]?.failed ?? 0 }
+}

@@ -9,7 +9,6 @@ import { type Obstacle, obstaclesTo, type WithdrawalFacts } from '@easel/domain/
 import { NOTHING_PAID, payoutOf, ruleInForce } from '@easel/domain/withdrawals/tax.ts'
 import { isOpen, nextWindow } from '@easel/domain/withdrawals/window.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { canOf } from '../../platform/policy.ts'
 import {
   agreementOf,
   bannedUntil,
@@ -100,7 +99,7 @@ export function presentNow(situation: Situation, now: Date): WithdrawalNow {
     owedFen: facts.clawbackFen,
     leastFen: MIN_WITHDRAWAL_FEN[designerType],
     window: { from: window.start.toISOString(), to: window.end.toISOString(), isOpen: isOpen(window, now) },
-    obstacles: obstacles.flatMap((obstacle) => canOf(obstacle) ?? []),
+    obstacles: obstacles.map(({ code, params }) => ({ code, params: { ...params } })),
     mustAgree,
     creditor: designer
       ? {

@@ -19,9 +19,18 @@ export async function freezeRow(
   row: WithdrawalRow,
   { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
 ): Promise<WithdrawalRow | Refused> {
-  const isPaying = row.state === 'WITHDRAWING'
-  if (isPaying && !(await holdPayout(tx, platform, doer, row.withdrawal_id)))
+  if (row.state === 'WITHDRAWING' && !(await holdPayout(tx, platform, doer, row.withdrawal_id)))
     return refused('withdrawal.alreadySent')
+  return moveToFrozen(tx, platform, row, { doer, reason, because })
+}
+
+/** Freezes a locked row whose payment, if there is one, is held by the caller. */
+export function moveToFrozen(
+  tx: Db,
+  platform: Parts,
+  row: WithdrawalRow,
+  { doer, reason, because }: Deed & { readonly because: 'FINANCE' | 'BAN' },
+): Promise<WithdrawalRow> {
   return moveWithdrawal(tx, platform.clock, row, {
     move: 'freeze',
     doer,
@@ -31,7 +40,7 @@ export async function freezeRow(
       frozen_for: because,
       freezes: row.freezes + 1,
       // What was about to be approved is looked at anew.
-      ...(isPaying ? {} : { first_approved_by: null, first_approved_at: null }),
+      ...(row.state === 'WITHDRAWING' ? {} : { first_approved_by: null, first_approved_at: null }),
     },
   })
 }

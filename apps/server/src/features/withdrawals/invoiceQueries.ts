@@ -20,6 +20,18 @@ export async function invoicesOf(db: Db, withdrawalIds: readonly string[]): Prom
     .execute()
 }
 
+/** Those of the withdrawals that have an invoice in force. */
+export async function withInvoice(db: Db, withdrawalIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (withdrawalIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('withdrawal_invoice')
+    .select('withdrawal_id')
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .where('refused_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.withdrawal_id))
+}
+
 export interface NewInvoice {
   readonly withdrawal_id: string
   readonly invoice_id: string

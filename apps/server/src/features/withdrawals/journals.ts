@@ -1,4 +1,5 @@
 import type { JournalKind, Line } from '@easel/domain/ledger/accounts.ts'
+import type { Fen } from '@easel/domain/money/fen.ts'
 import type { WithdrawalMove } from '@easel/domain/withdrawals/lifecycle.ts'
 import type { NewJournal } from '../ledger/public.ts'
 import type { WithdrawalRow } from './queries.ts'
@@ -67,6 +68,20 @@ const giveBack: Post = (row, madeBy) =>
     { account: taxAccount(row), amountFen: -row.tax_fen },
     { account: { kind: 'reserved', ownerId: row.account_id }, amountFen: row.amount_fen },
   ])
+
+/** What the bank paid beside a withdrawal, named by its attempt; and the end of that. */
+export const overpayment = (
+  kind: 'PAY' | 'PAY_RETURNED',
+  row: WithdrawalRow,
+  { attempt, amountFen }: { readonly attempt: number; readonly amountFen: Fen },
+): NewJournal => {
+  const name = kind === 'PAY' ? 'overpaid' : 'overpaymentEnded'
+  const paidFen = kind === 'PAY' ? amountFen : -amountFen
+  return journal(kind, `${name}:${row.withdrawal_id}:${attempt}`, row, null, [
+    { account: { kind: 'bank' }, amountFen: paidFen },
+    { account: { kind: 'breaks' }, amountFen: -paidFen },
+  ])
+}
 
 /** What each move posts, by the row as it was before the move. */
 const POSTS: Readonly<Record<WithdrawalMove, (row: WithdrawalRow) => readonly Post[]>> = {

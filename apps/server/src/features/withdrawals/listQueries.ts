@@ -1,10 +1,8 @@
-import type { WITHDRAWAL_FILTERS } from '@easel/contract/withdrawals/staff.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { foundDesigners } from '../designers/public.ts'
 import { rows, type WithdrawalRow } from './queries.ts'
 
 const yearIn = (column: string) =>
@@ -59,43 +57,3 @@ export function paidIn(db: Db, accountId: string, year: number): Promise<Withdra
     .orderBy('withdrawal_id')
     .execute()
 }
-
-export type WithdrawalFilter = (typeof WITHDRAWAL_FILTERS)[number]
-
-/** What waits for somebody comes oldest first, the rest newest first. */
-const OLDEST_FIRST: readonly WithdrawalFilter[] = [
-  'SUBMITTED',
-  'WAITING_INVOICE',
-  'WITHDRAWING',
-  'FAILED',
-  'FROZEN',
-]
-const ORDER_NUMBER = /^W\d{6}-\d{8}$/i
-
-export interface StaffSearch {
-  readonly filter: WithdrawalFilter
-  /** As it was typed. */
-  readonly search: string
-}
-
-const filtered = (db: Db, { filter, search }: StaffSearch) =>
-  rows(db)
-    .$if(filter !== 'ALL', (query) => query.where('state', '=', filter))
-    .$if(search !== '', (query) =>
-      ORDER_NUMBER.test(search)
-        ? query.where('order_number', '=', search.toUpperCase())
-        : query.where('designer_id', '=', foundDesigners(db, search)),
-    )
-
-export function staffPage(db: Db, search: StaffSearch, page: PageQuery): Promise<WithdrawalRow[]> {
-  const direction = OLDEST_FIRST.includes(search.filter) ? 'asc' : 'desc'
-  return filtered(db, search)
-    .orderBy('applied_at', direction)
-    .orderBy('withdrawal_id')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .execute()
-}
-
-export const countStaff = (db: Db, search: StaffSearch): Promise<number> =>
-  countFound(db, filtered(db, search))

@@ -14,6 +14,8 @@ import { asRefused, type Refused } from '../../platform/http/refused.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { bannedUntil } from '../designers/public.ts'
 import { postJournals } from '../ledger/public.ts'
+import { disputedOf } from '../payouts/public.ts'
+import { withInvoice } from './invoiceQueries.ts'
 import { journalsOf } from './journals.ts'
 import { notifyOfMove } from './notices.ts'
 import { updateWithdrawal, type WithdrawalRow } from './queries.ts'
@@ -33,6 +35,8 @@ export async function moveRefusal(
     {
       state: WithdrawalState.exclude(['CANNOT_WITHDRAW']).parse(row.state),
       bannedUntil: await bannedUntil(db, row.designer_id, 'WITHDRAW', now),
+      hasInvoice: (await withInvoice(db, [row.withdrawal_id])).has(row.withdrawal_id),
+      isDisputed: (await disputedOf(db, [row.withdrawal_id])).has(row.withdrawal_id),
     },
     now,
   )

@@ -75,7 +75,7 @@ describe('a move of finance in every state', () => {
     STAGES.flatMap((state) => Object.entries(MOVES).map(([path, move]) => [state, path, move] as const)),
   )('%s: %s', async (state, path, move) => {
     const { id, owner } = await staged(state)
-    const thing = { state, bannedUntil: null }
+    const thing = { state, bannedUntil: null, hasInvoice: state !== 'WAITING_INVOICE', isDisputed: false }
     const wanted = withdrawalPolicy.can(['staff'], move, thing, IN_WINDOW)?.code ?? 'success'
     expect((await act(reviewer, id, path, 'Seen')).code).toBe('forbidden')
     expect((await act(owner, id, path, 'Seen')).code).toBe('notOwn.decide')
@@ -114,6 +114,37 @@ test('two clerks at one withdrawal: one of approve, freeze and close comes first
     }),
   )
   expect(await verify(app)).toMatchObject({ sound: true })
+})
+
+describe('two clerks make two moves at once', () => {
+  const MOVES = ['approve', 'refuse-invoice', 'freeze', 'close'] as const
+  const PAIRS = MOVES.flatMap((one, place) => MOVES.slice(place).map((other) => [one, other] as const))
+
+  test.each(PAIRS)('%s and %s: as though one came after the other', async (one, other) => {
+    const owner = await earner(app, 1_000_000)
+    const withdrawal = await applied(owner, 'VAT_3')
+    const id = withdrawal.withdrawalId
+    await sendInvoice(owner, withdrawal)
+    const answers = await Promise.all([act(finance, id, one, 'Odd'), act(colleague, id, other, 'Odd')])
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    if (one === other) expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { availableFen, reservedFen, frozenFen } = await nowOf(owner)
+    expect(availableFen + reservedFen + frozenFen).toBe(1_000_000)
+    const row = await app.platform.db
+      .selectFrom('withdrawal')
+      .select('state')
+      .where('withdrawal_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const sendable = await app.platform.db
+      .selectFrom('payout')
+      .select('state')
+      .where('withdrawal_id', '=', id)
+      .where('state', '=', 'READY')
+      .execute()
+    expect(sendable).toHaveLength(row.state === 'WITHDRAWING' ? 1 : 0)
+    expect(await verify(app)).toMatchObject({ sound: true })
+  })
 })
 
 test('whatever is done in whatever order, money is conserved and frozen money does not leave', async () => {

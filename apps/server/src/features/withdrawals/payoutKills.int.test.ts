@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson, type Person } from '../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { balancesOf, rowOf, STORE_KEY, send } from '../sales/testing/feed.ts'
 import { act, verify } from './testing/people.ts'
 import { stageWithdrawal } from './testing/stage.ts'
@@ -61,7 +61,7 @@ afterAll(async () => {
 async function sellMonth(): Promise<void> {
   const details = { productDivideType: 'PAY_DIVIDE', priceCoins: 3 }
   const works = await Promise.all(
-    people.map((person) => stageProduct(app, ownerOf(person), 'PUBLISHED', details)),
+    people.map((person) => productIn(app, ownerOf(person), 'PUBLISHED', details)),
   )
   app.setNow(monthStart(addMonths(MONTH, 1)))
   const store = app.visitor()

@@ -55,6 +55,19 @@ export async function updateWithdrawal(
   return updated && findWithdrawal(tx, withdrawalId)
 }
 
+/** The accounts that withdrawals are paid to, by the withdrawals. */
+export async function payeesOf(
+  db: Db,
+  withdrawalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('withdrawal')
+    .select(['withdrawal_id', 'account_id'])
+    .where('withdrawal_id', '=', sql<string>`any(${[...withdrawalIds]}::uuid[])`)
+    .execute()
+  return new Map(found.map((row) => [row.withdrawal_id, row.account_id]))
+}
+
 /** The withdrawals of an account in these states, locked, in one order. */
 export async function lockOfAccount(
   tx: Db,

@@ -13,7 +13,8 @@ import { staffNames } from '../accounts/public.ts'
 import { timelineOf } from '../activity/public.ts'
 import { bansUntil, masked, nicknamesOf } from '../designers/public.ts'
 import { filesById, linkOf } from '../files/public.ts'
-import { type InvoiceRow, invoicesOf } from './invoiceQueries.ts'
+import { disputedOf, payoutsOf } from '../payouts/public.ts'
+import { type InvoiceRow, invoicesOf, withInvoice } from './invoiceQueries.ts'
 import type { WithdrawalRow } from './queries.ts'
 import { ruleOf } from './rule.ts'
 import { taxRules } from './ruleQueries.ts'
@@ -34,9 +35,17 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
     'WITHDRAW',
     now,
   )
+  const ids = rows.map((row) => row.withdrawal_id)
+  const disputed = await disputedOf(db, ids)
+  const invoiced = await withInvoice(db, ids)
   const can: CanOf = (row, move) => {
     const parties = { accountId: row.account_id, firstApprovedBy: row.first_approved_by }
-    const thing = { state: Stored.parse(row.state), bannedUntil: bans.get(row.designer_id) ?? null }
+    const thing = {
+      state: Stored.parse(row.state),
+      bannedUntil: bans.get(row.designer_id) ?? null,
+      hasInvoice: invoiced.has(row.withdrawal_id),
+      isDisputed: disputed.has(row.withdrawal_id),
+    }
     return canOf(withdrawalPolicy.can(withdrawalRelations(actor, parties), move, thing, now))
   }
   const show = (row: WithdrawalRow): Shown => {
@@ -199,5 +208,6 @@ export async function staffDetail(
 ): Promise<StaffWithdrawalDetail> {
   const [staff] = await staffWithdrawals(platform, actor, [row])
   if (!staff) throw new Error('one row in, none out')
-  return { ...staff, ...(await details(platform, row)) }
+  const payouts = await payoutsOf(platform.db, row.withdrawal_id)
+  return { ...staff, ...(await details(platform, row)), payouts }
 }

@@ -1,5 +1,6 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
 import { withdrawalPolicy, withdrawalRelations } from '@easel/domain/withdrawals/policy.ts'
 import { ruleInForce } from '@easel/domain/withdrawals/tax.ts'
 import { feature, handlersOf } from '../../platform/feature.ts'
@@ -14,8 +15,10 @@ import { presentNow, situationOf } from './facts.ts'
 import { act, type FinanceMove } from './finance.ts'
 import { uploadInvoice } from './invoice.ts'
 import { addNoticeJob, lapseTicker } from './jobs.ts'
-import { countStaff, countYear, staffPage, yearPage, yearsOf } from './listQueries.ts'
+import { countYear, yearPage, yearsOf } from './listQueries.ts'
+import { addWithdrawalGauges } from './metrics.ts'
 import { findWithdrawal, type WithdrawalRow } from './queries.ts'
+import { neighboursOf, staffPage } from './queueQueries.ts'
 import { ownDetail, ownWithdrawals, staffDetail, staffWithdrawals } from './replies.ts'
 import { ruleOf } from './rule.ts'
 import { dated, taxRules } from './ruleQueries.ts'
@@ -32,6 +35,7 @@ export const withdrawals = feature(
   (platform) => {
     platform.jobs.every(lapseTicker(platform))
     addNoticeJob(platform)
+    addWithdrawalGauges(platform)
   },
 )
 
@@ -107,17 +111,17 @@ function staffHandlers(platform: Platform) {
 
   return handlersOf(nouns.withdrawals, {
     staffListWithdrawals: async ({ actor, query }) => {
-      const { filter, search = '', currentPage, perPage } = query
-      const [page, total] = await Promise.all([
-        staffPage(db, { filter, search }, query),
-        countStaff(db, { filter, search }),
-      ])
-      return { items: await staffWithdrawals(platform, actor, page), total, currentPage, perPage }
+      const { filter, search = '', after, perPage } = query
+      const found = await staffPage(db, { filter, search, after, limit: perPage + 1 })
+      const { rows, next } = cursorPage(found, perPage, (row) => row.withdrawal_id)
+      return { items: await staffWithdrawals(platform, actor, rows), next }
     },
     staffGetWithdrawal: async ({ actor, params }) => {
       const row = await findWithdrawal(db, params.id)
       return row ? staffDetail(platform, actor, row) : refused('not_found')
     },
+    staffGetNeighbours: async ({ params }) =>
+      (await findWithdrawal(db, params.id)) ? neighboursOf(db, params.id) : refused('not_found'),
     staffRefuseInvoice: (call) => move('refuseInvoice', call),
     staffApproveWithdrawal: (call) => move('approve', call),
     staffRetryWithdrawal: (call) => move('retry', call),

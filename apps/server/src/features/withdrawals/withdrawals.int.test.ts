@@ -74,9 +74,14 @@ test('a hundred at once: one application, and 99 clear refusals', async () => {
   const body = { invoiceType: 'WITHHOLDING', amountFen: 50_000, taxFen: 0 }
   const seen = await person.caller.call('POST', '/v3/designers/withdrawals', { ...body, taxFen: 1 })
   expect(seen.code).toBe('withdrawal.figuresChanged')
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => person.caller.call('POST', '/v3/designers/withdrawals', body)),
-  )
+  // On a busy machine some wait too long for a connection: nothing has happened, and they come again.
+  const applies = async () => {
+    for (;;) {
+      const answer = await person.caller.call('POST', '/v3/designers/withdrawals', body)
+      if (answer.status !== 503) return answer
+    }
+  }
+  const answers = await Promise.all(Array.from({ length: 100 }, applies))
   const codes = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 'success')).toHaveLength(1)
   expect(codes.filter((code) => code === 'withdrawal.alreadySubmitted')).toHaveLength(99)

@@ -4,8 +4,11 @@ import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertActions } from '../../features/actions/queries.ts'
 import { recordActivity, SYSTEM } from '../../features/activity/public.ts'
+import { openEdition } from '../../features/competitions/testing/editions.ts'
 import { postJournals } from '../../features/ledger/public.ts'
 import { verifyLedger } from '../../features/ledger/verify.ts'
+import { giveBallots } from '../../features/votes/ballotQueries.ts'
+import { writeLogs } from '../../features/votes/sequence.ts'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { openTestApp, startTestApp, type TestApp } from '../../testing/harness.ts'
 import { startObjectStore, type TestObjectStore } from '../../testing/objectStore.ts'
@@ -91,7 +94,26 @@ beforeAll(async () => {
       },
     ]),
   )
+  // Ballots lie in partitions that a migration has made; their log only grows.
+  const { editionId } = await openEdition(from)
+  const ballots = ['one', 'two'].map((_, at) => ({
+    editionId,
+    voterId: ownerId,
+    entryId: newId(),
+    day: platform.clock.now().toISOString().slice(0, 10),
+    nonce: Buffer.alloc(16, at),
+    pseudonym: Buffer.alloc(32, at),
+    network: null,
+    device: null,
+    at: platform.clock.now(),
+    most: 5,
+  }))
+  expect((await giveBallots(platform.db, ballots.slice(0, 1))).size).toBe(1)
+  expect(await writeLogs(platform)).toBe(1)
+  expect((await giveBallots(platform.db, ballots.slice(1))).size).toBe(1)
   before = await contents(platform.databaseUrl)
+  expect(before['public.vote_leaf']).toHaveLength(1)
+  expect(before['public.vote_waiting']).toHaveLength(1)
   expect(before['public.user_action_20261120']).toHaveLength(1)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { installEditions } from '../../features/competitions/public.ts'
 import { temporaryFolder } from '../../testing/folder.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson } from '../../testing/people.ts'
@@ -224,6 +225,19 @@ test('a database that holds rows is left alone', async () => {
   const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: place('rows') }
   const { code, stderr } = await run('restore', [whole(), '--owner', 'easel'], settings)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/The database is not empty: \S+ has rows/)])
+})
+
+test('a portal that was started and not used takes a restore', async () => {
+  const started = await startTestApp()
+  try {
+    await installEditions(started.platform)
+    const settings = { DATABASE_URL: started.platform.databaseUrl, DATA_DIR: place('started') }
+    const restored = await run('restore', [whole(), '--owner', 'easel'], settings)
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect((await contents(settings.DATABASE_URL))['public.edition']).toEqual([])
+  } finally {
+    await started.close()
+  }
 })
 
 describe('a backup is refused and leaves nothing when', () => {

@@ -1,4 +1,5 @@
 import type { Fen } from '@easel/domain/money/fen.ts'
+import type { BankStatus } from '@easel/domain/payouts/answers.ts'
 import type { FilesBank } from './files.ts'
 
 /** One payment as the bank gets it. */
@@ -18,10 +19,6 @@ export interface Payment {
   }
 }
 
-/** ACCEPTED: the bank has it and will book it. Only BOOKED is paid; RETURNED comes after that. */
-export const BANK_STATUSES = ['ACCEPTED', 'BOOKED', 'REFUSED', 'RETURNED'] as const
-export type BankStatus = (typeof BANK_STATUSES)[number]
-
 /** What the bank says of one payment. */
 export interface BankWord {
   readonly key: string
@@ -37,6 +34,15 @@ export interface BankWord {
 /** An entry of the bank's list of bookings; the list only grows. */
 export type BankEntry = BankWord & { readonly entryId: string }
 
+/** An entry that says nothing that we understand. */
+export interface UnreadableEntry {
+  /** Its own, or one made of its content. */
+  readonly entryId: string
+  readonly key: string | null
+  /** The entry itself, cut short. */
+  readonly unreadable: string
+}
+
 /** NO_ANSWER: nobody knows whether the call arrived. NOT_KNOWN: the bank has no payment of this key. */
 export type BankAnswer =
   | { readonly kind: 'WORD'; readonly word: BankWord }
@@ -50,9 +56,10 @@ export interface OnlineBank {
   send(payment: Payment): Promise<BankAnswer>
   ask(key: string): Promise<BankAnswer>
   /** The entries after a position, null for the first. @throws where the bank does not answer. */
-  entriesAfter(
-    position: string | null,
-  ): Promise<{ readonly items: readonly BankEntry[]; readonly position: string }>
+  entriesAfter(position: string | null): Promise<{
+    readonly items: readonly (BankEntry | UnreadableEntry)[]
+    readonly position: string
+  }>
 }
 
 /** `none`: payments wait until a bank is configured. */

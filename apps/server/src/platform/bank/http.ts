@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { BANK_STATUSES } from '@easel/domain/payouts/answers.ts'
 import { z } from 'zod'
 import type { HttpBankConfig } from '../config.ts'
-import { BANK_STATUSES, type BankAnswer, type BankWord, type OnlineBank } from './bank.ts'
+import type { BankAnswer, BankEntry, BankWord, OnlineBank, UnreadableEntry } from './bank.ts'
 
 /** A bank that hangs is given up; the payment is asked for again. */
 const SILENCE_MILLISECONDS = 15_000
@@ -12,18 +14,24 @@ const Word = z.object({
   key: z.string().min(1).max(64),
   status: z.enum(BANK_STATUSES),
   amountFen: z.int().nullish(),
+  currency: z.string().max(3).nullish(),
   at: z.iso.datetime({ offset: true }).nullish(),
   reason: text,
   reference: text,
 })
 const Entry = Word.extend({ entryId: z.string().min(1).max(64) })
-const Entries = z.object({ items: z.array(Entry).max(1000), position: z.string().min(1).max(64) })
+const Named = z.object({
+  entryId: Entry.shape.entryId.nullish().catch(null),
+  key: Entry.shape.key.nullish().catch(null),
+})
+const Entries = z.object({ items: z.array(z.unknown()).max(1000), position: z.string().min(1).max(64) })
 const NotKnown = z.object({ code: z.literal('unknownKey'), key: z.string() })
 
-const wordOf = ({ key, status, amountFen, at, reason, reference }: z.output<typeof Word>): BankWord => ({
+const wordOf = ({ key, status, at, reason, reference, ...money }: z.output<typeof Word>): BankWord => ({
   key,
   status,
-  amountFen: amountFen ?? null,
+  // An amount in another currency is none of ours.
+  amountFen: (money.currency ?? 'CNY') === 'CNY' ? (money.amountFen ?? null) : null,
   at: at ? new Date(at) : null,
   reason: reason ?? null,
   reference: reference ?? null,
@@ -65,8 +73,21 @@ export function httpBank({ url, token }: HttpBankConfig): OnlineBank {
       const { status, body } = await call(`/entries${query}`)
       if (status !== 200) throw new Error(`The bank answered ${status}`)
       const { items, position: reached } = Entries.parse(body)
-      return { items: items.map((item) => ({ ...wordOf(item), entryId: item.entryId })), position: reached }
+      return { items: items.map(entryOf), position: reached }
     },
+  }
+}
+
+/** One entry that cannot be read does not keep the others from being taken. */
+function entryOf(item: unknown): BankEntry | UnreadableEntry {
+  const entry = Entry.safeParse(item)
+  if (entry.success) return { ...wordOf(entry.data), entryId: entry.data.entryId }
+  const text = JSON.stringify(item)
+  const named = Named.safeParse(item).data
+  return {
+    entryId: named?.entryId ?? `unreadable:${createHash('sha256').update(text).digest('hex')}`,
+    key: named?.key ?? null,
+    unreadable: text.slice(0, REASON_MAX),
   }
 }
 

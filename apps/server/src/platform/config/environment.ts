@@ -29,6 +29,7 @@ export const Environment = z.object({
   OIDC_CLIENT_ID: value.text.optional(),
   OIDC_CLIENT_SECRET: value.text.optional(),
   OIDC_NAME: value.text,
+  DEVICE_ISSUER: value.webUrl.optional(),
   PUBLIC_URL: value.origin.optional(),
   COPYRIGHT_EMAIL: value.emailAddress.optional(),
   FILE_HOST: value.webUrl.optional(),

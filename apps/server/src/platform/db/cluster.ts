@@ -9,6 +9,8 @@ const SETTINGS = [
   'max_connections=200',
   'shared_buffers=256MB',
   'jit=off',
+  // Lists add up some ten thousand rows by work: with less they are sorted on the disk.
+  'work_mem=16MB',
 ]
 
 export interface Binaries {

@@ -1,3 +1,4 @@
+import { exact } from '@easel/domain/money/fen.ts'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { readInstant } from '../instant.ts'
@@ -16,8 +17,8 @@ export interface Connection {
 /** How long a free connection is waited for. */
 const CONNECT_MILLISECONDS = 4_000
 
-/** bigint as number: sizes, counts and positions stay far below 2^53. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+/** bigint as number. A sum beyond 2^53 is an error and never a rounded figure. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => exact(Number(text)))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 /**

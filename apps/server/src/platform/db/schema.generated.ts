@@ -213,6 +213,81 @@ export interface Audit {
   version_kind: string | null;
 }
 
+export interface Award {
+  account_id: string;
+  answered_at: Timestamp | null;
+  award_id: string;
+  coupon_usd: number | null;
+  creator_fund_usd: number | null;
+  edition_id: string;
+  entry_id: string;
+  list_id: string;
+  moved_up: boolean;
+  note: string | null;
+  notice: string | null;
+  place: number;
+  prize_key: string;
+  scope: string | null;
+  state: string;
+  usd: number;
+  won_at: Timestamp;
+}
+
+export interface AwardExclusion {
+  edition_id: string;
+  entry_id: string;
+  exclusion_id: string;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  made_at: Timestamp;
+  made_by: string;
+  prize_key: string | null;
+  reason: string;
+  scope: string | null;
+}
+
+export interface AwardList {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  edition_id: string;
+  edition_version: number;
+  facts: Json;
+  list_id: string;
+  note: string | null;
+  number: number;
+  prizes: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  state: string;
+}
+
+export interface AwardTie {
+  edition_id: string;
+  entry_ids: string[];
+  made_at: Timestamp;
+  made_by: string;
+  prize_key: string | null;
+  reason: string;
+  scope: string | null;
+  tie_id: string;
+}
+
+export interface Ballot {
+  day: Timestamp;
+  device: Buffer | null;
+  edition_id: string;
+  entry_id: string;
+  given_at: Timestamp;
+  network: Buffer | null;
+  nonce: Buffer;
+  place: number;
+  quarantine_id: string | null;
+  taken_back_at: Timestamp | null;
+  voter_id: string;
+}
+
 export interface Ban {
   ban_id: string;
   begin_at: Timestamp;
@@ -265,6 +340,144 @@ export interface CatalogueEvent {
   kind: string;
   position: Int8;
   product_id: string;
+}
+
+export interface CompetitionAssignment {
+  assigned_at: Timestamp;
+  assignment_id: string;
+  ended_at: Timestamp | null;
+  entry_id: string;
+  judge_id: string;
+  round_id: string;
+}
+
+export interface CompetitionCandidate {
+  added_by: string | null;
+  entry_id: string;
+  is_calibration: Generated<boolean>;
+  reason: string | null;
+  round_id: string;
+  votes: Int8 | null;
+}
+
+export interface CompetitionConflict {
+  declared_at: Timestamp;
+  entry_id: string;
+  judge_id: string;
+  reason: string;
+}
+
+export interface CompetitionEntry {
+  account_id: string;
+  ai_prompt: string | null;
+  ai_tool: string | null;
+  category: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  creator: Generated<string>;
+  description: Generated<string>;
+  designer_id: string;
+  edition_id: string;
+  entry_id: string;
+  game_ip: string | null;
+  name: Generated<string>;
+  package_id: string | null;
+  passed_at: Timestamp | null;
+  place: number;
+  product_id: string | null;
+  revision: Generated<number>;
+  state: string;
+  submission: Generated<number>;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface CompetitionEntryDeclaration {
+  declaration: string;
+  declared_at: Timestamp;
+  entry_id: string;
+}
+
+export interface CompetitionEntryFile {
+  attached_at: Timestamp;
+  entry_id: string;
+  file_id: string;
+  position: number;
+  slot: string;
+}
+
+export interface CompetitionEntryReview {
+  decided_at: Timestamp;
+  decided_by: string;
+  decision: string;
+  entry_id: string;
+  note: string | null;
+  pins: Generated<Json>;
+  reasons: Generated<string[]>;
+  review_id: string;
+  stage: string;
+  submission: number;
+}
+
+export interface CompetitionEntryTheme {
+  edition_id: string;
+  entry_id: string;
+  scope: string;
+  theme: string;
+}
+
+export interface CompetitionEntryUpload {
+  created_at: Timestamp;
+  facts: Json;
+  file_id: string;
+  poster_file_id: string | null;
+}
+
+export interface CompetitionJudge {
+  account_id: string;
+  edition_id: string;
+  judge_id: string;
+  languages: string[];
+  named_at: Timestamp;
+  named_by: string;
+  reminded_at: Timestamp | null;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+}
+
+export interface CompetitionPick {
+  entry_id: string;
+  judge_id: string;
+  picked_at: Timestamp;
+  prize_key: string;
+  scope: Generated<string>;
+}
+
+export interface CompetitionRound {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  edition_id: string;
+  input_sha256: Buffer | null;
+  key: string;
+  number: number;
+  opened_at: Timestamp;
+  opened_by: string;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  results: Json | null;
+  round_id: string;
+  rules: Json;
+  state: string;
+}
+
+export interface CompetitionSheet {
+  assignment_id: string;
+  is_later: Generated<boolean>;
+  is_whole: boolean;
+  note: Generated<string>;
+  revision: number;
+  saved_at: Timestamp;
+  scores: Json;
 }
 
 export interface DemoSeed {
@@ -346,6 +559,54 @@ export interface DesignerLevelChange {
   since: Timestamp;
 }
 
+export interface DeviceAttestation {
+  account_id: string;
+  attestation_id: string;
+  attested_at: Timestamp;
+  device: Buffer;
+  nonce: Buffer;
+  system_version: string;
+}
+
+export interface Edition {
+  announced_at: Timestamp | null;
+  created_at: Timestamp;
+  definition: Json | null;
+  draft: Json;
+  edition_id: string;
+  judging_from: Timestamp | null;
+  judging_until: Timestamp | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  slug: string;
+  submission_from: Timestamp | null;
+  submission_until: Timestamp | null;
+  updated_at: Timestamp;
+  version: number | null;
+  voting_from: Timestamp | null;
+  voting_until: Timestamp | null;
+}
+
+export interface EditionLink {
+  audience: string;
+  edition_id: string;
+  ends_at: Timestamp;
+  issued_at: Timestamp;
+  issued_by: string;
+  link_id: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  token: string;
+}
+
+export interface EditionVersion {
+  definition: Json;
+  edition_id: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: number;
+}
+
 export interface Entry {
   amount_fen: Int8;
   balance_after_fen: Int8;
@@ -369,6 +630,12 @@ export interface File {
   thumb_hash: string | null;
   width: number | null;
   wrapped_key: string | null;
+}
+
+export interface GivenDay {
+  amount_fen: Int8;
+  day: Timestamp;
+  owner_id: string;
 }
 
 export interface Journal {
@@ -520,6 +787,9 @@ export interface Payout {
   reason: string | null;
   requested_at: Timestamp;
   sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_reason: string | null;
   state: string;
   tries: Generated<number>;
   withdrawal_id: string;
@@ -537,6 +807,9 @@ export interface PayoutMessage {
   payout_id: string | null;
   payout_message_id: string;
   reason: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_reason: string | null;
   status: string;
 }
 
@@ -691,6 +964,7 @@ export interface SalesSplit {
 
 export interface SchemeMonth {
   amount_fen: Int8;
+  days: number;
   month: Timestamp;
   scheme_id: string;
 }
@@ -704,6 +978,20 @@ export interface ShareInterval {
   from_at: Timestamp;
   scheme_id: string;
   until_at: Timestamp | null;
+}
+
+export interface SharerDay {
+  channel_cost_fen: Int8;
+  day: Timestamp;
+  heat: Numeric;
+  my_share_fen: Int8;
+  paying_users: Numeric;
+  refunds: Numeric;
+  sales: Numeric;
+  share_fen: Int8;
+  sharer_id: string;
+  turnover_fen: Int8;
+  users: Numeric;
 }
 
 export interface ShareScheme {
@@ -818,6 +1106,100 @@ export interface UserAction {
   module_id: string;
 }
 
+export interface VoteCount {
+  edition_id: string;
+  entry_id: string;
+  votes: Int8;
+}
+
+export interface VoteFreeze {
+  counts: Json;
+  edition_id: string;
+  frozen_at: Timestamp;
+  frozen_by: string;
+  size: Int8;
+}
+
+export interface VoteLeaf {
+  at: Timestamp;
+  edition_id: string;
+  entry_id: string;
+  hash: Buffer;
+  kind: string;
+  leaf: Int8;
+  nonce: Buffer;
+  pseudonym: Buffer;
+}
+
+export interface VoteNode {
+  edition_id: string;
+  hash: Buffer;
+  index: Int8;
+  level: number;
+}
+
+export interface VoteQuarantine {
+  cluster: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  edition_id: string;
+  placed_at: Timestamp;
+  placed_by: string;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  quarantine_id: string;
+  reason: string;
+  signal: string;
+  state: string;
+}
+
+export interface VoteQuarantineBallot {
+  answer: string | null;
+  answer_reason: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  entry_id: string;
+  objected_at: Timestamp | null;
+  objection: string | null;
+  quarantine_id: string;
+  voter_id: string;
+}
+
+export interface VoteRoot {
+  at: Timestamp;
+  edition_id: string;
+  number: Int8;
+  previous: Buffer;
+  root: Buffer;
+  signature: Buffer;
+  size: Int8;
+}
+
+export interface VoteScan {
+  edition_id: string;
+  scanned_at: Timestamp;
+  size: Int8;
+}
+
+export interface VoteSignal {
+  cluster: string;
+  edition_id: string;
+  entry_id: string;
+  signal: string;
+  voter_id: string;
+  weight: number;
+}
+
+export interface VoteWaiting {
+  at: Timestamp;
+  edition_id: string;
+  entry_id: string;
+  kind: string;
+  nonce: Buffer;
+  position: Generated<Int8>;
+  pseudonym: Buffer;
+}
+
 export interface Withdrawal {
   account_id: string;
   actual_fen: Generated<Int8>;
@@ -880,18 +1262,41 @@ export interface DB {
   announcement: Announcement;
   appeal: Appeal;
   audit: Audit;
+  award: Award;
+  award_exclusion: AwardExclusion;
+  award_list: AwardList;
+  award_tie: AwardTie;
+  ballot: Ballot;
   ban: Ban;
   bank_cursor: BankCursor;
   bank_file: BankFile;
   batch: Batch;
   catalogue_event: CatalogueEvent;
+  competition_assignment: CompetitionAssignment;
+  competition_candidate: CompetitionCandidate;
+  competition_conflict: CompetitionConflict;
+  competition_entry: CompetitionEntry;
+  competition_entry_declaration: CompetitionEntryDeclaration;
+  competition_entry_file: CompetitionEntryFile;
+  competition_entry_review: CompetitionEntryReview;
+  competition_entry_theme: CompetitionEntryTheme;
+  competition_entry_upload: CompetitionEntryUpload;
+  competition_judge: CompetitionJudge;
+  competition_pick: CompetitionPick;
+  competition_round: CompetitionRound;
+  competition_sheet: CompetitionSheet;
   demo_seed: DemoSeed;
   designer: Designer;
   designer_day: DesignerDay;
   designer_draft: DesignerDraft;
   designer_level_change: DesignerLevelChange;
+  device_attestation: DeviceAttestation;
+  edition: Edition;
+  edition_link: EditionLink;
+  edition_version: EditionVersion;
   entry: Entry;
   file: File;
+  given_day: GivenDay;
   journal: Journal;
   ledger_account: LedgerAccount;
   likeness_match: LikenessMatch;
@@ -924,6 +1329,7 @@ export interface DB {
   share_interval: ShareInterval;
   share_scheme: ShareScheme;
   share_term: ShareTerm;
+  sharer_day: SharerDay;
   stored_object: StoredObject;
   tag: Tag;
   tag_request: TagRequest;
@@ -932,6 +1338,16 @@ export interface DB {
   tax_rule: TaxRule;
   upload: Upload;
   user_action: UserAction;
+  vote_count: VoteCount;
+  vote_freeze: VoteFreeze;
+  vote_leaf: VoteLeaf;
+  vote_node: VoteNode;
+  vote_quarantine: VoteQuarantine;
+  vote_quarantine_ballot: VoteQuarantineBallot;
+  vote_root: VoteRoot;
+  vote_scan: VoteScan;
+  vote_signal: VoteSignal;
+  vote_waiting: VoteWaiting;
   withdrawal: Withdrawal;
   withdrawal_invoice: WithdrawalInvoice;
 }

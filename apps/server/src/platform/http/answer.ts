@@ -4,6 +4,7 @@ import { LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.
 import { RefusalData, RefusalParams } from '@easel/contract/refusalData.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
+import { namesTag } from './etag.ts'
 import { refusalOf } from './failure.ts'
 import { localeOf } from './locale.ts'
 import { type Refused, refused } from './refused.ts'
@@ -31,6 +32,9 @@ export function written<T extends object>({ reply }: Endpoint, locale: Locale, d
 
 /** @param write that of the endpoint's reply: nothing that it does not declare is sent */
 export function sendSuccess(reply: FastifyReply, locale: Locale, write: Write, data: unknown): FastifyReply {
+  const etag = reply.getHeader('etag')
+  if (typeof etag === 'string' && namesTag(reply.request.headers['if-none-match'], etag))
+    return reply.code(304).send()
   const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
   return reply.type(JSON_TYPE).send(text ?? successText(locale, write(data)))
 }

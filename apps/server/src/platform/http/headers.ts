@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Carried by every answer (design/quality.md, Safe); a route that needs another value of one sets it itself. */
-const STANDING: Readonly<Record<string, string>> = {
+const ALWAYS: Readonly<Record<string, string>> = {
   // What is not a document of ours may do nothing in a browser.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -22,8 +22,8 @@ const STANDING: Readonly<Record<string, string>> = {
 /** @param https whether the portal is reached by it alone: a browser remembers that for the whole host. */
 export function fixedHeaders(https: boolean): Readonly<Record<string, string>> {
   return https
-    ? { ...STANDING, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
-    : STANDING
+    ? { ...ALWAYS, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+    : ALWAYS
 }
 
 /** For what writes to the socket by itself: the headers that the reply has been given so far. */

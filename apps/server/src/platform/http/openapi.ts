@@ -11,13 +11,13 @@ type Json = Record<string, unknown>
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
 
-/** `/openapi.json` and its page `/api-docs`. */
+/** `/openapi.json` and its page `/api-docs`; the document is made when somebody reads it first. */
 export async function addOpenApi(server: FastifyInstance, endpoints: readonly Endpoint[]): Promise<void> {
-  const document = openApiOf(endpoints)
   // The plugin's own document type is narrower than what JSON Schema may hold.
-  await server.register(swagger, { mode: 'static', specification: { document: document as never } })
+  const transformObject = () => openApiOf(endpoints) as never
+  await server.register(swagger, { openapi: {}, hideUntagged: true, transformObject })
   await server.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true })
-  server.get('/openapi.json', async () => document)
+  server.get('/openapi.json', async () => server.swagger())
 }
 
 /** The OpenAPI document of every endpoint, made from the declarations alone. */

@@ -9,6 +9,7 @@ const Route = z.object({
   path: z.string().optional(),
   index: z.boolean().optional(),
   module: z.string(),
+  hasLoader: z.boolean().default(false),
   imports: z.array(z.string()).default([]),
   css: z.array(z.string()).default([]),
 })
@@ -31,9 +32,23 @@ export type Preloads = (page: PageRequest) => string
 
 /** Reads the list from the build's folder of assets. */
 export async function readPreloads(assets: string): Promise<Preloads> {
+  return preloadsIn(await readRoutes(assets), await readBuildParts(dirname(assets)))
+}
+
+/** The router's list of routes as it was built; '' where there is none. */
+export async function readRoutes(assets: string): Promise<string> {
   const name = (await readdir(assets)).find((each) => FILE.test(each))
-  if (!name) return () => ''
-  return preloadsIn(await readFile(join(assets, name), 'utf8'), await readBuildParts(dirname(assets)))
+  return name ? readFile(join(assets, name), 'utf8') : ''
+}
+
+/** Whether the page at a path is rendered by the server: it, or a layout around it, reads its data there. */
+export function renderedIn(script: string): (path: string) => boolean {
+  const routes = routesIn(script)
+  const pages = pagesIn(routes).map(({ segments, route }) => ({
+    segments,
+    isRendered: chainOf(route, routes).some(({ hasLoader }) => hasLoader),
+  }))
+  return (path) => pages.find(({ segments }) => fits(segments, segmentsOf(path)))?.isRendered ?? false
 }
 
 /** Matches the browser's own `fetch` of it. */
@@ -46,15 +61,11 @@ const WHO = '</auth/me>; rel=preload; as=fetch; crossorigin'
  */
 export function preloadsIn(script: string, parts: BuildParts = buildPartsIn('{}')): Preloads {
   const routes = routesIn(script)
-  const pages = Object.values(routes)
-    .filter(({ path, index }) => index || (path && path !== '*'))
-    .map((route) => ({
-      segments: segmentsOf(route.path ?? ''),
-      script: route.module,
-      files: filesOf(chainOf(route, routes), parts),
-    }))
-    // What is named exactly comes before what fits any name.
-    .toSorted((one, other) => parametersIn(one.segments) - parametersIn(other.segments))
+  const pages = pagesIn(routes).map(({ segments, route }) => ({
+    segments,
+    script: route.module,
+    files: filesOf(chainOf(route, routes), parts),
+  }))
   return ({ path, locale, hasSession }) => {
     const page = pages.find(({ segments }) => fits(segments, segmentsOf(path)))
     if (!page) return ''
@@ -76,6 +87,13 @@ function routesIn(script: string): Routes {
     return {}
   }
 }
+
+/** What is named exactly comes before what fits any name. */
+const pagesIn = (routes: Routes) =>
+  Object.values(routes)
+    .filter(({ path, index }) => index || (path && path !== '*'))
+    .map((route) => ({ segments: segmentsOf(route.path ?? ''), route }))
+    .toSorted((one, other) => parametersIn(one.segments) - parametersIn(other.segments))
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const isParameter = (segment: string): boolean => segment.startsWith(':')

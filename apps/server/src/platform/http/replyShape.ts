@@ -69,6 +69,8 @@ function unionOf(options: Shape[]): Shape {
   const nullable = options.some(isNull)
   if (!only) return { type: 'null' }
   if (more.length > 0) return { anyOf: options }
+  // A union or null: one more option of the union.
+  if (nullable && only.anyOf) return { anyOf: [...only.anyOf, { type: 'null' }] }
   if (!nullable || only.type === undefined) return only
   return { ...only, nullable: true, ...(only.enum ? { enum: [...only.enum, null] } : {}) }
 }

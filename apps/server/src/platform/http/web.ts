@@ -8,8 +8,13 @@ import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Platform } from '../platform.ts'
 import { localeOf, localeOfHeaders } from './locale.ts'
-import { readPreloads } from './preloads.ts'
+import { loadRenderer } from './pages/bundle.ts'
+import { Pages } from './pages/pages.ts'
+import { Posters } from './pages/posters.ts'
+import { sendPage } from './pages/send.ts'
+import { readPreloads, readRoutes, renderedIn } from './preloads.ts'
 import { sessionCookieOf } from './sessionCookies.ts'
 
 export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', import.meta.url))
@@ -18,13 +23,16 @@ export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', 
 const API =
   /^\/(?:auth|v1|v3|staff|files|store|design|thm|api-docs|openapi\.json|healthz|readyz|metrics)(?:\/|$)/
 
-type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail'>
+type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
 /** Serves the built browser application: hashed assets for a year, documents fresh, each with its own CSP. */
-export async function addWeb(server: FastifyInstance, settings: WebSettings): Promise<void> {
+export async function addWeb(server: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(join(WEB_BUILD, 'index.html'))) return
-  const documents = await readDocuments(settings)
-  const preloads = await readPreloads(join(WEB_BUILD, 'assets'))
+  const documents = await readDocuments(platform.config)
+  const assets = join(WEB_BUILD, 'assets')
+  const preloads = await readPreloads(assets)
+  const isRendered = renderedIn(await readRoutes(assets))
+  const pages = await pagesOf(server, platform)
   await server.register(fastifyStatic, {
     root: join(WEB_BUILD, 'assets'),
     prefix: '/assets/',
@@ -41,10 +49,13 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
       reply.sendFile(name, WEB_BUILD, { maxAge: '1d', immutable: false }),
     )
   }
+  if (pages) addPosters(server, pages)
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]?.replace(/\/+$/, '') || '/'
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)
+    const page = isRendered(path) ? await pages?.page(path, locale) : null
+    if (page) return sendPage(reply, request, page, TAGS[locale])
     // `/` is the home page of a person who is signed in: that page is rendered in the browser (docs/decisions/0073).
     const maybeHome = path === '/' && hasSession(request)
     const written = maybeHome ? undefined : documents.get(path)
@@ -53,14 +64,44 @@ export async function addWeb(server: FastifyInstance, settings: WebSettings): Pr
     // One address has two languages: a cache must know by which header the answer was chosen.
     if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
-    const page = { path, locale: spokenAtFirst(request), hasSession: hasSession(request) }
-    const link = written ? '' : preloads(page)
+    const asked = { path, locale: spokenAtFirst(request), hasSession: hasSession(request) }
+    const link = written ? '' : preloads(asked)
     if (link) reply.header('link', link)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', document.policy)
       .send(document.html)
+  })
+}
+
+/** The pages that are rendered here; their data are read as any visitor reads them. Null where nothing was built. */
+async function pagesOf(server: FastifyInstance, platform: Platform): Promise<Pages | null> {
+  const render = await loadRenderer()
+  if (!render) return null
+  return new Pages({
+    render,
+    read: async (url, locale) => {
+      const { statusCode, body } = await server.inject({ url, headers: { 'accept-language': locale } })
+      return { status: statusCode, body }
+    },
+    policyOf: (html) => policyOf(html, platform.config),
+    finish: (html) => withSettings(html, platform.config),
+    now: () => platform.clock.now(),
+    origin: () => platform.publicUrl(),
+    failed: (error) => platform.log.error({ err: error }, 'a page could not be rendered'),
+  })
+}
+
+/** The poster of an edition as a picture for sharing: what the web application draws, as PNG. */
+function addPosters(server: FastifyInstance, pages: Pages): void {
+  const posters = new Posters()
+  server.get<{ Params: { slug: string } }>('/competitions/:slug/poster.png', async (request, reply) => {
+    const path = `/competitions/${encodeURIComponent(request.params.slug)}/poster.svg`
+    const drawing = await pages.page(path, 'en')
+    if (!drawing || !('bytes' in drawing) || drawing.status !== 200) return reply.callNotFound()
+    const png = await posters.png(drawing)
+    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(png)
   })
 }
 
@@ -90,7 +131,7 @@ async function readDocuments(settings: WebSettings): Promise<Map<string, Partial
   const fallback = names.includes('__spa-fallback.html') ? '__spa-fallback.html' : 'index.html'
   for (const name of names) {
     const html = withSettings(await readFile(join(WEB_BUILD, name), 'utf8'), settings)
-    const document = { html: Buffer.from(html), policy: policyOf(html, settings.fileHost) }
+    const document = { html: Buffer.from(html), policy: policyOf(html, settings) }
     if (name === fallback) documents.set('fallback', { en: document })
     else
       for (const { locale, ending } of FILES) {
@@ -114,12 +155,12 @@ export function withSettings(html: string, { copyrightEmail }: Pick<Config, 'cop
 }
 
 /** Strict: no inline script but those of the built document, by their hash. */
-function policyOf(html: string, fileHost: string | undefined): string {
+function policyOf(html: string, { fileHost, deviceIssuer }: WebSettings): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
-  const files = fileHost ? ` ${new URL(fileHost).origin}` : ''
+  const [files, phones] = [fileHost, deviceIssuer].map((url) => (url ? ` ${new URL(url).origin}` : ''))
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -127,7 +168,7 @@ function policyOf(html: string, fileHost: string | undefined): string {
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,
     `font-src 'self' data: blob:${files}`,
-    `connect-src 'self'${files}`,
+    `connect-src 'self'${files}${phones}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

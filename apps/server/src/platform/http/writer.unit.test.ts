@@ -55,6 +55,7 @@ describe('what is not of the declared shape', () => {
       z.object({ type: z.literal('text'), text: z.string() }),
       z.object({ type: z.literal('size'), size: z.number() }),
     ]),
+    eitherOrNull: z.union([z.object({ text: z.string() }), z.object({ size: z.number() })]).nullable(),
   })
   const right: z.infer<typeof schema> = {
     id: '018f0000-0000-7000-8000-000000000000',
@@ -72,6 +73,7 @@ describe('what is not of the declared shape', () => {
     some: { x: 1 },
     pair: [1, 2],
     either: { type: 'text', text: 'a' },
+    eitherOrNull: null,
   }
   const write = writerOf(schema)
 

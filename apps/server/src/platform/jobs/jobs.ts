@@ -98,18 +98,7 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
   const stopping = new AbortController()
   let started = false
 
-  metrics.gauges(GAUGES, ['job'], async () => {
-    const queues = started ? await boss.getQueues() : []
-    const waiting = queues.filter(({ name }) => name !== DEAD_LETTERS)
-    const dead = queues.filter(({ name }) => name === DEAD_LETTERS)
-    return {
-      easel_jobs_waiting: waiting.map(({ name, queuedCount }) => ({
-        labels: { job: name },
-        value: queuedCount,
-      })),
-      easel_jobs_dead: dead.map(({ queuedCount }) => ({ labels: {}, value: queuedCount })),
-    }
-  })
+  metrics.gauges(GAUGES, ['job'], async () => gaugesOf(started ? await boss.getQueues() : []))
 
   async function serve(kind: Worker): Promise<void> {
     const { name, concurrency, batch: batchSize } = kind
@@ -124,48 +113,16 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
     for (let worker = 0; worker < concurrency; worker += 1) {
       await boss.work(name, options, async (batch) => {
         const results: JobResult[] = []
-        for (const { id, data } of batch) results.push({ id, ...(await measured(kind, data)) })
+        for (const { id, data } of batch)
+          results.push({ id, ...(await measured(kind, data, { log, metrics })) })
         return results
       })
     }
   }
 
-  async function measured({ name, handle }: Worker, data: unknown): Promise<Omit<JobResult, 'id'>> {
-    try {
-      await handle(data)
-      metrics.jobs.inc({ job: name, outcome: 'done' })
-      return { status: 'completed' }
-    } catch (error) {
-      const isFinal = error instanceof UnrecoverableError
-      metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
-      log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
-      return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
-    }
-  }
-
-  async function run(ticker: Ticker): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let done = 0
-      try {
-        done = await ticker.tick()
-      } catch (error) {
-        log.error({ err: error, job: ticker.name }, 'tick failed')
-      }
-      if (done === 0)
-        await sleep(ticker.everySeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-
   return {
     define(kind) {
-      const { name, concurrency, batch = 1 } = kind
-      const handle = async (data: unknown) => {
-        const parsed = kind.data.safeParse(data)
-        if (!parsed.success)
-          throw new UnrecoverableError('the data is not of its kind', { cause: parsed.error })
-        await kind.handle(parsed.data)
-      }
-      workers.push({ name, concurrency, batch, handle })
+      workers.push(workerOf(kind))
     },
     async send(tx, name, data, key, priority = 0) {
       const executeSql = async (text: string, values: unknown[] = []) => {
@@ -189,13 +146,67 @@ export function createJobs(url: string, log: Log, metrics: Metrics, pulse?: Puls
     },
     async work() {
       for (const kind of workers) await serve(kind)
-      running.push(...tickers.map(run))
+      running.push(...tickers.map((ticker) => repeat(ticker, log, stopping.signal)))
     },
     async stop(graceSeconds) {
       stopping.abort()
       await Promise.race([Promise.all(running), sleep(graceSeconds * 1000, undefined, { ref: false })])
       if (started) await boss.stop({ graceful: true, timeout: graceSeconds * 1000 })
     },
+  }
+}
+
+function workerOf<Data extends object>(kind: JobKind<Data>): Worker {
+  const { name, concurrency, batch = 1 } = kind
+  const handle = async (data: unknown) => {
+    const parsed = kind.data.safeParse(data)
+    if (!parsed.success) throw new UnrecoverableError('the data is not of its kind', { cause: parsed.error })
+    await kind.handle(parsed.data)
+  }
+  return { name, concurrency, batch, handle }
+}
+
+/** Works on one job, counts and logs how it ended, and names that for pg-boss. */
+async function measured(
+  { name, handle }: Worker,
+  data: unknown,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await handle(data)
+    metrics.jobs.inc({ job: name, outcome: 'done' })
+    return { status: 'completed' }
+  } catch (error) {
+    const isFinal = error instanceof UnrecoverableError
+    metrics.jobs.inc({ job: name, outcome: isFinal ? 'dead' : 'failed' })
+    log.error({ err: error, job: name }, isFinal ? 'job failed for good' : 'job failed, is tried again')
+    return { status: isFinal ? 'deadletter' : 'failed', output: { message: wordsOf(error) } }
+  }
+}
+
+/** Runs a ticker until `stopping` is aborted; a tick that fails is logged, and the next one comes at its time. */
+async function repeat(ticker: Ticker, log: Log, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    let done = 0
+    try {
+      done = await ticker.tick()
+    } catch (error) {
+      log.error({ err: error, job: ticker.name }, 'tick failed')
+    }
+    if (done === 0)
+      await sleep(ticker.everySeconds * 1000, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+function gaugesOf(queues: readonly { readonly name: string; readonly queuedCount: number }[]) {
+  const waiting = queues.filter(({ name }) => name !== DEAD_LETTERS)
+  const dead = queues.filter(({ name }) => name === DEAD_LETTERS)
+  return {
+    easel_jobs_waiting: waiting.map(({ name, queuedCount }) => ({
+      labels: { job: name },
+      value: queuedCount,
+    })),
+    easel_jobs_dead: dead.map(({ queuedCount }) => ({ labels: {}, value: queuedCount })),
   }
 }
 

@@ -1,20 +1,29 @@
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
-import { type ForWhom, TaskFailed, ThreadPool } from '../threads/pool.ts'
+import { type ForWhom, TaskFailed, ThreadPool, type ThreadPoolOptions } from '../threads/pool.ts'
 import { MediaAnswer, type MediaTask } from './task.ts'
 
-/** Media are measured and decoded in threads: neither a large nor a hostile one keeps others from being answered. */
-export class MediaExaminer {
-  readonly #pool = new ThreadPool<MediaTask, MediaAnswer>({
-    module: new URL('./thread.ts', import.meta.url),
-    threads: 3,
-    seconds: ARCHIVE_LIMITS.inspectionSeconds,
-    queued: 500,
-    heapMegabytes: 384,
-    parse: (answer) => MediaAnswer.parse(answer),
-  })
+/** A file of which nothing could be found out: its thread was ended, or none was free. */
+interface NotExamined {
+  readonly ok: false
+  readonly refusals: { code: string }[]
+}
+
+type ExaminerOptions<Answer> = Pick<ThreadPoolOptions<Answer>, 'module' | 'threads' | 'queued' | 'parse'>
+
+/** Files are measured and decoded in threads: neither a large nor a hostile one keeps others from being answered. */
+export class FileExaminer<Task, Answer> {
+  readonly #pool: ThreadPool<Task, Answer>
+
+  constructor(options: ExaminerOptions<Answer>) {
+    this.#pool = new ThreadPool({
+      ...options,
+      seconds: ARCHIVE_LIMITS.inspectionSeconds,
+      heapMegabytes: 384,
+    })
+  }
 
   /** Whatever the file, the answer is a value; what is made for it lies in `task.folder`, for the caller to remove. */
-  async examine(task: MediaTask, forWhom: ForWhom): Promise<MediaAnswer> {
+  async examine(task: Task, forWhom: ForWhom): Promise<Answer | NotExamined> {
     try {
       return await this.#pool.run(task, forWhom)
     } catch (error) {
@@ -33,4 +42,16 @@ const FAILURE_CODES: Readonly<Record<TaskFailed['failure'], string>> = {
   crashed: 'media.unreadable',
   tooBusy: 'service_unavailable',
   aborted: 'service_unavailable',
+}
+
+/** Examines wallpapers, videos, ringtones and fonts. */
+export class MediaExaminer extends FileExaminer<MediaTask, MediaAnswer> {
+  constructor() {
+    super({
+      module: new URL('./thread.ts', import.meta.url),
+      threads: 3,
+      queued: 500,
+      parse: (answer) => MediaAnswer.parse(answer),
+    })
+  }
 }

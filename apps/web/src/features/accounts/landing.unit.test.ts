@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { paths } from '../../shell/paths.ts'
 import { landing } from './landing.ts'
 
-type Standing = NonNullable<Me['designer']>['registrationStatus']
+type Status = NonNullable<Me['designer']>['registrationStatus']
 
-const me = (roles: Role[], standing: Standing | null): Pick<Me, 'account' | 'designer'> => ({
+const me = (roles: Role[], status: Status | null): Pick<Me, 'account' | 'designer'> => ({
   account: {
     id: '01900000-0000-7000-8000-000000000001',
     miId: '100000001',
@@ -16,13 +16,13 @@ const me = (roles: Role[], standing: Standing | null): Pick<Me, 'account' | 'des
     phoneVerified: false,
     roles,
   },
-  designer: standing && {
+  designer: status && {
     designerId: '01900000-0000-7000-8000-000000000002',
     nickname: 'Lei',
     profilePic: null,
     designerType: 'INDIVIDUAL',
     designerLevel: 'NONE',
-    registrationStatus: standing,
+    registrationStatus: status,
     rejection: null,
     agreement: 'AGREE',
     ban: { isBanned: false, beginDate: null, endDate: null, disableAuthSet: [], bans: [] },

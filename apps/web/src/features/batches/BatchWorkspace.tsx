@@ -3,6 +3,7 @@ import { useT } from '../../i18n/texts.ts'
 import { lazyPart } from '../../shell/lazyPart.tsx'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
+import type { MenuItem } from '../../ui/Menu.tsx'
 import { say } from '../../ui/toasts.ts'
 import { keyName, useHotkeys } from '../../ui/useHotkeys.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -47,13 +48,10 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
   const aside = useRef<HTMLElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const chosen = useChosen()
-  const empty = useSlice((state) => state.shown.length === 0)
   const unsaved = useStore(session.saving, (state) => state.kind !== 'saved')
   const removal = useRemovalReason(chosen)
 
-  useEffect(() => {
-    if (session.restored > 0) say(t('restored', { count: session.restored }), 'info')
-  }, [session, t])
+  useRestoredNote()
 
   function edit() {
     if (!beside) return setEditing(true)
@@ -63,13 +61,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
     if (removal) return session.note(removal, true)
     setQuestion({ kind: 'remove', ids: chosen })
   }
-  function step(direction: 'undo' | 'redo') {
-    const deed = session.step(direction)
-    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
-    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
-    session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
-  }
-
+  const { step, press } = useUndoKeys()
   const showKeys = () => setQuestion({ kind: 'keys' })
 
   useHotkeys({
@@ -77,22 +69,13 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
     '/': () => search.current?.querySelector('input')?.focus(),
     v: () => change({ view: look === 'gallery' ? 'sheet' : null }),
   })
-  const keys: Readonly<Record<string, () => void>> = {
-    'mod+z': () => step('undo'),
-    'mod+shift+z': () => step('redo'),
-    'mod+y': () => step('redo'),
-  }
-  function press(event: KeyboardEvent) {
-    const act = keys[keyName(event.nativeEvent)]
-    // In a field the browser's own undo belongs to what is typed there.
-    const inField =
-      event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
-    if (!act || inField) return
-    event.preventDefault()
-    act()
-  }
-
-  const Items = session.productType === 'RINGTONE' ? SoundList : Gallery
+  const more = useMore({
+    chosen,
+    table,
+    touch,
+    onKeys: showKeys,
+    onDiscard: () => setQuestion({ kind: 'discard' }),
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere; they can be chosen by a button too
     <div className={classes.page} onKeyDown={press} {...drop.target}>
@@ -107,17 +90,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
           onSize={setSize}
           onStep={step}
           search={search}
-          more={[
-            {
-              key: 'export',
-              label: chosen.length > 0 ? t('more.exportChosen', { count: chosen.length }) : t('more.export'),
-              onSelect: () => table.save(chosen),
-            },
-            { key: 'import', label: t('more.import'), onSelect: table.choose },
-            { key: 'others', label: t('more.others'), onSelect: () => session.select(chooseOthers) },
-            ...(touch ? [] : [{ key: 'keys', label: t('more.keys'), onSelect: showKeys }]),
-            { key: 'discard', label: t('more.discard'), onSelect: () => setQuestion({ kind: 'discard' }) },
-          ]}
+          more={more}
         />
         <ProblemChips
           chosen={view.problem}
@@ -129,13 +102,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
       </div>
       <div className={classes.body} data-aside={beside || undefined}>
         <div className={classes.main}>
-          {empty ? (
-            <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
-          ) : look === 'sheet' ? (
-            <Sheet onRemove={remove} />
-          ) : (
-            <Items rowHeight={size} onEdit={edit} onRemove={remove} />
-          )}
+          <Items look={look} change={change} rowHeight={size} onEdit={edit} onRemove={remove} />
         </div>
         {beside && (
           <aside ref={aside} className={classes.aside} aria-label={t('inspector.title')}>
@@ -161,4 +128,82 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
       {drop.over && <div className={classes.over}>{t('drop.over')}</div>}
     </div>
   )
+}
+
+/** Says once that changes came back that this browser had not saved. */
+function useRestoredNote() {
+  const t = useT('batches')
+  const { session } = useBatch()
+  useEffect(() => {
+    if (session.restored > 0) say(t('restored', { count: session.restored }), 'info')
+  }, [session, t])
+}
+
+/** Undo and redo, by a button and by the keys that the page hears anywhere outside a field. */
+function useUndoKeys() {
+  const t = useT('batches')
+  const { session } = useBatch()
+  function step(direction: 'undo' | 'redo') {
+    const deed = session.step(direction)
+    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
+    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
+    session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    'mod+z': () => step('undo'),
+    'mod+shift+z': () => step('redo'),
+    'mod+y': () => step('redo'),
+  }
+  function press(event: KeyboardEvent) {
+    const act = keys[keyName(event.nativeEvent)]
+    // In a field the browser's own undo belongs to what is typed there.
+    const inField =
+      event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
+    if (!act || inField) return
+    event.preventDefault()
+    act()
+  }
+  return { step, press }
+}
+
+interface More {
+  readonly chosen: readonly string[]
+  readonly table: ReturnType<typeof useTable>
+  readonly touch: boolean
+  readonly onKeys: () => void
+  readonly onDiscard: () => void
+}
+
+/** The menu of what is seldom done with a batch. */
+function useMore({ chosen, table, touch, onKeys, onDiscard }: More): readonly MenuItem[] {
+  const t = useT('batches')
+  const { session } = useBatch()
+  return [
+    {
+      key: 'export',
+      label: chosen.length > 0 ? t('more.exportChosen', { count: chosen.length }) : t('more.export'),
+      onSelect: () => table.save(chosen),
+    },
+    { key: 'import', label: t('more.import'), onSelect: table.choose },
+    { key: 'others', label: t('more.others'), onSelect: () => session.select(chooseOthers) },
+    ...(touch ? [] : [{ key: 'keys', label: t('more.keys'), onSelect: onKeys }]),
+    { key: 'discard', label: t('more.discard'), onSelect: onDiscard },
+  ]
+}
+
+interface ItemsProps extends Pick<ReturnType<typeof useView>, 'look' | 'change'> {
+  readonly rowHeight: number
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+/** The items that the filters leave, as pictures, as lines of sounds or as a sheet. */
+function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
+  const { session } = useBatch()
+  const empty = useSlice((state) => state.shown.length === 0)
+  if (empty) return <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
+  if (look === 'sheet') return <Sheet onRemove={onRemove} />
+  const List = session.productType === 'RINGTONE' ? SoundList : Gallery
+  return <List rowHeight={rowHeight} onEdit={onEdit} onRemove={onRemove} />
 }

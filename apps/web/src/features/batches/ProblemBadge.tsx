@@ -39,8 +39,8 @@ export function ProblemBadge({ id, problems }: { id: string; problems: readonly 
 /** Why the server did not take an item as it is now; null where it has not refused it. */
 export function useRefusal(id: string): string | null {
   return useSlice((state) => {
-    const said = state.said.get(id)
-    return said && said.row === state.rows.get(id) ? (said.verdict.refusal?.message ?? null) : null
+    const answer = state.verdicts.get(id)
+    return answer && answer.row === state.rows.get(id) ? (answer.verdict.refusal?.message ?? null) : null
   })
 }
 

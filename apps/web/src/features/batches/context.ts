@@ -44,11 +44,11 @@ export function useProblems(id: string): readonly Problem[] {
   const { session, find } = useBatch()
   const row = useSlice((state) => state.rows.get(id))
   const item = useSlice((state) => state.items.get(id))
-  const said = useSlice((state) => state.said.get(id))
+  const answer = useSlice((state) => state.verdicts.get(id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: problems come from exactly these
   return useMemo(
     () => (row ? problemsOf(session.store.get(), id, find) : none),
-    [session, id, find, row, item, said],
+    [session, id, find, row, item, answer],
   )
 }
 

@@ -11,7 +11,7 @@ const unjudged = ({ order, items }: BatchState): Readiness => ({
   problems: [],
 })
 
-const PARTS = ['rows', 'items', 'said', 'order'] as const
+const PARTS = ['rows', 'items', 'verdicts', 'order'] as const
 
 /** What can be submitted, after each change. Hundreds of rows are judged in slices; until then the last answer is shown. */
 export function createReadiness(batch: Store<BatchState>, find: ReturnType<typeof problemFinder>) {

@@ -1,22 +1,47 @@
+import type { FinanceWaiting } from '@easel/contract/revenue/staff.ts'
 import { Outlet, useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
-import { isFinance, sectionsOf } from '../../shell/consoleSections.ts'
+import { type FinanceSection, isFinance, sectionsOf } from '../../shell/consoleSections.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useWaiting } from './useWaiting.ts'
 
-/** The sections of finance as tabs, each with an address of its own. */
+/** What waits in a section. */
+function countIn(waiting: FinanceWaiting, section: FinanceSection): number {
+  const counts: Readonly<Partial<Record<FinanceSection, number>>> = {
+    'finance/withdrawals': waiting.withdrawals,
+    'finance/payouts': waiting.payouts + waiting.unmatched,
+    'finance/feed': waiting.breaks,
+    'finance/adjustments': waiting.adjustments,
+  }
+  return counts[section] ?? 0
+}
+
+/** The sections of finance as tabs, each with an address of its own and with what waits there. */
 export default function FinanceLayout() {
   const t = useT('shell')
   const { me } = useSession()
   const { pathname } = useLocation()
   const sections = sectionsOf(me).filter(isFinance)
   const current = sections.find((section) => `${pathname}/`.startsWith(`${paths.console(section)}/`))
-  const tabs = sections.map((key) => ({ key, label: t(`console.${key}`), href: paths.console(key) }))
+  const waiting = useWaiting()
+  const tabs = sections.map((key) => ({
+    key,
+    label: t(`console.${key}`),
+    href: paths.console(key),
+    count: waiting && (countIn(waiting, key) || undefined),
+  }))
   return (
     <Stack gap={24}>
-      <Tabs label={t('console.finance')} tabs={tabs} current={current ?? ''} />
+      {/* Made anew once the counts have come: they move the tabs, and the current one has to stay in view. */}
+      <Tabs
+        key={waiting ? 'counted' : 'first'}
+        label={t('console.finance')}
+        tabs={tabs}
+        current={current ?? ''}
+      />
       <Outlet />
     </Stack>
   )

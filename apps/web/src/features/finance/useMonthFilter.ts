@@ -2,8 +2,8 @@ import { listRevenueMonths, Month } from '@easel/contract/settlements/endpoints.
 import { useT } from '../../i18n/texts.ts'
 import { useData } from '../../shell/data.ts'
 import { useAddress } from '../../shell/useAddress.ts'
+import { calendarText } from '../../ui/format.ts'
 import type { Choice } from '../../ui/listFilter.ts'
-import { calendarText } from './days.ts'
 
 const ANY = 'ANY'
 

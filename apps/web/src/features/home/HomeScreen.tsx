@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UploadButton } from '../audits/public.ts'
+import { DesignerStatus } from './DesignerStatus.tsx'
 import { HomeWorks, homeQuery } from './HomeWorks.tsx'
-import { Standing } from './Standing.tsx'
 
 /** `/` for a designer: what needs them, what is on its way, and what hangs in the store. */
 export default function HomeScreen() {
@@ -35,7 +35,7 @@ export default function HomeScreen() {
             {t('staff')}
           </Banner>
         )}
-        {designer && <Standing designer={designer} />}
+        {designer && <DesignerStatus designer={designer} />}
       </Stack>
       {designer && <HomeWorks verified={verified} />}
     </Stack>

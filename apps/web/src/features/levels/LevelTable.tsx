@@ -1,6 +1,7 @@
 import type { LevelChange, StaffLevelChange } from '@easel/contract/levels/endpoints.ts'
 import { useT } from '../../i18n/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { calendarText } from '../../ui/format.ts'
 import { Badge } from '../../ui/StatusBadge.tsx'
 
 interface LevelTableProps {
@@ -24,7 +25,7 @@ export function LevelTable({ items }: LevelTableProps) {
           header: t('column.since'),
           cell: ({ since, appliedAt }) => (
             <>
-              {since.replaceAll('-', '/')} {appliedAt === null && <Badge tone="waiting">{t('toCome')}</Badge>}
+              {calendarText(since)} {appliedAt === null && <Badge tone="waiting">{t('toCome')}</Badge>}
             </>
           ),
         },

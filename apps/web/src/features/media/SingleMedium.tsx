@@ -7,10 +7,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { UploadBarred, useUploadReason } from '../designers/public.ts'
 import { FileUnreadable } from '../inspection/public.ts'
-import { FileGone, NotOpened, problemOf, problemsOf, SingleProgress } from '../uploads/public.ts'
+import { FileGone, NotOpened, OneFileProgress, problemOf, problemsOf } from '../uploads/public.ts'
 import { FontPage } from './FontPage.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
 import { Problems } from './Problems.tsx'
@@ -22,8 +21,6 @@ interface SingleMediumProps {
   readonly target: MediumTarget
   readonly onDraft: (auditId: string) => void
 }
-
-const still = { sentBytes: 0, bytesPerSecond: 0, secondsLeft: null } as const
 
 /** Choose one file, see what it is while it is sent, and go on to its details. */
 export function SingleMedium({ productType, target, onDraft }: SingleMediumProps) {
@@ -83,30 +80,8 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       {wrong.length > 0 && item?.state !== 'failed' && (
         <Problems fileName={file?.name ?? item?.fileName ?? ''} problems={wrong} />
       )}
-      {refused && !(refused instanceof RefusedHere) && (
-        <Banner tone="bad">
-          {refused instanceof FileUnreadable || refused instanceof FileGone
-            ? t('single.unreadable')
-            : refused.message}
-        </Banner>
-      )}
-      {reading && !going && (
-        <UploadProgress
-          fileName={file.name}
-          sizeBytes={file.size}
-          state={{ ...still, phase: 'hash', outcome: 'running', fraction }}
-          onCancel={task.cancel}
-        />
-      )}
-      {going && !task.opening && !failure && (
-        <SingleProgress
-          item={item}
-          totals={task.totals}
-          hold={task.hold}
-          onCancel={task.cancel}
-          onAct={task.act}
-        />
-      )}
+      <NotRead refused={refused} />
+      <OneFileProgress task={task} reading={reading} item={going ? item : null} />
       <div aria-live="polite">
         {task.opening && <p>{t('single.opening')}</p>}
         {!isFont && notOpened}
@@ -128,4 +103,12 @@ export function SingleMedium({ productType, target, onDraft }: SingleMediumProps
       {!isFont && file && found && <LocalPreview productType={productType} file={file} />}
     </Stack>
   )
+}
+
+/** Why a file was not sent, where that is not a fault of its content. */
+function NotRead({ refused }: { refused: Error | null }) {
+  const t = useT('media')
+  if (!refused || refused instanceof RefusedHere) return null
+  const isUnreadable = refused instanceof FileUnreadable || refused instanceof FileGone
+  return <Banner tone="bad">{isUnreadable ? t('single.unreadable') : refused.message}</Banner>
 }

@@ -8,7 +8,7 @@ import { problemOf } from '../uploads/public.ts'
 import type { RefusedHere } from './useBatchUpload.ts'
 import classes from './Verdicts.module.css'
 
-/** Files that were refused here, each with what is wrong and how to mend it; nothing of them was sent. */
+/** Files that were refused here, each with what is wrong and how to fix it; nothing of them was sent. */
 export default function Verdicts({ refused }: { refused: readonly RefusedHere[] }) {
   const t = useT('media')
   const words = useWords()

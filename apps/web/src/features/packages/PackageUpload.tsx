@@ -8,10 +8,9 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { UploadProgress } from '../../ui/UploadProgress.tsx'
 import { UploadBarred } from '../designers/public.ts'
 import { blockingFindings, FileUnreadable } from '../inspection/public.ts'
-import { NotOpened, SingleProgress, type UploadItem } from '../uploads/public.ts'
+import { NotOpened, OneFileProgress, type UploadItem } from '../uploads/public.ts'
 import { BlockedPackage } from './BlockedPackage.tsx'
 import { HowItGoes } from './HowItGoes.tsx'
 import { LocalPackage } from './LocalPackage.tsx'
@@ -60,23 +59,7 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
         />
       )}
       {!reading && !going && !blocked && !refused && <HowItGoes />}
-      {reading && !going && (
-        <UploadProgress
-          fileName={file.name}
-          sizeBytes={file.size}
-          state={{ ...still, phase: 'hash', outcome: 'running', fraction }}
-          onCancel={task.cancel}
-        />
-      )}
-      {going && !task.opening && !failure && (
-        <SingleProgress
-          item={item}
-          totals={task.totals}
-          hold={task.hold}
-          onCancel={task.cancel}
-          onAct={task.act}
-        />
-      )}
+      <OneFileProgress task={task} reading={reading} item={going ? item : null} />
       {going && (item.state === 'failed' || item.state === 'needsFile') && (
         <FileDrop {...drop} compact label={t('upload.chooseOther')} />
       )}
@@ -101,8 +84,6 @@ export function PackageUpload({ productType, target, disabledReason, onDraft }: 
     </Stack>
   )
 }
-
-const still = { sentBytes: 0, bytesPerSecond: 0, secondsLeft: null } as const
 
 function blockedThere(item: UploadItem | null) {
   const findings = item?.refused?.findings ?? []

@@ -1,4 +1,4 @@
-import { answerScheme, listSchemes, type ShareScheme } from '@easel/contract/sharing/endpoints.ts'
+import { answerScheme, getScheme, listSchemes, type ShareScheme } from '@easel/contract/sharing/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
@@ -22,7 +22,7 @@ export function AnswerDialog({ scheme, answer, onClose }: AnswerDialogProps) {
   const key = KEYS[answer]
   const act = useAct(() => call(answerScheme, { params: { id: schemeId }, body: { answer } }), {
     done: t(`${key}.done`),
-    renews: [listSchemes],
+    renews: [listSchemes, getScheme],
     onDone: onClose,
   })
   if (unagreed)
@@ -32,7 +32,7 @@ export function AnswerDialog({ scheme, answer, onClose }: AnswerDialogProps) {
         lead={t('accept.agreement')}
         onAgreed={async () => {
           setUnagreed(false)
-          await renew(listSchemes)
+          await renew(listSchemes, getScheme)
         }}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-import { listSchemes, type ShareScheme, shareProduct } from '@easel/contract/sharing/endpoints.ts'
+import { getScheme, listSchemes, type ShareScheme, shareProduct } from '@easel/contract/sharing/endpoints.ts'
 import { ExtensionInput, MAX_SHARE_DAYS } from '@easel/domain/sharing/rules.ts'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
@@ -23,7 +23,7 @@ export function ExtendDialog({ scheme, onClose }: { scheme: ShareScheme; onClose
     try {
       await call(shareProduct, { params: { id: work.productId }, body })
     } finally {
-      await renew(listSchemes)
+      await renew(listSchemes, getScheme)
     }
     say(t('extend.done'))
     onClose()

@@ -10,13 +10,8 @@ export function Period({ scheme }: { scheme: ShareScheme }) {
   if (from === null)
     return (
       <>
-        {length}
-        {state === 'PENDING' && (
-          <>
-            {', '}
-            {t('answerUntil')} <DateTime value={answerUntil} />
-          </>
-        )}
+        {state === 'PENDING' ? t('answerUntil', { length }) : length}{' '}
+        {state === 'PENDING' && <DateTime value={answerUntil} />}
       </>
     )
   return (

@@ -1,9 +1,11 @@
 import type { ShareScheme, ShareSide } from '@easel/contract/sharing/endpoints.ts'
 import { useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ExtendDialog } from './ExtendDialog.tsx'
@@ -22,7 +24,12 @@ export function SchemeTable({ rows, side }: SchemeTableProps) {
   const words = useWords()
   const [extending, setExtending] = useState<ShareScheme | null>(null)
   const columns: Column<ShareScheme>[] = [
-    { key: 'work', header: t('column.work'), narrow: 'title', cell: ({ work }) => work.name },
+    {
+      key: 'work',
+      header: t('column.work'),
+      narrow: 'title',
+      cell: ({ schemeId, work }) => <Link href={paths.scheme(schemeId)}>{work.name}</Link>,
+    },
     {
       key: 'other',
       header: t(`column.other.${side}`),

@@ -3,6 +3,7 @@ import { sumFen } from '@easel/domain/money/fen.ts'
 import { splitShare } from '@easel/domain/sharing/split.ts'
 import { useT } from '../../i18n/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { calendarText } from '../../ui/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Money } from '../../ui/Money.tsx'
 
@@ -40,7 +41,7 @@ export function Simulation({ sharing: { months, schemes, leftRatio }, ratio }: S
             key: 'month',
             header: t('simulation.month'),
             narrow: 'title',
-            cell: ({ month }) => month.replace('-', '/'),
+            cell: ({ month }) => calendarText(month),
           },
           {
             key: 'share',

@@ -4,6 +4,7 @@ import { type UploadState as Shown, UploadProgress } from '../../ui/UploadProgre
 import { type Hold, isWithServer, type UploadItem, type UploadState } from './entry.ts'
 import { problemsOf } from './fileWords.ts'
 import type { UploadTotals } from './totals.ts'
+import type { useSingleUpload } from './useSingleUpload.ts'
 
 const PHASES: Readonly<Record<UploadState, Shown['phase']>> = {
   queued: 'hash',
@@ -37,7 +38,7 @@ interface SingleProgressProps {
 }
 
 /** One file of the queue, large, on the screen that it was chosen on. */
-export function SingleProgress({ item, totals, hold, onCancel, onAct }: SingleProgressProps) {
+function SingleProgress({ item, totals, hold, onCancel, onAct }: SingleProgressProps) {
   const t = useT('uploads')
   const words = useWords()
   const problems = problemsOf(words, item)
@@ -66,4 +67,57 @@ export function SingleProgress({ item, totals, hold, onCancel, onAct }: SinglePr
       {...(phase === 'send' && outcome === 'running' ? { onPause: () => onAct('pause') } : {})}
     />
   )
+}
+
+interface ReadingProgressProps {
+  readonly file: File
+  readonly fraction: number | null
+  readonly onCancel: () => void
+}
+
+/** A file that is looked into here, before it is in the queue. */
+function ReadingProgress({ file, fraction, onCancel }: ReadingProgressProps) {
+  return (
+    <UploadProgress
+      fileName={file.name}
+      sizeBytes={file.size}
+      state={{
+        phase: 'hash',
+        outcome: 'running',
+        fraction,
+        sentBytes: 0,
+        bytesPerSecond: 0,
+        secondsLeft: null,
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+interface OneFileProgressProps {
+  /** What useSingleUpload says of the file. */
+  readonly task: Pick<
+    ReturnType<typeof useSingleUpload>,
+    'file' | 'fraction' | 'totals' | 'hold' | 'opening' | 'failure' | 'cancel' | 'act'
+  >
+  readonly reading: boolean
+  /** The queue has it. */
+  readonly item: UploadItem | null
+}
+
+/** How far one file is: looked into here, then sent by the queue; nothing once it is opened. */
+export function OneFileProgress({ task, reading, item }: OneFileProgressProps) {
+  if (item)
+    return task.opening || task.failure ? null : (
+      <SingleProgress
+        item={item}
+        totals={task.totals}
+        hold={task.hold}
+        onCancel={task.cancel}
+        onAct={task.act}
+      />
+    )
+  return reading && task.file ? (
+    <ReadingProgress file={task.file} fraction={task.fraction} onCancel={task.cancel} />
+  ) : null
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CallRefused } from '../../shell/callRefused.ts'
 
-const Standing = z.object({ auditId: z.string() })
+const OpenAudit = z.object({ auditId: z.string() })
 
 /** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
 export function openAuditOf(refused: Error | null): string | null {
   if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
-  return Standing.safeParse(refused.data).data?.auditId ?? null
+  return OpenAudit.safeParse(refused.data).data?.auditId ?? null
 }

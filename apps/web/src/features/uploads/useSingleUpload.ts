@@ -20,6 +20,49 @@ interface SingleUpload<Found> {
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
+interface Opening {
+  readonly item: UploadItem | null
+  readonly waits: boolean
+  readonly act: ReturnType<typeof useUploads>['act']
+  readonly latest: { readonly current: Pick<SingleUpload<unknown>, 'open'> }
+}
+
+/** Opens a file once it has arrived, in one tab; after a failure when `openIt` is called again. */
+function useOpening({ item, waits, act, latest }: Opening) {
+  const [opening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+
+  const openIt = useCallback(
+    async (arrived: UploadItem) => {
+      const { result } = arrived
+      if (!result) return
+      setOpening(true)
+      setFailure(null)
+      try {
+        await latest.current.open(result)
+        act('remove', [arrived.id])
+      } catch (reason) {
+        setFailure(asError(reason))
+      }
+      setOpening(false)
+    },
+    [act, latest],
+  )
+
+  const begun = useRef<string | null>(null)
+  useEffect(() => {
+    if (waits || item?.state !== 'done' || begun.current === item.id) return
+    begun.current = item.id
+    // Another tab may show this screen too: one of them makes the draft.
+    void navigator.locks.request(`easel.open.${item.id}`, { ifAvailable: true }, (lock) =>
+      lock ? openIt(item) : undefined,
+    )
+  }, [item, openIt, waits])
+
+  const forgetFailure = () => setFailure(null)
+  return { opening, failure, openIt, forgetFailure }
+}
+
 /**
  * One file on one screen: looked into here, sent by the queue, and opened once it has arrived, also when that
  * happened on another page or before the browser was closed.
@@ -33,11 +76,10 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
   const [fraction, setFraction] = useState<number | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [refused, setRefused] = useState<Error | null>(null)
-  const [opening, setOpening] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
   const reading = useRef<AbortController | null>(null)
   const latest = useRef(plan)
   latest.current = plan
+  const { opening, failure, openIt, forgetFailure } = useOpening({ item, waits, act, latest })
 
   const drop = useCallback(() => {
     reading.current?.abort()
@@ -70,7 +112,7 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
     setFile(next)
     setFound(null)
     setRefused(null)
-    setFailure(null)
+    forgetFailure()
     setFraction(0)
     try {
       const seen = await latest.current.inspect(next, setFraction, controller.signal)
@@ -81,33 +123,6 @@ export function useSingleUpload<Found>(plan: SingleUpload<Found>) {
     }
     if (reading.current === controller) setFraction(null)
   }
-
-  const openIt = useCallback(
-    async (arrived: UploadItem) => {
-      const { result } = arrived
-      if (!result) return
-      setOpening(true)
-      setFailure(null)
-      try {
-        await latest.current.open(result)
-        act('remove', [arrived.id])
-      } catch (reason) {
-        setFailure(asError(reason))
-      }
-      setOpening(false)
-    },
-    [act],
-  )
-
-  const begun = useRef<string | null>(null)
-  useEffect(() => {
-    if (waits || item?.state !== 'done' || begun.current === item.id) return
-    begun.current = item.id
-    // Another tab may show this screen too: one of them makes the draft.
-    void navigator.locks.request(`easel.open.${item.id}`, { ifAvailable: true }, (lock) =>
-      lock ? openIt(item) : undefined,
-    )
-  }, [item, openIt, waits])
 
   return {
     /** The file that was chosen here; null where the upload began on an earlier visit. */

@@ -18,14 +18,18 @@ export const STATUS_TONES: Readonly<Record<WithdrawalState, StatusTone>> = {
 
 type Creditor = NonNullable<WithdrawalNow['creditor']>
 
+/** A bank by its code, in the language of the screen. */
+export function useBankName(): (code: string) => string {
+  const locale = useLocale()
+  return (code) => BANKS.find((bank) => bank.code === code)?.name[locale] ?? code
+}
+
 /** Who is paid: cardholder, bank and masked number. */
 export function usePaidTo(): (creditor: Creditor) => string {
   const t = useT('withdrawals')
-  const locale = useLocale()
-  return ({ accountName: name, bankName, accountNumber: number }) => {
-    const bank = BANKS.find(({ code }) => code === bankName)?.name[locale] ?? bankName
-    return t('now.toAccount', { name, bank, number })
-  }
+  const nameOf = useBankName()
+  return ({ accountName: name, bankName, accountNumber: number }) =>
+    t('now.toAccount', { name, bank: nameOf(bankName), number })
 }
 
 /** The law that a tax comes from, in the language of the screen. */

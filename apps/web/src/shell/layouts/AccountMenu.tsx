@@ -23,6 +23,9 @@ export function AccountMenu() {
   const items: MenuItem[] = [
     { key: 'workspace', label: t('account.workspace'), href: paths.home() },
     ...(isStaffSession(session) ? [{ key: 'console', label: t('nav.console'), href: paths.console() }] : []),
+    ...(account?.roles.includes('judge')
+      ? [{ key: 'judging', label: t('nav.judging'), href: paths.judging() }]
+      : []),
     { key: 'settings', label: t('nav.settings'), href: paths.settings() },
     { key: 'guide', label: t('footer.guide'), href: paths.document('guide') },
     { key: 'announcements', label: t('footer.announcements'), href: paths.announcements() },

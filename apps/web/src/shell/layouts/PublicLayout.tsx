@@ -12,6 +12,7 @@ import classes from './PublicLayout.module.css'
 import { TopBar } from './TopBar.tsx'
 
 const links = [
+  { key: 'competitions', href: paths.competitions() },
   { key: 'guide', href: paths.document('guide') },
   { key: 'announcements', href: paths.announcements() },
   { key: 'intellectualProperty', href: paths.document('intellectualProperty') },

@@ -21,7 +21,12 @@ interface TopBarProps {
   readonly homeHref: string
   /** Beside the brand: where in the product this is. */
   readonly place?: string
-  readonly nav?: { readonly label: string; readonly items: readonly NavItem[] }
+  readonly nav?: {
+    readonly label: string
+    readonly items: readonly NavItem[]
+    /** Fetch the pages' scripts before anybody points at a link. */
+    readonly ahead?: boolean
+  }
   readonly tools: ReactNode
 }
 
@@ -53,7 +58,7 @@ function isCurrent({ href, end, root = href }: NavItem, pathname: string): boole
   return pathname === root || (!end && pathname.startsWith(`${root}/`))
 }
 
-function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: () => void }) {
+function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & { onChoose?: () => void }) {
   const { pathname } = useLocation()
   return (
     <ul>
@@ -61,6 +66,7 @@ function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: (
         <li key={item.key}>
           <Link
             href={item.href}
+            ahead={ahead}
             aria-current={isCurrent(item, pathname) ? 'page' : undefined}
             onClick={onChoose}
           >
@@ -72,10 +78,10 @@ function NavLinks({ items, onChoose }: { items: readonly NavItem[]; onChoose?: (
   )
 }
 
-function WideNav({ label, items }: NavProps) {
+function WideNav({ label, items, ahead = false }: NavProps) {
   return (
     <nav aria-label={label} className={classes.wide}>
-      <NavLinks items={items} />
+      <NavLinks items={items} ahead={ahead} />
     </nav>
   )
 }

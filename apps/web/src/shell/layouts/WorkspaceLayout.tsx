@@ -3,17 +3,21 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/designers/public.ts'
 import { UnreadBell } from '../../features/notices/public.ts'
 import { TraySlot } from '../../features/uploads/public.ts'
-import { useT } from '../../i18n/texts.ts'
+import { type Feature, useT } from '../../i18n/texts.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Loading } from '../../ui/Skeleton.tsx'
-import { entryOf, watchStanding } from '../navigation.ts'
+import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
 import { useSession } from '../session.ts'
+import { useAhead } from '../useAhead.ts'
 import { useMe, Workspace } from '../Workspace.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Page } from './Page.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** What the pages of the navigation read. */
+const NEXT_TEXTS: readonly Feature[] = ['audits', 'media', 'revenue']
 
 /** The designer's workspace, around every page that somebody must be signed in for. */
 export default function WorkspaceLayout() {
@@ -30,7 +34,8 @@ function Inside() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const { refetch } = me
-  useEffect(() => watchStanding(() => void refetch({ cancelRefetch: false })), [refetch])
+  const ahead = useAhead(NEXT_TEXTS)
+  useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
@@ -41,6 +46,7 @@ function Inside() {
     { key: 'upload', label: t('nav.upload'), href: paths.upload() },
     // Also for accounts that are no designers: somebody may share a revenue with them.
     { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
+    { key: 'competitions', label: t('nav.competitions'), href: paths.competitions() },
   ]
   const tools = (
     <>
@@ -51,7 +57,7 @@ function Inside() {
   )
   return (
     <>
-      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items }} tools={tools} />
+      <TopBar homeHref={paths.home()} nav={{ label: t('mainNav'), items, ahead }} tools={tools} />
       <Page>
         {me.isError && session.login === 'unknown' && (
           <ErrorPanel message={me.error.message} onRetry={() => void me.refetch()} retrying={me.isFetching} />

@@ -2,8 +2,8 @@ import { listAppeals, lodgeAppeal } from '@easel/contract/appeals/endpoints.ts'
 import { claimAudit, decideAudit } from '@easel/contract/reviews/endpoints.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
-import type { Person } from '../../../testing/people.ts'
-import { ownerOf, stageAudit } from '../../../testing/staged.ts'
+import { ownerOf, type Person } from '../../../testing/people.ts'
+import { auditIn } from '../../audits/testing/audits.ts'
 
 /** A reviewer takes what waits, and rejects it. */
 export async function reject({ caller }: Person, auditId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function appealOf({ caller }: Person, auditId: string): Promise<str
 
 /** A work that a reviewer rejected, and whose owner appeals. @returns the appeal's id. */
 export async function appealed(app: TestApp, owner: Person, rejecter: Person): Promise<string> {
-  const auditId = await stageAudit(app, ownerOf(owner), { state: 'WAITING_REVIEW' })
+  const auditId = await auditIn(app, ownerOf(owner), { state: 'WAITING_REVIEW' })
   await reject(rejecter, auditId)
   await lodge(owner, auditId)
   return appealOf(rejecter, auditId)

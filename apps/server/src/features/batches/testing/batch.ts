@@ -2,14 +2,25 @@ import { BatchSummary, type BatchType, getBatch } from '@easel/contract/batches/
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { Refused } from '../../../platform/http/refused.ts'
 import type { TestApp } from '../../../testing/harness.ts'
-import type { Person } from '../../../testing/people.ts'
-import { ownerOf } from '../../../testing/staged.ts'
-import { stageMedium } from '../../../testing/stagedMedia.ts'
+import { done } from '../../../testing/made.ts'
+import { ownerOf, type Person } from '../../../testing/people.ts'
+import type { Owner } from '../../audits/public.ts'
+import { uploadedMedium } from '../../media/testing/media.ts'
+import { beginBatch } from '../begin.ts'
 import { joinBatch } from '../public.ts'
 
 export const BATCHES = '/v3/designers/batches'
 
 export const VALID = { name: 'Quiet Dunes', tags: ['minimal', 'nature'], copyrightHolder: 'Dune Studio' }
+
+/** @returns the id of a batch without items. */
+export async function emptyBatch(
+  { platform }: TestApp,
+  owner: Owner,
+  productType: BatchType = 'WALLPAPER',
+): Promise<string> {
+  return done(await beginBatch(platform, owner, productType)).batch_id
+}
 
 export async function begun(person: Person, productType: BatchType = 'WALLPAPER'): Promise<string> {
   const answer = await person.caller.call('POST', BATCHES, { productType })
@@ -18,7 +29,7 @@ export async function begun(person: Person, productType: BatchType = 'WALLPAPER'
 
 /** Joins as an upload does, in a transaction of its own. */
 export function join(app: TestApp, person: Person, batchId: string, mediumId: string, place?: number) {
-  const owner = { as: 'self' as const, ...ownerOf(person), doer: { kind: 'system' } as const }
+  const owner = ownerOf(person)
   return inTransaction(app.platform.db, (tx) =>
     joinBatch(app.platform, tx, owner, { batchId, mediumId, place: place ?? null }),
   )
@@ -34,7 +45,7 @@ export async function filled(
   const batchId = await begun(person, productType)
   const auditIds: string[] = []
   for (let nth = 1; nth <= count; nth += 1) {
-    const { mediumId } = await stageMedium(app.platform.db, ownerOf(person), productType, `dune ${nth}`)
+    const { mediumId } = await uploadedMedium(app, ownerOf(person), productType, `dune ${nth}`)
     const joined = await join(app, person, batchId, mediumId)
     if (joined instanceof Refused) throw new Error(joined.code)
     auditIds.push(joined)

@@ -1,27 +1,15 @@
-import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { confirmPhone } from '../../../testing/peopleQueries.ts'
+import type { FilePurpose } from '../../files/purposes.ts'
+import { storedFile } from '../../files/testing/files.ts'
 
 export const ID_NUMBER = '11010519491231002X'
 export const CARD = '6222021234567890123'
 
-/** A stored file of somebody's, without bytes: only whose and what for matters here. */
-export async function fileOf(
-  { platform: { pool } }: TestApp,
-  owner: Person,
-  purpose = 'IDENTITY',
-): Promise<string> {
-  const [id, sha256] = [newId(), (newId() + newId()).replaceAll('-', '')]
-  await pool.query(`insert into stored_object (sha256, size_bytes, media_type) values ($1, 1, 'image/png')`, [
-    sha256,
-  ])
-  await pool.query(
-    `insert into file (file_id, owner_account_id, sha256, purpose, file_name, media_type, size_bytes)
-     values ($1, $2, $3, $4, 'id.png', 'image/png', 1)`,
-    [id, owner.accountId, sha256, purpose],
-  )
-  return id
-}
+/** A stored file of somebody's: of their identity, unless it is said what for. */
+export const fileOf = (app: TestApp, owner: Person, purpose: FilePurpose = 'IDENTITY'): Promise<string> =>
+  storedFile(app, owner, purpose)
 
 let people = 0
 
@@ -30,10 +18,7 @@ export async function newcomer(app: TestApp): Promise<Person> {
   people += 1
   const phone = `+86137${String(people).padStart(8, '0')}`
   const person = await createPerson(app, 'account')
-  await app.platform.pool.query('update account set phone = $2, phone_verified = true where id = $1', [
-    person.accountId,
-    phone,
-  ])
+  await confirmPhone(app.platform, person.accountId, phone)
   return person
 }
 

@@ -23,9 +23,13 @@ interface Entry {
   readonly status: string
   readonly amountFen: number
   readonly reason?: string
+  readonly currency?: string
 }
 
 const Sent = z.object({ key: z.string(), amountFen: z.int(), currency: z.literal('CNY') })
+
+/** Entries in one answer: a few, so that a list has several. */
+const PAGE = 2
 
 /** A bank that does as it is told, for one test file. */
 export interface ScriptedBank {
@@ -36,7 +40,8 @@ export interface ScriptedBank {
   meet(key: string, manner: Manner): void
   /** What it says when it is asked for a key, whatever was booked. */
   say(key: string, status: string, amountFen: number): void
-  list(entry: Entry): void
+  /** Anything, also what is no entry. */
+  list(entry: Entry | object): void
   close(): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export async function startScriptedBank(): Promise<ScriptedBank> {
   const manners = new Map<string, Manner>()
   const known = new Map<string, { status: string; amountFen: number }>()
   const booked = new Map<string, number>()
-  const entries: Entry[] = []
+  const entries: object[] = []
   const calls: string[] = []
   const at = '2026-11-16T02:00:00.000Z'
   const word = (key: string) => ({ key, ...known.get(key), at, reference: `ref-${key.slice(0, 6)}` })
@@ -101,7 +106,8 @@ export async function startScriptedBank(): Promise<ScriptedBank> {
     }
     if (pathname === '/entries') {
       const after = Number(searchParams.get('after') ?? 0)
-      return reply(response, 200, { items: entries.slice(after), position: String(entries.length) })
+      const items = entries.slice(after, after + PAGE)
+      return reply(response, 200, { items, position: String(after + items.length) })
     }
     const key = decodeURIComponent(pathname.replace('/payments/', ''))
     if (known.has(key)) reply(response, 200, word(key))

@@ -2,21 +2,28 @@ import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import type { PayoutParts } from '../parts.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
-import { CREDITOR } from './staged.ts'
+import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
 /** Stands in for withdrawals: writes down what it hears, as `paid withdrawal:attempt amount`. */
 export function listener() {
   const heard: string[] = []
   const note =
-    (what: string): PayoutParts['onPaid'] & PayoutParts['onFailed'] =>
+    (what: string): PayoutParts['onOverpaid'] =>
     async (_platform, _tx, { withdrawalId, attempt, amountFen }) => {
       heard.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
     }
   const parts: PayoutParts = {
     lockWithdrawal: async () => undefined,
+    payeesOf: async () => new Map(),
+    freezeIfBanned: async () => false,
+    onHeldTaken: async (_platform, _tx, withdrawalId) => {
+      heard.push(`taken ${withdrawalId}`)
+    },
     onPaid: note('paid'),
     onFailed: note('failed'),
     onReturned: note('returned'),
+    onOverpaid: note('overpaid'),
+    onOverpaymentEnded: note('ended'),
   }
   return {
     parts,
@@ -27,6 +34,7 @@ export function listener() {
 /** Asks for a payment. @returns the withdrawal's id and the key */
 export async function asked(app: TestApp, change: Partial<PayoutRequest> = {}) {
   const withdrawalId = change.withdrawalId ?? newId()
+  await stagePayee(app.platform, withdrawalId, change.amountFen ?? 1_205_904)
   await requestPayout(app.platform.db, app.platform, {
     withdrawalId,
     attempt: 1,

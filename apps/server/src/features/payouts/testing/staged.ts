@@ -1,22 +1,17 @@
 import { payoutKey } from '@easel/domain/payouts/key.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Owner } from '../../audits/public.ts'
 import { fileContext } from '../exportFile.ts'
 import { insertFile } from '../fileQueries.ts'
 import { requestPayout } from '../public.ts'
+import { insertMessage } from '../queries.ts'
+import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
-export const CREDITOR = {
-  name: 'Mei Lin',
-  bankName: 'ICBC',
-  province: 'Beijing',
-  city: 'Beijing',
-  branch: 'Haidian <& "Main">',
-  accountNumber: '6222021234567890123',
-}
-
-/** A payment that is ready. @returns its id */
-export async function stagePayout(platform: Platform): Promise<string> {
+/** A payment that is ready, of a payee of its own where none is named. @returns its id */
+export async function stagePayout(platform: Platform, payee?: Owner): Promise<string> {
   const withdrawalId = newId()
+  await stagePayee(platform, withdrawalId, 1_205_904, payee)
   await requestPayout(platform.db, platform, {
     withdrawalId,
     attempt: 1,
@@ -30,6 +25,23 @@ export async function stagePayout(platform: Platform): Promise<string> {
     .where('key', '=', payoutKey(withdrawalId, 1))
     .executeTakeFirstOrThrow()
   return payoutId
+}
+
+/** What the bank said of a payment that is not ours. @returns the message's id */
+export async function stageUnmatched({ db, clock }: Platform): Promise<string> {
+  const id = newId()
+  await insertMessage(db, {
+    payout_message_id: id,
+    payout_id: null,
+    key: `foreign:${id}`,
+    at: clock.now(),
+    kind: 'NEWS',
+    entry_id: id,
+    status: 'BOOKED',
+    amount_fen: 500,
+    outcome: 'UNKNOWN_KEY',
+  })
+  return id
 }
 
 /** A file of the bank that was taken. @returns its id */

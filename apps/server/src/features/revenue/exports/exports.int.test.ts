@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
-import { createPerson, type Person } from '../../../testing/people.ts'
-import { ownerOf, stageProduct } from '../../../testing/staged.ts'
+import { createPerson, ownerOf, type Person } from '../../../testing/people.ts'
+import { productIn } from '../../products/testing/products.ts'
 import { balancesOf, rowOf, STORE_KEY, send } from '../../sales/testing/feed.ts'
-import { stageScheme, stageSplit } from '../testing/shared.ts'
+import { stageScheme } from '../../sharing/testing/schemes.ts'
+import { stageSplit } from '../testing/sharedQueries.ts'
 
 const MONTH = '2026-08'
 const NAMES = ['=HYPERLINK("http://x")', '+1', '-2', '@sum', 'a "quoted", name', '<b>&\u0007', '沙丘']
@@ -23,7 +24,7 @@ beforeAll(async () => {
   sharer = await createPerson(app, 'account')
   const works: string[] = []
   for (const name of NAMES) {
-    const productId = await stageProduct(app, ownerOf(designer), 'PUBLISHED', {
+    const productId = await productIn(app, ownerOf(designer), 'PUBLISHED', {
       productDivideType: 'PAY_DIVIDE',
       priceCoins: 3,
     })
@@ -39,7 +40,13 @@ beforeAll(async () => {
         rowOf(id, day, { turnoverFen: place === 2 ? -333 : 1_001 * (place + 1) + index, channelCostFen: 7 }),
       ),
     })
-  const scheme = await stageScheme(app, { productId: works[0] ?? '', owner: designer, sharer, ratio: 1_000 })
+  const scheme = await stageScheme(app, {
+    productId: works[0] ?? '',
+    owner: designer,
+    sharer,
+    ratio: 1_000,
+    from: app.platform.clock.now(),
+  })
   await stageSplit(app, scheme, `${MONTH}-01`, 69)
 })
 afterAll(() => app.close())

@@ -7,8 +7,8 @@ import type {
 } from '@easel/contract/revenue/endpoints.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { dayPage } from '../dayQueries.ts'
-import { rowsOf } from '../list.ts'
-import { earnedPage, earnedTotals } from '../listQueries.ts'
+import { shownRow } from '../list.ts'
+import { type EarnedTotals, earnedPage } from '../listQueries.ts'
 import { daysOfMonths, type Reader } from '../reader.ts'
 import type { Cell, Table } from './table.ts'
 
@@ -97,11 +97,13 @@ type Query = RevenueFilter & RevenueOrder
 
 /** The works of a list, all its pages. Each part is read by itself: no connection waits for a slow reader. */
 async function* works(db: Db, reader: Reader, query: Query): AsyncGenerator<RevenueRow> {
-  const { total: _, ...totals } = await earnedTotals(db, reader, query)
+  let totals: EarnedTotals | undefined
   for (let currentPage = 1; ; currentPage += 1) {
-    const rows = await earnedPage(db, reader, { ...query, currentPage, perPage: AT_ONCE })
-    yield* await rowsOf(db, reader, query, { rows, totals })
-    if (rows.length < AT_ONCE) return
+    const page = await earnedPage(db, reader, { ...query, currentPage, perPage: AT_ONCE })
+    // Parts are of one whole, also where a batch arrives meanwhile.
+    totals ??= page.totals
+    for (const row of page.rows) yield shownRow(row, totals)
+    if (page.rows.length < AT_ONCE) return
   }
 }
 

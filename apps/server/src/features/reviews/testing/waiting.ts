@@ -1,58 +1,51 @@
-import type { ProductType } from '@easel/domain/products/types.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { at } from '../../../testing/at.ts'
 import type { TestApp } from '../../../testing/harness.ts'
-import type { Owner } from '../../../testing/staged.ts'
+import { done } from '../../../testing/made.ts'
+import type { Owner } from '../../audits/public.ts'
+import { startDrafts } from '../../audits/save.ts'
+import { submitAll } from '../../audits/submit.ts'
+import { mediaById } from '../../media/public.ts'
+import { uploadedMedium } from '../../media/testing/media.ts'
 
 export interface Waiting {
-  readonly productType?: ProductType
+  readonly productType?: MediumType
   readonly batchId?: string
 }
 
-/** Wallpapers that wait for review, a second after each other; written straight into the database. */
-export async function stageWaiting(
-  { platform: { db, clock } }: TestApp,
+const DETAILS = { tags: ['nature'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
+
+/** Wallpapers, or media of another type, that wait for review, a second after each other. @returns their ids. */
+export async function waiting(
+  app: TestApp,
   owner: Owner,
   count: number,
   { productType = 'WALLPAPER', batchId }: Waiting = {},
 ): Promise<string[]> {
-  const now = clock.now().getTime()
-  const details = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
-  const rows = Array.from({ length: count }, (_, nth) => {
-    const at = new Date(now - (count - nth) * 1000)
-    return {
-      audit_id: newId(),
-      designer_id: owner.designerId,
-      product_type: productType,
-      audit_type: 'ADD',
-      state: 'WAITING_REVIEW',
-      name: `Dune ${nth + 1}`,
-      details: JSON.stringify(details),
-      batch_id: batchId ?? null,
-      submitted_at: at,
-      queued_at: at,
-      created_at: at,
-      updated_at: at,
+  const mediumIds: string[] = []
+  while (mediumIds.length < count) mediumIds.push((await uploadedMedium(app, owner, productType)).mediumId)
+  const now = app.platform.clock.now().getTime()
+  const submitted = await inTransaction(app.platform.db, async (tx) => {
+    const media = await mediaById(tx, mediumIds)
+    const drafts = mediumIds.map((mediumId, nth) => ({
+      subject: {
+        productType,
+        auditType: 'ADD' as const,
+        package: null,
+        medium: media.get(mediumId) ?? null,
+        product: null,
+      },
+      details: { ...DETAILS, name: `Dune ${nth + 1}` },
+      place: batchId ? { batch_id: batchId, batch_position: nth + 1 } : {},
+    }))
+    const rows = done(await startDrafts(app.platform, tx, owner, drafts))
+    for (const [nth, row] of rows.entries()) {
+      const platform = at(app, new Date(now - (count - nth) * 1000))
+      const locked = drafts.slice(nth, nth + 1).map(({ subject }) => ({ row, subject }))
+      done(done(await submitAll(platform, tx, owner, productType, locked)).get(row.audit_id))
     }
+    return rows
   })
-  await db.insertInto('audit').values(rows).execute()
-  return rows.map((row) => row.audit_id)
-}
-
-export async function stageEmptyBatch(
-  { platform: { db, clock } }: TestApp,
-  { designerId }: Owner,
-): Promise<string> {
-  const batchId = newId()
-  const now = clock.now()
-  await db
-    .insertInto('batch')
-    .values({
-      batch_id: batchId,
-      designer_id: designerId,
-      product_type: 'WALLPAPER',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return batchId
+  return done(submitted).map(({ audit_id: auditId }) => auditId)
 }

@@ -5,9 +5,11 @@ import type { InvoiceType } from '@easel/domain/withdrawals/invoiceTypes.ts'
 import type { Answer } from '../../../testing/caller.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { grantRoles, setDesignerType } from '../../../testing/peopleQueries.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { payoutAnswers } from '../bank.ts'
 import { WITHDRAWAL_CHECKS } from '../checkQueries.ts'
+import { setPayoutState } from './queries.ts'
 import { giveAvailable } from './stage.ts'
 
 /** A verified designer who agreed, with money that can be withdrawn. */
@@ -18,16 +20,8 @@ export async function earner(
   roles: readonly string[] = [],
 ): Promise<Person> {
   const person = await createPerson(app, 'verified')
-  await app.platform.db
-    .updateTable('designer')
-    .set({ designer_type: designerType })
-    .where('account_id', '=', person.accountId)
-    .execute()
-  await app.platform.db
-    .updateTable('account')
-    .set({ roles: [...roles] })
-    .where('id', '=', person.accountId)
-    .execute()
+  await setDesignerType(app.platform, person.accountId, designerType)
+  await grantRoles(app.platform, person.accountId, roles)
   await person.caller.call('POST', '/v1/designers/agreement', { decision: 'AGREE' })
   if (amountFen > 0) await giveAvailable(app, person.accountId, amountFen)
   return person
@@ -84,12 +78,7 @@ export async function bankSays(app: TestApp, withdrawalId: string, what: Answere
       .where('withdrawal_id', '=', withdrawalId)
       .executeTakeFirstOrThrow()
     const state = { onPaid: 'PAID', onFailed: 'FAILED', onReturned: 'RETURNED' }[what]
-    await tx
-      .updateTable('payout')
-      .set({ state })
-      .where('withdrawal_id', '=', withdrawalId)
-      .where('attempt', '=', row.attempt)
-      .execute()
+    await setPayoutState(tx, { withdrawalId, attempt: row.attempt }, state)
     const event = { withdrawalId, attempt: row.attempt, amountFen: row.actual_fen, at: platform.clock.now() }
     await payoutAnswers[what](platform, tx, {
       ...event,

@@ -1,10 +1,12 @@
+import type { Month } from '@easel/domain/calendar/month.ts'
 import type { Fen } from '@easel/domain/money/fen.ts'
 import type { InvoiceType } from '@easel/domain/withdrawals/invoiceTypes.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
-import type { Owner } from '../../../testing/staged.ts'
+import type { Owner } from '../../audits/public.ts'
 import { postJournals } from '../../ledger/public.ts'
 import { creditorColumns } from '../creditor.ts'
+import { insertWithdrawal } from '../queries.ts'
 
 /** Gives an account money that can be withdrawn, as a settled month would. */
 export async function giveAvailable(
@@ -33,6 +35,7 @@ interface Staged {
   readonly amountFen?: Fen
   readonly taxFen?: Fen
   readonly firstApprovedBy?: string | null
+  readonly appliedAt?: Date
 }
 
 /** A withdrawal that waits for an invoice or for approval, with its money reserved, written straight into the database. */
@@ -43,30 +46,27 @@ export async function stageWithdrawal(
 ): Promise<string> {
   const { invoiceType = 'VAT_3', amountFen = 1_000_000, taxFen = 29_126, firstApprovedBy = null } = staged
   const withdrawalId = newId()
-  const now = clock.now()
+  const now = staged.appliedAt ?? clock.now()
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('withdrawal')
-      .values({
-        withdrawal_id: withdrawalId,
-        order_number: `W-${withdrawalId.slice(-12)}`,
-        account_id: accountId,
-        designer_id: designerId,
-        designer_type: 'INDIVIDUAL',
-        month: freeMonth(accountId),
-        invoice_type: invoiceType,
-        rule_version: invoiceType === 'WITHHOLDING' ? 'author-2019' : 'vat-3-2016',
-        amount_fen: amountFen,
-        tax_fen: taxFen,
-        ...creditorColumns(secrets, withdrawalId, CREDITOR),
-        state: invoiceType === 'WITHHOLDING' ? 'SUBMITTED' : 'WAITING_INVOICE',
-        invoice_wanted_at: invoiceType === 'WITHHOLDING' ? null : now,
-        first_approved_by: firstApprovedBy,
-        first_approved_at: firstApprovedBy && now,
-        applied_at: now,
-        updated_at: now,
-      })
-      .execute()
+    await insertWithdrawal(tx, {
+      withdrawal_id: withdrawalId,
+      order_number: `W-${withdrawalId.slice(-12)}`,
+      account_id: accountId,
+      designer_id: designerId,
+      designer_type: 'INDIVIDUAL',
+      month: freeMonth(accountId),
+      invoice_type: invoiceType,
+      rule_version: invoiceType === 'WITHHOLDING' ? 'author-2019' : 'vat-3-2016',
+      amount_fen: amountFen,
+      tax_fen: taxFen,
+      ...creditorColumns(secrets, withdrawalId, CREDITOR),
+      state: invoiceType === 'WITHHOLDING' ? 'SUBMITTED' : 'WAITING_INVOICE',
+      invoice_wanted_at: invoiceType === 'WITHHOLDING' ? null : now,
+      first_approved_by: firstApprovedBy,
+      first_approved_at: firstApprovedBy && now,
+      applied_at: now,
+      updated_at: now,
+    })
     await postJournals(tx, clock, [
       {
         kind: 'ADJUST',
@@ -94,8 +94,8 @@ const CREDITOR = {
 
 const months = new Map<string, number>()
 /** One application a month: each staged one of an account is in a month of its own. */
-function freeMonth(accountId: string): string {
+function freeMonth(accountId: string): Month {
   const count = months.get(accountId) ?? 0
   months.set(accountId, count + 1)
-  return `${1990 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
+  return `${1990 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }

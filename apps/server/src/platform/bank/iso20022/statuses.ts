@@ -1,5 +1,5 @@
+import type { BankStatus } from '@easel/domain/payouts/answers.ts'
 import type { XmlElement } from '@easel/inspection/xml/elements.ts'
-import type { BankStatus } from '../bank.ts'
 import { allAt, textAt } from './elements.ts'
 import { type FileWord, momentOf, REASON_MAX } from './fileWord.ts'
 

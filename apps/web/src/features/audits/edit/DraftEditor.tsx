@@ -1,6 +1,6 @@
 import { listWorksOfType, submitMtz } from '@easel/contract/audits/endpoints.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
@@ -17,6 +17,7 @@ import { say } from '../../../ui/toasts.ts'
 import { useUploadReason } from '../../designers/public.ts'
 import { actionable } from '../actionable.ts'
 import { WorkDialog } from '../WorkDialog.tsx'
+import type { SaveState } from './autosaver.ts'
 import { DetailsFields, fieldsOf, partsOf } from './DetailsFields.tsx'
 import { draftOf, formOf, schemaOf } from './detailsForm.ts'
 import { EditAside } from './EditAside.tsx'
@@ -41,7 +42,7 @@ export function DraftEditor({ audit }: EditorProps) {
 function Draft({ visits }: { visits: Visits }) {
   const t = useT('audits')
   const navigate = useNavigate()
-  const { audit, start, aside } = visits.visit
+  const { audit, start } = visits.visit
   const parts = partsOf(audit.productType)
   const schema = schemaOf(audit.productType, audit.auditType)
   const form = useFormOf(schema, formOf(start.details))
@@ -51,7 +52,7 @@ function Draft({ visits }: { visits: Visits }) {
   const [discarding, setDiscarding] = useState(false)
   const uploadReason = useUploadReason(audit.productType)
   const choice = useRef<HTMLDivElement>(null)
-  const stands = () => draftOf(form.getValues())
+  const typed = () => draftOf(form.getValues())
   const isStillDraft = state.kind === 'contested' && (state.state ?? 'DRAFT') === 'DRAFT'
   const saveState = <SaveStateLine state={state} onChoose={() => choice.current?.focus()} />
 
@@ -67,12 +68,12 @@ function Draft({ visits }: { visits: Visits }) {
   function take() {
     // The form of what waits for review goes on with it.
     if (!isStillDraft) keepDraft(reviseKey(audit.auditId), form.getValues())
-    visits.take.mutate(stands())
+    visits.take.mutate(typed())
   }
   // What is on its way arrives first: two saves of this form never overtake each other.
   const swap = () =>
     void saver.flush().then(
-      () => visits.swap(stands(), saver.revision()),
+      () => visits.swap(typed(), saver.revision()),
       () => undefined,
     )
 
@@ -81,25 +82,15 @@ function Draft({ visits }: { visits: Visits }) {
       audit={audit}
       lead={t('edit.draftLead')}
       notice={
-        <>
-          {start.ahead && !aside && <Banner>{t('edit.restored')}</Banner>}
-          {state.kind === 'contested' ? (
-            <Contested
-              ref={choice}
-              busy={visits.take.isPending}
-              onTake={take}
-              keep={
-                isStillDraft && (
-                  <Button onClick={() => void saver.keepMine().catch(() => undefined)}>
-                    {t('versions.keep')}
-                  </Button>
-                )
-              }
-            />
-          ) : (
-            <PutAside visits={visits} onSwap={swap} />
-          )}
-        </>
+        <Notice
+          visits={visits}
+          state={state}
+          isStillDraft={isStillDraft}
+          choice={choice}
+          onTake={take}
+          onKeep={() => void saver.keepMine().catch(() => undefined)}
+          onSwap={swap}
+        />
       }
       aside={
         <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
@@ -138,5 +129,36 @@ function Draft({ visits }: { visits: Visits }) {
         />
       )}
     </EditFrame>
+  )
+}
+
+interface NoticeProps {
+  readonly visits: Visits
+  readonly state: SaveState
+  readonly isStillDraft: boolean
+  readonly choice: RefObject<HTMLDivElement | null>
+  readonly onTake: () => void
+  readonly onKeep: () => void
+  readonly onSwap: () => void
+}
+
+/** What came back from this browser, and the choice between two versions. */
+function Notice({ visits, state, isStillDraft, choice, onTake, onKeep, onSwap }: NoticeProps) {
+  const t = useT('audits')
+  const { start, aside } = visits.visit
+  return (
+    <>
+      {start.ahead && !aside && <Banner>{t('edit.restored')}</Banner>}
+      {state.kind === 'contested' ? (
+        <Contested
+          ref={choice}
+          busy={visits.take.isPending}
+          onTake={onTake}
+          keep={isStillDraft && <Button onClick={onKeep}>{t('versions.keep')}</Button>}
+        />
+      ) : (
+        <PutAside visits={visits} onSwap={onSwap} />
+      )}
+    </>
   )
 }

@@ -40,7 +40,6 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 /** Screenshots taken from the package or added: the first is the cover. */
 export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldProps) {
   const t = useT('audits')
-  const words = useWords()
   const label = t('field.screenshots')
   const { value, change, error, id } = useField('screenshots', label)
   const { getValues } = useFormContext<DetailsDraft>()
@@ -104,28 +103,7 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
                   onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
                 />
               ))}
-              <FileDrop
-                compact
-                multiple
-                label={t('screenshots.add')}
-                accept={acceptOf(rule)}
-                wrongFormat={words({ code: 'file.wrongFormat', params: { allowed: 'jpg, jpeg, png' } })}
-                disabledReason={
-                  room > 0
-                    ? null
-                    : words({
-                        code: 'screenshots.tooMany',
-                        params: { max: MAX_SCREENSHOTS, count: ids.length + waiting.length },
-                      })
-                }
-                help={t('screenshots.rules', {
-                  size: formatBytes(rule.maxBytes),
-                  width: rule.minWidth,
-                  height: rule.minHeight,
-                })}
-                check={async (file) => (await screenshotFaults(file)).map(words)}
-                onFiles={take}
-              />
+              <AddScreenshots count={ids.length + waiting.length} onFiles={take} />
               {leftOut.length > 0 && room > 0 && (
                 <div>
                   <Button
@@ -142,5 +120,40 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
         )}
       </Field>
     </Part>
+  )
+}
+
+interface AddScreenshotsProps {
+  /** How many there are, with those on their way. */
+  readonly count: number
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function AddScreenshots({ count, onFiles }: AddScreenshotsProps) {
+  const t = useT('audits')
+  const words = useWords()
+  return (
+    <FileDrop
+      compact
+      multiple
+      label={t('screenshots.add')}
+      accept={acceptOf(rule)}
+      wrongFormat={words({ code: 'file.wrongFormat', params: { allowed: 'jpg, jpeg, png' } })}
+      disabledReason={
+        count < MAX_SCREENSHOTS
+          ? null
+          : words({
+              code: 'screenshots.tooMany',
+              params: { max: MAX_SCREENSHOTS, count },
+            })
+      }
+      help={t('screenshots.rules', {
+        size: formatBytes(rule.maxBytes),
+        width: rule.minWidth,
+        height: rule.minHeight,
+      })}
+      check={async (file) => (await screenshotFaults(file)).map(words)}
+      onFiles={onFiles}
+    />
   )
 }

@@ -13,7 +13,7 @@ interface RefusedDialogProps {
   readonly onClose: () => void
 }
 
-/** Files that were not taken: which, why, and how to mend them. */
+/** Files that were not taken: which, why, and how to fix them. */
 export default function RefusedDialog({ group, onRemove, onClose }: RefusedDialogProps) {
   const t = useT('batches')
   const words = useWords()

@@ -27,16 +27,7 @@ const SIGNS = { keep: null, add: <IconPlus aria-hidden />, remove: <IconMinus ar
 export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
   const t = useT('batches')
   const { book } = useBatch()
-  const items = useSlice((state) => state.items)
-  const all = useSlice((state) => state.rows)
   const here = countsIn(rows, 'tags')
-  const suggested = useMemo(() => {
-    const open = ids.map((id) => {
-      const has = all.get(id)?.tags ?? []
-      return (items.get(id)?.suggestedTags ?? []).filter((tag) => !has.includes(tag))
-    })
-    return counted(open).slice(0, mostSuggested)
-  }, [ids, items, all])
   const fresh = pending.addTags.filter((tag) => !here.some(({ value }) => value === tag))
   const full = rows.filter((row) => row.tags.length >= MAX_TAGS).length
   const adds = pending.addTags.length > 0 || pending.suggested.length > 0 || pending.allSuggested
@@ -98,36 +89,53 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
             ]}
             onPick={(tag) => setPending(withTag(pending, tag, 'addTags'))}
           />
-          {suggested.length > 0 && (
-            <div className={classes.suggested}>
-              <span>{t('tags.suggested')}</span>
-              {suggested.map(({ value, count }) => {
-                const on = pending.suggested.includes(value) || pending.allSuggested
-                return (
-                  <Chip
-                    key={value}
-                    tone={on ? 'add' : 'part'}
-                    icon={<IconPlus aria-hidden />}
-                    count={`+${count}`}
-                    pressed={on}
-                    disabled={pending.allSuggested}
-                    onClick={() => setPending(withTag(pending, value, on ? null : 'suggested'))}
-                  >
-                    {book.labelOf(value)}
-                  </Chip>
-                )
-              })}
-              <Chip
-                pressed={pending.allSuggested}
-                onClick={() => setPending({ ...pending, allSuggested: !pending.allSuggested, suggested: [] })}
-              >
-                {t('tags.suggestOwn')}
-              </Chip>
-            </div>
-          )}
+          <SuggestedTags ids={ids} pending={pending} setPending={setPending} />
           {adds && full > 0 && <p className={classes.mixed}>{t('tags.full', { count: full })}</p>}
         </div>
       )}
     </Field>
+  )
+}
+
+/** What the files suggest as tags and not all items have yet, the most frequent first. */
+function SuggestedTags({ ids, pending, setPending }: Omit<ManyTagsProps, 'rows'>) {
+  const t = useT('batches')
+  const { book } = useBatch()
+  const items = useSlice((state) => state.items)
+  const all = useSlice((state) => state.rows)
+  const suggested = useMemo(() => {
+    const open = ids.map((id) => {
+      const has = all.get(id)?.tags ?? []
+      return (items.get(id)?.suggestedTags ?? []).filter((tag) => !has.includes(tag))
+    })
+    return counted(open).slice(0, mostSuggested)
+  }, [ids, items, all])
+  if (suggested.length === 0) return null
+  return (
+    <div className={classes.suggested}>
+      <span>{t('tags.suggested')}</span>
+      {suggested.map(({ value, count }) => {
+        const on = pending.suggested.includes(value) || pending.allSuggested
+        return (
+          <Chip
+            key={value}
+            tone={on ? 'add' : 'part'}
+            icon={<IconPlus aria-hidden />}
+            count={`+${count}`}
+            pressed={on}
+            disabled={pending.allSuggested}
+            onClick={() => setPending(withTag(pending, value, on ? null : 'suggested'))}
+          >
+            {book.labelOf(value)}
+          </Chip>
+        )
+      })}
+      <Chip
+        pressed={pending.allSuggested}
+        onClick={() => setPending({ ...pending, allSuggested: !pending.allSuggested, suggested: [] })}
+      >
+        {t('tags.suggestOwn')}
+      </Chip>
+    </div>
   )
 }

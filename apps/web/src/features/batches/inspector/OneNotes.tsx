@@ -20,13 +20,13 @@ interface OneNotesProps {
 export function OneNotes({ id, item, problems }: OneNotesProps) {
   const t = useT('batches')
   const { session } = useBatch()
-  const said = useSlice((state) => state.said.get(id))
+  const answer = useSlice((state) => state.verdicts.get(id))
   const isContested = problems.some(({ code }) => code === CONFLICT)
   const general = useSentences(problems.filter(({ code, field }) => field === null && code !== CONFLICT))
   return (
     <>
       {!isEditable(item) && (
-        <div className={classes.told}>
+        <div className={classes.named}>
           <StatusBadge status={item.state} />
           <p>{t('inspector.readOnly')}</p>
           <ButtonLink small href={paths.work(id, session.productType)}>
@@ -35,8 +35,8 @@ export function OneNotes({ id, item, problems }: OneNotesProps) {
         </div>
       )}
       <ContestedOne id={id} />
-      {said?.verdict.refusal && !isContested && (
-        <p className={classes.wrong}>{said.verdict.refusal.message}</p>
+      {answer?.verdict.refusal && !isContested && (
+        <p className={classes.wrong}>{answer.verdict.refusal.message}</p>
       )}
       {general.map((sentence) => (
         <p key={sentence} className={classes.wrong}>

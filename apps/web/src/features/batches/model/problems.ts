@@ -14,7 +14,7 @@ export interface Problem {
 type Facts = Pick<BatchItem, 'details'>
 
 /** A batch before and after some changes of all of it. */
-const MOST_SAID = 4000
+const MOST_KNOWN = 4000
 
 const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.split('.')[0] === field) ?? null
 
@@ -25,13 +25,13 @@ const fieldOf = (path: string): Field | null => FIELDS.find((field) => path.spli
 export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row: Row) => readonly Problem[] {
   const schema = detailsSchema(type, 'ADD')
   const found = new WeakMap<Row, readonly Problem[]>()
-  const said = new Map<string, readonly Problem[]>()
+  const byWords = new Map<string, readonly Problem[]>()
   return (item, row) => {
     const known = found.get(row)
     if (known) return known
     const details = detailsOf(item, row)
     const words = JSON.stringify(details)
-    const same = said.get(words)
+    const same = byWords.get(words)
     if (same) {
       found.set(row, same)
       return same
@@ -43,8 +43,8 @@ export function problemFinder(type: BatchType, book: TagBook): (item: Facts, row
       .map((tag): Problem => ({ code: 'tags.unknown', params: { tag }, field: 'tags' }))
     const problems = onePerCode([...broken, ...unknown])
     found.set(row, problems)
-    if (said.size >= MOST_SAID) said.clear()
-    said.set(words, problems)
+    if (byWords.size >= MOST_KNOWN) byWords.clear()
+    byWords.set(words, problems)
     return problems
   }
 }

@@ -13,13 +13,13 @@ const elsewhere: Problem = { code: CONFLICT, params: {}, field: null }
 
 /** Everything that stands between one item and its submission, what the server last said of it included. */
 export function problemsOf(state: BatchState, id: string, find: Find): readonly Problem[] {
-  const [item, row, said] = [state.items.get(id), state.rows.get(id), state.said.get(id)]
+  const [item, row, answer] = [state.items.get(id), state.rows.get(id), state.verdicts.get(id)]
   if (!item || !row || !isEditable(item)) return none
   const found = find(item, row)
-  const told = said?.row === row ? said.verdict.issues.map(problemOf) : []
+  const named = answer?.row === row ? answer.verdict.issues.map(problemOf) : []
   const contested = isContested(state, id) ? [elsewhere] : none
-  if (told.length + contested.length === 0) return found
-  return [...new Map([...contested, ...found, ...told].map((problem) => [problem.code, problem])).values()]
+  if (named.length + contested.length === 0) return found
+  return [...new Map([...contested, ...found, ...named].map((problem) => [problem.code, problem])).values()]
 }
 
 /** Drafts, and those among them that can be submitted now. */

@@ -59,9 +59,9 @@ describe('problems', () => {
     const start = startOf(batchOf([itemOf(1)]))
     const issues = [{ path: 'name', code: 'productName.tooLong', params: { max: 60, count: 61 } }]
     const verdict = { ...fine('DRAFT'), issues }
-    const told = answered(start, start.rows, [verdict], null)
-    expect(codes(told, 1)).toEqual(['productName.tooLong'])
-    expect(codes(edited(told, rename(1, 'Sea')), 1)).toEqual([])
+    const answeredState = answered(start, start.rows, [verdict], null)
+    expect(codes(answeredState, 1)).toEqual(['productName.tooLong'])
+    expect(codes(edited(answeredState, rename(1, 'Sea')), 1)).toEqual([])
   })
 
   test('drafts, those that are ready, and why the others are not', () => {
@@ -89,7 +89,7 @@ describe('remedies', () => {
     expect(remedyFor('copyrightHolder.required', ground)).toMatchObject({ params: { holder: 'B' } })
     expect(remedyFor('copyrightHolder.required', { ...ground, holders: [''] })).toBeNull()
   })
-  test('what nobody can mend for one has none', () => {
+  test('what nobody can fix for one has none', () => {
     expect(remedyFor('price.required', ground)).toBeNull()
   })
   test.each([
@@ -99,7 +99,7 @@ describe('remedies', () => {
     [{ ...good, tags: ['sunken', 'night'] }, 'tags.unknown'],
     [{ ...good, tags: ['night', 'NIGHT'] }, 'tags.duplicate'],
     [{ ...good, copyrightHolder: '' }, 'copyrightHolder.required'],
-  ])('%j: what %s offers does mend it', (details, code) => {
+  ])('%j: what %s offers does fix it', (details, code) => {
     const state = startOf(batchOf([itemOf(1, { details, suggestedTags: ['ocean'] })]))
     expect(codes(state, 1)).toContain(code)
     const remedy = remedyFor(code, { ...ground, problems: problemsOf(state, uuid(1), find) })
@@ -143,18 +143,18 @@ describe('the batch while it is edited', () => {
     const next = merged(start, batchOf([itemOf(1, there)]))
     expect([next.rows.get(uuid(1))?.name, next.items.get(uuid(1))?.revision]).toEqual(['Sea', 1])
 
-    const told = answered(
+    const answeredState = answered(
       next,
       next.rows,
       [{ ...fine('DRAFT'), refusal: { ...refusal, code: 'audit.changedMeanwhile' } }],
       '2026-11-20T06:00:00.000Z',
     )
-    expect(codes(told, 1)).toEqual(['audit.changedMeanwhile'])
-    expect(codes(edited(told, rename(1, 'Lagoon', 'Sea')), 1)).toEqual(['audit.changedMeanwhile'])
-    expect(readinessOf(told, find).ready).toEqual([])
+    expect(codes(answeredState, 1)).toEqual(['audit.changedMeanwhile'])
+    expect(codes(edited(answeredState, rename(1, 'Lagoon', 'Sea')), 1)).toEqual(['audit.changedMeanwhile'])
+    expect(readinessOf(answeredState, find).ready).toEqual([])
 
     const rest = { ...there.details, translations: [{ locale: 'zh_CN', name: '山' }] }
-    const on = rebased(told, batchOf([itemOf(1, { ...there, details: rest })]), [uuid(1)])
+    const on = rebased(answeredState, batchOf([itemOf(1, { ...there, details: rest })]), [uuid(1)])
     expect([codes(on, 1), on.rows.get(uuid(1))?.name, unsavedIn(on)]).toEqual([[], 'Sea', [uuid(1)]])
     // What the page does not edit is the other's.
     expect(on.items.get(uuid(1))).toMatchObject({ revision: 2, details: { translations: rest.translations } })
@@ -178,14 +178,14 @@ describe('the batch while it is edited', () => {
 
   test('a refused item keeps its unsaved row', () => {
     const state = edited(startOf(batchOf([itemOf(1)])), rename(1, 'Sea'))
-    const told = answered(
+    const answeredState = answered(
       state,
       state.rows,
       [{ auditId: uuid(1), ...inState('DRAFT'), revision: 1, refusal, issues: [] }],
       '2026-11-20T06:00:00.000Z',
     )
-    expect(unsavedIn(told)).toEqual([uuid(1)])
-    expect(told.said.get(uuid(1))?.verdict.refusal).toEqual(refusal)
+    expect(unsavedIn(answeredState)).toEqual([uuid(1)])
+    expect(answeredState.verdicts.get(uuid(1))?.verdict.refusal).toEqual(refusal)
   })
 
   test('undo and redo go through the state', () => {

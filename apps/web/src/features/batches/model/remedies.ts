@@ -50,5 +50,5 @@ const REMEDIES: Readonly<Record<string, (ground: Ground) => Remedy | null>> = {
   'copyrightHolder.required': commonHolder,
 }
 
-/** The remedy of a problem, or null where only the designer can mend it. */
+/** The remedy of a problem, or null where only the designer can fix it. */
 export const remedyFor = (code: string, ground: Ground): Remedy | null => REMEDIES[code]?.(ground) ?? null

@@ -58,6 +58,22 @@ interface SaverOptions {
 export const GROUP_SIZE = 100
 const pausesMs = [2000, 5000, 10_000, 30_000] as const
 
+/** What to send of items: what was sent without an answer as it was then, everything else as it is now. */
+function groupOf(
+  ids: readonly string[],
+  { items, rows }: BatchState,
+  unanswered: ReadonlyMap<string, Sent>,
+): Map<string, Sent> {
+  const group = new Map<string, Sent>()
+  for (const id of ids) {
+    const [item, row] = [items.get(id), rows.get(id)]
+    if (!item || !row) continue
+    const save = { auditId: id, revision: item.revision, details: detailsOf(item, row) }
+    group.set(id, unanswered.get(id) ?? { row, save })
+  }
+  return group
+}
+
 /**
  * Keeps the batch on the server while one edits: in groups, one call at a time, tried again after a lost connection.
  * What was sent without an answer may be saved: it is sent again as it was before anything newer of that item.
@@ -85,22 +101,12 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
   }
 
   async function sendGroup(ids: readonly string[]) {
-    const { items, rows } = store.get()
-    const sent = new Map<string, Row>()
-    const changes: ItemSave[] = []
-    for (const id of ids) {
-      const [item, row] = [items.get(id), rows.get(id)]
-      if (!item || !row) continue
-      const save = { auditId: id, revision: item.revision, details: detailsOf(item, row) }
-      const first = unanswered.get(id) ?? { row, save }
-      unanswered.set(id, first)
-      sent.set(id, first.row)
-      changes.push(first.save)
-    }
+    const group = groupOf(ids, store.get(), unanswered)
+    for (const [id, sent] of group) unanswered.set(id, sent)
     try {
-      const reply = await send({ changes })
+      const reply = await send({ changes: [...group.values()].map(({ save }) => save) })
       for (const id of ids) unanswered.delete(id)
-      take(ids, sent, reply)
+      take(ids, new Map([...group].map(([id, { row }]) => [id, row])), reply)
     } catch (reason) {
       if (!mayBeDone(reason)) for (const id of ids) unanswered.delete(id)
       throw reason
@@ -115,8 +121,8 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
       else refused.delete(auditId)
     }
     // Items that the answer leaves out were deleted elsewhere.
-    const told = new Set(reply.items.map(({ auditId }) => auditId))
-    const gone = ids.filter((id) => !told.has(id))
+    const answeredIds = new Set(reply.items.map(({ auditId }) => auditId))
+    const gone = ids.filter((id) => !answeredIds.has(id))
     store.set((state) => without(answered(state, sent, reply.items, reply.savedAt), gone))
   }
 
@@ -127,7 +133,7 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
     }
     attempt = 0
     const stuck = open()
-    const message = stuck.map((id) => store.get().said.get(id)?.verdict.refusal?.message)[0]
+    const message = stuck.map((id) => store.get().verdicts.get(id)?.verdict.refusal?.message)[0]
     tell(
       stuck.length > 0
         ? { kind: 'refused', message: message ?? '', left: stuck.length }

@@ -7,7 +7,7 @@ import { noSelection, type Selection, within } from './selection.ts'
 import { firstView, isEditable, type View } from './view.ts'
 
 /** What the server said of an item when its row was this one. */
-interface Said {
+interface RowVerdict {
   readonly row: Row
   readonly verdict: BatchVerdict
 }
@@ -25,7 +25,7 @@ export interface BatchState {
   readonly rows: Rows
   /** As the server has them. */
   readonly saved: Rows
-  readonly said: ReadonlyMap<string, Said>
+  readonly verdicts: ReadonlyMap<string, RowVerdict>
   readonly history: History
   readonly selection: Selection
   /** Of the sheet: the columns between these two are chosen. */
@@ -53,7 +53,7 @@ export function startOf(batch: Batch): BatchState {
     items: new Map(batch.items.map((item) => [item.auditId, item])),
     rows,
     saved: rows,
-    said: new Map(),
+    verdicts: new Map(),
     history: noHistory,
     selection: noSelection,
     columns: { anchor: 'name', focus: 'name' },
@@ -63,16 +63,16 @@ export function startOf(batch: Batch): BatchState {
 }
 
 /** Saved elsewhere since it was read here: nothing of it is sent until it is decided which of both stays. */
-export const isContested = ({ said }: Pick<BatchState, 'said'>, id: string): boolean =>
-  said.get(id)?.verdict.refusal?.code === CONFLICT
+export const isContested = ({ verdicts }: Pick<BatchState, 'verdicts'>, id: string): boolean =>
+  verdicts.get(id)?.verdict.refusal?.code === CONFLICT
 
 /** The batch's own items as the server has them now, under rows that stay: they go on from these. */
 export function rebased(state: BatchState, batch: Batch, ids: readonly string[]): BatchState {
-  const [items, rows, saved, said] = [
+  const [items, rows, saved, verdicts] = [
     new Map(state.items),
     new Map(state.rows),
     new Map(state.saved),
-    new Map(state.said),
+    new Map(state.verdicts),
   ]
   const there = new Map(batch.items.map((item) => [item.auditId, item]))
   for (const id of ids) {
@@ -81,11 +81,11 @@ export function rebased(state: BatchState, batch: Batch, ids: readonly string[])
     const row = rowOf(item.details)
     items.set(id, item)
     saved.set(id, row)
-    said.delete(id)
+    verdicts.delete(id)
     if (!isEditable(item)) rows.set(id, row)
   }
   const gone = ids.filter((id) => !there.has(id))
-  return without({ ...state, items, rows, saved, said }, gone)
+  return without({ ...state, items, rows, saved, verdicts }, gone)
 }
 
 /**
@@ -153,8 +153,8 @@ export function stepped(
 /** Rows that the server does not have yet. */
 export function unsavedIn({ order, items, rows, saved }: BatchState): readonly string[] {
   return order.filter((id) => {
-    const [row, kept] = [rows.get(id), saved.get(id)]
-    return row && kept && row !== kept && !sameRow(row, kept) && isEditable(items.get(id))
+    const [row, before] = [rows.get(id), saved.get(id)]
+    return row && before && row !== before && !sameRow(row, before) && isEditable(items.get(id))
   })
 }
 
@@ -162,28 +162,28 @@ export function unsavedIn({ order, items, rows, saved }: BatchState): readonly s
 export function answered(
   state: BatchState,
   sent: Rows,
-  verdicts: readonly BatchVerdict[],
+  answers: readonly BatchVerdict[],
   savedAt: string | null,
 ): BatchState {
   const items = new Map(state.items)
   const saved = new Map(state.saved)
-  const said = new Map(state.said)
-  for (const verdict of verdicts) {
+  const verdicts = new Map(state.verdicts)
+  for (const verdict of answers) {
     const id = verdict.auditId
     const [item, row] = [items.get(id), sent.get(id)]
     if (!item || !row) continue
-    const kept = verdict.refusal === null && savedAt !== null
+    const isSaved = verdict.refusal === null && savedAt !== null
     items.set(id, {
       ...item,
       state: verdict.state,
       can: verdict.can,
-      ...(kept ? { details: detailsOf(item, row), revision: verdict.revision, updatedAt: savedAt } : {}),
+      ...(isSaved ? { details: detailsOf(item, row), revision: verdict.revision, updatedAt: savedAt } : {}),
     })
-    if (kept) saved.set(id, row)
-    if (verdict.refusal || (savedAt === null && verdict.issues.length > 0)) said.set(id, { row, verdict })
-    else said.delete(id)
+    if (isSaved) saved.set(id, row)
+    if (verdict.refusal || (savedAt === null && verdict.issues.length > 0)) verdicts.set(id, { row, verdict })
+    else verdicts.delete(id)
   }
-  return { ...state, items, saved, said }
+  return { ...state, items, saved, verdicts }
 }
 
 /** Items that were taken out. */
@@ -197,7 +197,7 @@ export function without(state: BatchState, ids: readonly string[]): BatchState {
     items: left(state.items),
     rows: left(state.rows),
     saved: left(state.saved),
-    said: left(state.said),
+    verdicts: left(state.verdicts),
   }
   return withShown(
     next,

@@ -105,28 +105,44 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
           if (!over.current) keep('stay')
         }}
       />
-      <div
-        id={`${id}-words`}
-        role="listbox"
-        aria-label={label}
-        className={classes.words}
-        hidden={shown.length === 0}
-      >
-        {shown.map((each, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the cell
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the cell
-          <div
-            key={each}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(each)}
-          >
-            {each}
-          </div>
-        ))}
-      </div>
+      <WordList id={id} label={label} words={shown} at={at} onTake={take} />
     </>
+  )
+}
+
+interface WordListProps {
+  readonly id: string
+  readonly label: string
+  readonly words: readonly string[]
+  /** The place of the active one; -1 for none. */
+  readonly at: number
+  readonly onTake: (word: string) => void
+}
+
+/** What fits to the last word of a line of tags. */
+function WordList({ id, label, words, at, onTake }: WordListProps) {
+  return (
+    <div
+      id={`${id}-words`}
+      role="listbox"
+      aria-label={label}
+      className={classes.words}
+      hidden={words.length === 0}
+    >
+      {words.map((each, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the cell
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the cell
+        <div
+          key={each}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(each)}
+        >
+          {each}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -20,9 +20,9 @@ import { RejectionNote } from '../RejectionNote.tsx'
 type Status = DesignerSummary['registrationStatus']
 
 /** Spec §2, registration, step 4: verify account — under review, rejected with reasons, or verified. */
-export default function VerifyStep({ standing }: { standing: DesignerSummary }) {
+export default function VerifyStep({ designer }: { designer: DesignerSummary }) {
   const t = useT('designers')
-  const status = standing.registrationStatus
+  const status = designer.registrationStatus
   const query = useData(getDesigner)
   return (
     <Section
@@ -30,7 +30,7 @@ export default function VerifyStep({ standing }: { standing: DesignerSummary }) 
       lead={t(`verify.${status}.text`)}
       badge={<StatusBadge status={status} />}
     >
-      {standing.rejection && <RejectionNote rejection={standing.rejection} />}
+      {designer.rejection && <RejectionNote rejection={designer.rejection} />}
       {status === 'NORMAL' && query.data && (
         <p>
           <AnswerBy appliedAt={query.data.appliedAt} />

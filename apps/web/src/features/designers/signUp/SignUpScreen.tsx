@@ -24,7 +24,7 @@ const screens: Record<SignUpStep, (me: Me) => ReactNode> = {
   account: () => <CreateAccountStep />,
   contact: ({ account }) => account && <ContactStepPart account={account} />,
   apply: ({ account, designer }) => account && <ApplyStep account={account} again={designer !== null} />,
-  verify: ({ designer }) => designer && <VerifyStep standing={designer} />,
+  verify: ({ designer }) => designer && <VerifyStep designer={designer} />,
 }
 
 /** Spec §2, /sign-up: four steps, each derived from the server's state. */

@@ -34,8 +34,8 @@ describe('the step follows from what the server knows', () => {
     ['applied', account(true, true), designer('NORMAL'), 'verify'],
     ['refused', account(true, true), designer('REFUSED'), 'verify'],
     ['verified', account(true, true), designer('VERIFIED'), 'verify'],
-  ] as const)('%s', (_, who, standing, step) => {
-    expect(stepOf({ account: who, designer: standing }, false)).toBe(step)
+  ] as const)('%s', (_, who, designer, step) => {
+    expect(stepOf({ account: who, designer: designer }, false)).toBe(step)
   })
 
   test('only a refused designer applies again', () => {

@@ -5,6 +5,7 @@ import {
   listAdjustments,
   withdrawAdjustment,
 } from '@easel/contract/adjustments/endpoints.ts'
+import { getFinanceWaiting } from '@easel/contract/revenue/staff.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
@@ -14,7 +15,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Row, Sheet } from '../../../ui/layout.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
-const RENEWS = [getAdjustment, listAdjustments]
+const RENEWS = [getAdjustment, listAdjustments, getFinanceWaiting]
 
 /** What a colleague answers; who proposed it can only take it back. */
 export function Decision({ adjustment: { adjustmentId, can } }: { adjustment: Adjustment }) {

@@ -9,11 +9,11 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { calendarText } from '../days.ts'
 import { useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
 
@@ -62,24 +62,39 @@ export function BatchTable({ batches }: { batches: readonly SalesBatch[] | undef
     },
     {
       key: 'day',
+      narrow: 'fold',
       header: t('day'),
       cell: ({ day }) => <Link href={paths.feedDay(day)}>{calendarText(day)}</Link>,
     },
-    { key: 'at', header: t('batches.received'), cell: ({ receivedAt }) => <DateTime value={receivedAt} /> },
+    {
+      key: 'at',
+      narrow: 'below',
+      header: t('batches.received'),
+      cell: ({ receivedAt }) => <DateTime value={receivedAt} />,
+    },
     {
       key: 'state',
+      narrow: 'below',
       header: t('days.state'),
       cell: ({ current }) => <CurrentBadge current={current} />,
     },
-    { key: 'rows', header: t('days.rows'), align: 'end', cell: ({ rows }) => t('count', { count: rows }) },
+    {
+      key: 'rows',
+      narrow: 'fold',
+      header: t('days.rows'),
+      align: 'end',
+      cell: ({ rows }) => t('count', { count: rows }),
+    },
     {
       key: 'changed',
+      narrow: 'fold',
       header: t('batches.changed'),
       align: 'end',
       cell: ({ changed }) => t('count', { count: changed }),
     },
     {
       key: 'turnover',
+      narrow: 'end',
       header: t('turnover'),
       align: 'end',
       cell: ({ turnoverFen }) => <Money fen={turnoverFen} />,
@@ -91,6 +106,7 @@ export function BatchTable({ batches }: { batches: readonly SalesBatch[] | undef
       columns={columns}
       rows={batches}
       rowKey={({ batchId }) => batchId}
+      unfoldLabel={({ batchId }) => t('unfold', { name: batchId })}
     />
   )
 }

@@ -8,10 +8,10 @@ import { useAddress } from '../../../shell/useAddress.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { calendarText } from '../days.ts'
 import classes from '../Finance.module.css'
 import { useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
@@ -77,11 +77,12 @@ function BreakTable({ rows }: { rows: readonly SalesBreakRow[] | undefined }) {
     },
     {
       key: 'turnover',
+      narrow: 'end',
       header: t('turnover'),
       align: 'end',
       cell: ({ turnoverFen }) => <Money fen={turnoverFen} />,
     },
-    { key: 'what', header: t('breaks.what'), cell: (row) => <What row={row} /> },
+    { key: 'what', narrow: 'below', header: t('breaks.what'), cell: (row) => <What row={row} /> },
     {
       key: 'batch',
       header: t('batch'),

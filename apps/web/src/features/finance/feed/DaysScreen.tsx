@@ -7,10 +7,10 @@ import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { calendarText } from '../days.ts'
 import { useMonthFilter } from '../useMonthFilter.ts'
 import { FeedHead } from './FeedHead.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -57,9 +57,15 @@ function DayTable({ days }: { days: readonly SalesDay[] | undefined }) {
       narrow: 'title',
       cell: ({ day }) => <Link href={paths.feedDay(day)}>{calendarText(day)}</Link>,
     },
-    { key: 'state', header: t('days.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      key: 'state',
+      narrow: 'below',
+      header: t('days.state'),
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
     {
       key: 'breaks',
+      narrow: 'fold',
       header: t('days.breaks'),
       align: 'end',
       cell: ({ day, breaks }) =>
@@ -67,29 +73,41 @@ function DayTable({ days }: { days: readonly SalesDay[] | undefined }) {
     },
     {
       key: 'rows',
+      narrow: 'fold',
       header: t('days.rows'),
       align: 'end',
       cell: ({ received }) => (received ? t('count', { count: received.rows }) : '–'),
     },
     {
       key: 'received',
+      narrow: 'end',
       header: t('days.received'),
       align: 'end',
       cell: ({ received }) => (received ? <Money fen={received.turnoverFen} /> : '–'),
     },
     {
       key: 'control',
+      narrow: 'fold',
       header: t('days.control'),
       align: 'end',
       cell: ({ control }) => (control ? <Money fen={control.turnoverFen} /> : '–'),
     },
     {
       key: 'batches',
+      narrow: 'fold',
       header: t('days.batches'),
       align: 'end',
       cell: ({ day, batches }) =>
         batches === 0 ? '–' : <Link href={paths.feedBatches({ day })}>{t('count', { count: batches })}</Link>,
     },
   ]
-  return <DataTable caption={t('days.caption')} columns={columns} rows={days} rowKey={({ day }) => day} />
+  return (
+    <DataTable
+      caption={t('days.caption')}
+      columns={columns}
+      rows={days}
+      rowKey={({ day }) => day}
+      unfoldLabel={({ day }) => t('unfold', { name: calendarText(day) })}
+    />
+  )
 }

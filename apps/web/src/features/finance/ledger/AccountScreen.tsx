@@ -59,10 +59,11 @@ function EntryTable({ entries }: { entries: readonly LedgerEntry[] | undefined }
       narrow: 'title',
       cell: ({ journal, kind }) => <Link href={paths.journal(journal)}>{t(`journalKind.${kind}`)}</Link>,
     },
-    { key: 'at', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
-    { key: 'causes', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
+    { key: 'at', narrow: 'below', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'causes', narrow: 'below', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
     {
       key: 'amount',
+      narrow: 'end',
       header: t('amount'),
       align: 'end',
       cell: ({ amountFen }) => <Money fen={amountFen} />,

@@ -26,6 +26,7 @@ export function AccountTable({ accounts }: { accounts: readonly LedgerAccount[] 
     },
     {
       key: 'balance',
+      narrow: 'end',
       header: t('balance'),
       align: 'end',
       cell: ({ balanceFen }) => <Money fen={balanceFen} />,

@@ -1,8 +1,8 @@
 import type { JournalCauses } from '@easel/contract/ledger/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { calendarText } from '../days.ts'
 import classes from '../Finance.module.css'
 
 /** What a journal is about, each leading there. */
@@ -10,6 +10,7 @@ export function Causes({ causes }: { causes: JournalCauses }) {
   const t = useT('ledger')
   const { productId, productName, day, batchId, month, withdrawalId, adjustmentId } = causes
   const product = productId ?? undefined
+  const { orderNumber, ...others } = causes.rest
   const links = [
     product && {
       key: 'product',
@@ -22,11 +23,11 @@ export function Causes({ causes }: { causes: JournalCauses }) {
     withdrawalId && {
       key: 'withdrawal',
       href: paths.financeWithdrawal(withdrawalId),
-      text: t('withdrawal'),
+      text: t('withdrawal', { orderNumber: orderNumber ?? '' }).trim(),
     },
     adjustmentId && { key: 'adjustment', href: paths.adjustment(adjustmentId), text: t('adjustment') },
   ].filter((link) => link !== null && link !== undefined && link !== '')
-  const rest = Object.entries(causes.rest)
+  const rest = Object.entries(others)
   if (links.length + rest.length === 0) return '–'
   return (
     <ul className={classes.causes}>

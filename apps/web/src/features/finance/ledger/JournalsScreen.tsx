@@ -7,6 +7,7 @@ import { pageOf } from '../../../shell/data.ts'
 import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -20,10 +21,10 @@ const KINDS = ['ALL', ...JOURNAL_KINDS] as const
 /** `/console/finance/journals`: what was posted, by kind, month and business key. */
 export default function JournalsScreen() {
   const t = useT('ledger')
-  const { get, oneOf } = useAddress()
+  const { get, oneOf, hrefWith } = useAddress()
   const { filter, query } = useMonthFilter()
   const kind = oneOf('kind', KINDS)
-  const [key, after] = [get('key'), get('after')]
+  const [key, after, withdrawalId] = [get('key'), get('after'), get('withdrawal')]
   const days = query.month === undefined ? [] : daysOfMonth(query.month)
   const [from, until] = [days[0], days.at(-1)]
   const journals = useQuery(
@@ -31,6 +32,7 @@ export default function JournalsScreen() {
       query: {
         kind,
         ...(key ? { key } : {}),
+        ...(withdrawalId ? { withdrawalId } : {}),
         ...(from && until ? { from, until } : {}),
         ...(after ? { after } : {}),
       },
@@ -53,6 +55,9 @@ export default function JournalsScreen() {
         filter,
         { show: 'search', name: 'key', label: t('businessKey') },
       ]}
+      aside={
+        withdrawalId && <ButtonLink href={hrefWith({ withdrawal: null })}>{t('everyJournal')}</ButtonLink>
+      }
       query={journals}
       skeleton={<JournalTable journals={undefined} />}
       empty={<EmptyState title={t('noJournals')}>{t('noJournalsText')}</EmptyState>}
@@ -71,11 +76,12 @@ function JournalTable({ journals }: { journals: readonly Journal[] | undefined }
       narrow: 'title',
       cell: ({ journal, kind }) => <Link href={paths.journal(journal)}>{t(`journalKind.${kind}`)}</Link>,
     },
-    { key: 'at', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
-    { key: 'by', header: t('by'), cell: ({ madeBy }) => madeBy ?? t('portal') },
-    { key: 'causes', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
+    { key: 'at', narrow: 'below', header: t('at'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'by', narrow: 'fold', header: t('by'), cell: ({ madeBy }) => madeBy ?? t('portal') },
+    { key: 'causes', narrow: 'below', header: t('causes'), cell: ({ causes }) => <Causes causes={causes} /> },
     {
       key: 'key',
+      narrow: 'fold',
       header: t('businessKey'),
       cell: ({ businessKey }) => <span className={classes.id}>{businessKey}</span>,
     },
@@ -86,6 +92,7 @@ function JournalTable({ journals }: { journals: readonly Journal[] | undefined }
       columns={columns}
       rows={journals}
       rowKey={({ journal }) => String(journal)}
+      unfoldLabel={({ businessKey }) => t('unfold', { name: businessKey })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@easel/contract/ledger/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { calendarText } from '../days.ts'
+import { calendarText } from '../../../ui/format.ts'
 
 /** An account by its kind, and its month where it has one. */
 export function useAccountName(): (account: Pick<LedgerAccount, 'kind' | 'month'>) => string {

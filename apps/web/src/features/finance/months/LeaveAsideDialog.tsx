@@ -13,9 +13,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
-import { calendarText } from '../days.ts'
 
 const Leaving = z.object({ reason: SettlementReason })
 

@@ -6,13 +6,13 @@ import { paths } from '../../../shell/paths.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { calendarText } from '../days.ts'
 import { OpenMonth } from './OpenMonth.tsx'
 
 /** `/console/finance/months`: what holds each open month, and those that are settled. */
@@ -65,18 +65,21 @@ function SettledTable({ months }: { months: readonly RevenueMonth[] }) {
     },
     {
       key: 'turnover',
+      narrow: 'end',
       header: t('turnover'),
       align: 'end',
       cell: ({ turnoverFen }) => <Money fen={turnoverFen} />,
     },
     {
       key: 'share',
+      narrow: 'fold',
       header: t('months.share'),
       align: 'end',
       cell: ({ shareFen }) => <Money fen={shareFen} />,
     },
     {
       key: 'aside',
+      narrow: 'fold',
       header: t('months.aside'),
       align: 'end',
       cell: ({ month, breaks }) =>
@@ -84,11 +87,18 @@ function SettledTable({ months }: { months: readonly RevenueMonth[] }) {
     },
     {
       key: 'at',
+      narrow: 'fold',
       header: t('months.settledAt'),
       cell: ({ settledAt }) => settledAt && <DateTime value={settledAt} ruleZone="Asia/Shanghai" />,
     },
   ]
   return (
-    <DataTable caption={t('months.settled')} columns={columns} rows={months} rowKey={({ month }) => month} />
+    <DataTable
+      caption={t('months.settled')}
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+      unfoldLabel={({ month }) => t('unfold', { name: calendarText(month) })}
+    />
   )
 }

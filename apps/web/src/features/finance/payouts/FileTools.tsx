@@ -31,7 +31,9 @@ export function FileTools() {
     renews: RENEWS,
     onDone: open,
   })
-  if (bank?.kind !== 'files') return <p>{t('noFilesBank')}</p>
+  // Without a bank the head says so.
+  if (bank?.kind === undefined || bank.kind === 'none') return null
+  if (bank.kind !== 'files') return <p>{t('noFilesBank')}</p>
   return (
     <Stack gap={16}>
       <div>

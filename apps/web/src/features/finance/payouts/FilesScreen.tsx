@@ -65,9 +65,15 @@ function FileTable({ files }: { files: readonly BankFile[] | undefined }) {
         </div>
       ),
     },
-    { key: 'direction', header: t('directions'), cell: ({ direction }) => t(`direction.${direction}`) },
+    {
+      key: 'direction',
+      narrow: 'below',
+      header: t('directions'),
+      cell: ({ direction }) => t(`direction.${direction}`),
+    },
     {
       key: 'state',
+      narrow: 'below',
       header: t('stateOf'),
       cell: ({ state, refusal }) => (
         <div>
@@ -78,17 +84,27 @@ function FileTable({ files }: { files: readonly BankFile[] | undefined }) {
     },
     {
       key: 'transfers',
+      narrow: 'fold',
       header: t('transfers'),
       align: 'end',
       cell: ({ transfers }) => t('count', { count: transfers }),
     },
     {
       key: 'total',
+      narrow: 'end',
       header: t('amount'),
       align: 'end',
       cell: ({ direction, totalFen }) => (direction === 'OUT' ? <Money fen={totalFen} /> : '–'),
     },
-    { key: 'at', header: t('at'), cell: ({ madeAt }) => <DateTime value={madeAt} /> },
+    { key: 'at', narrow: 'fold', header: t('at'), cell: ({ madeAt }) => <DateTime value={madeAt} /> },
   ]
-  return <DataTable caption={t('view.files')} columns={columns} rows={files} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption={t('view.files')}
+      columns={columns}
+      rows={files}
+      rowKey={({ id }) => id}
+      unfoldLabel={({ name }) => t('unfoldFile', { name })}
+    />
+  )
 }

@@ -12,6 +12,7 @@ const TONES: Readonly<Record<PayoutState, StatusTone>> = {
   FAILED: 'bad',
   RETURNED: 'bad',
   DROPPED: 'off',
+  OVERPAID: 'bad',
 }
 
 export function PayoutBadge({ state }: { state: PayoutState }) {

@@ -13,10 +13,13 @@ import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { useBankName } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
+import { AccountNumber } from './AccountNumber.tsx'
 import { AskButton } from './AskButton.tsx'
 import { MessageTable } from './MessageTable.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
+import { SettlePayoutButton } from './SettleButtons.tsx'
 
 /** `/console/finance/payouts/{id}`: one payment with what the bank said of it. */
 export default function PayoutScreen() {
@@ -31,7 +34,8 @@ export default function PayoutScreen() {
 
 function Page({ payout }: { payout: PayoutDetail }) {
   const t = useT('payouts')
-  const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName, accountNumber } = payout
+  const nameOf = useBankName()
+  const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName } = payout
   const { state, attention, reason, bankReference, fileId, tries, messages } = payout
   const { bankProvince, bankCity, bankBranch, requestedAt, sentAt, answeredAt, nextAt } = payout
   const at = (value: string | null) => value && <DateTime value={value} />
@@ -42,7 +46,12 @@ function Page({ payout }: { payout: PayoutDetail }) {
         lead={t('orderNumber', { orderNumber, attempt })}
         back={{ href: paths.console('finance/payouts'), label: t('title') }}
         badge={<PayoutBadge state={state} />}
-        actions={<AskButton payout={payout} />}
+        actions={
+          <>
+            {(attention === 'overpaid' || attention === 'paidBack') && <SettlePayoutButton payout={payout} />}
+            <AskButton payout={payout} />
+          </>
+        }
       />
       {attention && (
         <Banner tone="bad" title={t(`attention.${attention}`)}>
@@ -57,8 +66,8 @@ function Page({ payout }: { payout: PayoutDetail }) {
             value: <Link href={paths.financeWithdrawal(withdrawalId)}>{orderNumber}</Link>,
           },
           { label: t('key'), value: <span className={classes.id}>{key}</span> },
-          { label: t('bankOf'), value: [bankName, bankProvince, bankCity, bankBranch].join(' · ') },
-          { label: t('accountNumber'), value: accountNumber },
+          { label: t('bankOf'), value: [nameOf(bankName), bankProvince, bankCity, bankBranch].join(' · ') },
+          { label: t('accountNumber'), value: <AccountNumber payout={payout} /> },
           { label: t('bankReference'), value: bankReference },
           { label: t('reason'), value: reason },
           { label: t('file'), value: fileId && <Link href={paths.bankFile(fileId)}>{t('toFile')}</Link> },
@@ -66,6 +75,8 @@ function Page({ payout }: { payout: PayoutDetail }) {
           { label: t('requested'), value: at(requestedAt) },
           { label: t('sent'), value: at(sentAt) },
           { label: t('answered'), value: at(answeredAt) },
+          { label: t('settledAt'), value: at(payout.settled?.at ?? null) },
+          { label: t('settledHow'), value: payout.settled?.reason },
           { label: t('nextCall'), value: at(nextAt) },
         ]}
       />

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useWaiting } from '../useWaiting.ts'
 
 const VIEWS = ['payouts', 'files', 'unmatched'] as const
 type View = (typeof VIEWS)[number]
@@ -20,6 +21,11 @@ const HREFS: Readonly<Record<View, string>> = {
 export function PayoutsHead({ current }: { current: View }) {
   const t = useT('payouts')
   const { data: bank } = useData(getBank)
+  const waiting = useWaiting()
+  const counts: Readonly<Partial<Record<View, number | undefined>>> = {
+    payouts: waiting?.payouts || undefined,
+    unmatched: waiting?.unmatched || undefined,
+  }
   return (
     <>
       <PageHeader
@@ -50,7 +56,7 @@ export function PayoutsHead({ current }: { current: View }) {
       <Tabs
         label={t('views')}
         current={current}
-        tabs={VIEWS.map((key) => ({ key, label: t(`view.${key}`), href: HREFS[key] }))}
+        tabs={VIEWS.map((key) => ({ key, label: t(`view.${key}`), href: HREFS[key], count: counts[key] }))}
       />
     </>
   )

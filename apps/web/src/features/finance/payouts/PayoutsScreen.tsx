@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import classes from '../Finance.module.css'
@@ -73,6 +73,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] | undefined }) {
     {
       key: 'order',
       header: t('order'),
+      narrow: 'fold',
       cell: ({ withdrawalId, orderNumber, attempt }) => (
         <div>
           <Link href={paths.financeWithdrawal(withdrawalId)}>{orderNumber}</Link>
@@ -80,20 +81,48 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] | undefined }) {
         </div>
       ),
     },
-    { key: 'amount', header: t('amount'), align: 'end', cell: ({ amountFen }) => <Money fen={amountFen} /> },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end',
+      narrow: 'end',
+      cell: ({ amountFen }) => <Money fen={amountFen} />,
+    },
     {
       key: 'state',
       header: t('stateOf'),
+      narrow: 'below',
       cell: ({ state, attention, reason }) => (
         <div>
-          <PayoutBadge state={state} />
-          {attention && <Badge tone="bad">{t(`attention.${attention}`)}</Badge>}
+          <Row gap={8}>
+            <PayoutBadge state={state} />
+            {attention && <Badge tone="bad">{t(`attention.${attention}`)}</Badge>}
+          </Row>
           {reason && <p className={classes.second}>{reason}</p>}
         </div>
       ),
     },
-    { key: 'requested', header: t('requested'), cell: ({ requestedAt }) => <DateTime value={requestedAt} /> },
-    { key: 'ask', header: t('ask'), align: 'end', cell: (payout) => <AskButton payout={payout} small /> },
+    {
+      key: 'requested',
+      header: t('requested'),
+      narrow: 'fold',
+      cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+    },
+    {
+      key: 'ask',
+      header: t('ask'),
+      align: 'end',
+      narrow: 'fold',
+      cell: (payout) => <AskButton payout={payout} small />,
+    },
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={payouts} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={payouts}
+      rowKey={({ id }) => id}
+      unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
+    />
+  )
 }

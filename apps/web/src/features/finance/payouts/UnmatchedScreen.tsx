@@ -6,25 +6,35 @@ import { ListPart } from '../../../shell/ListScreen.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { MessageTable } from './MessageTable.tsx'
+import { UnmatchedTable } from './MessageTable.tsx'
 import { PayoutsHead } from './PayoutsHead.tsx'
+
+const SHOWN = ['OPEN', 'SETTLED'] as const
 
 /** `/console/finance/payouts/unmatched`: what the bank said of payments that are not ours. */
 export default function UnmatchedScreen() {
   const t = useT('payouts')
-  const { get } = useAddress()
+  const { get, oneOf } = useAddress()
+  const show = oneOf('show', SHOWN)
   const after = get('after')
-  const messages = useQuery(pageOf(listUnmatchedMessages, { query: after ? { after } : {} }))
+  const messages = useQuery(pageOf(listUnmatchedMessages, { query: { show, ...(after ? { after } : {}) } }))
   return (
     <Stack gap={24}>
       <PayoutsHead current="unmatched" />
       <ListPart
-        filters={[]}
+        filters={[
+          {
+            show: 'select',
+            name: 'show',
+            label: t('filter'),
+            options: SHOWN.map((value) => ({ value, label: t(`showUnmatched.${value}`) })),
+          },
+        ]}
         query={messages}
-        skeleton={<MessageTable messages={undefined} />}
+        skeleton={<UnmatchedTable messages={undefined} />}
         empty={<EmptyState title={t('noUnmatched')}>{t('noUnmatchedText')}</EmptyState>}
       >
-        {(items) => <MessageTable messages={items} />}
+        {(items) => <UnmatchedTable messages={items} />}
       </ListPart>
     </Stack>
   )

@@ -4,10 +4,10 @@ import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { calendarText } from '../days.ts'
 import classes from '../Finance.module.css'
 
 /** `/console/finance/tax-rules`: the rules by which tax is counted, each with its version, day and source. */
@@ -45,7 +45,7 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
       header: t('rules.from'),
       cell: ({ from, isInForce }) => (
         <div>
-          {from === null ? '–' : calendarText(from)}{' '}
+          {from !== null && `${calendarText(from)} `}
           <Badge tone={isInForce ? 'ok' : 'off'}>{t(isInForce ? 'rules.inForce' : 'rules.notInForce')}</Badge>
         </div>
       ),
@@ -53,7 +53,7 @@ function RuleTable({ rules }: { rules: readonly StaffTaxRule[] | undefined }) {
     {
       key: 'source',
       header: t('rules.source'),
-      cell: ({ source }) => <span className={classes.text}>{source[locale]}</span>,
+      cell: ({ source }) => <p className={classes.law}>{source[locale]}</p>,
     },
   ]
   return (

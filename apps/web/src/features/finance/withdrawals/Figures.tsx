@@ -1,18 +1,23 @@
 import type { StaffWithdrawalDetail } from '@easel/contract/withdrawals/staff.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../ui/format.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { calendarText } from '../days.ts'
+import { useBankName } from '../../withdrawals/public.ts'
+import { PayoutBadge } from '../payouts/PayoutBadge.tsx'
 
 /** What is paid, by which rule, and to whom; the account number is masked. */
 export function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
   const locale = useLocale()
+  const bankName = useBankName()
   const { amountFen, taxFen, actualFen, invoiceType, rule, month, creditor, attempt, remark } = withdrawal
-  const { approvals, approvalsNeeded, appliedAt, arrivedAt, invoiceDueAt } = withdrawal
+  const { approvals, approvalsNeeded, appliedAt, arrivedAt, invoiceDueAt, payouts } = withdrawal
   return (
     <Section title={t('figures')}>
       <DescriptionList
@@ -32,8 +37,16 @@ export function Figures({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
           },
           ...approvals.map(({ by, at }) => ({ label: by, value: <DateTime value={at} /> })),
           { label: t('attempts'), value: t('count', { count: attempt }) },
+          ...payouts.map(({ id, attempt: nth, state }) => ({
+            label: t('payment', { nth }),
+            value: (
+              <Link href={paths.payout(id)}>
+                <PayoutBadge state={state} />
+              </Link>
+            ),
+          })),
           { label: t('payee'), value: creditor.accountName },
-          { label: t('bank'), value: `${creditor.bankName} · ${creditor.bankBranch}` },
+          { label: t('bank'), value: `${bankName(creditor.bankName)} · ${creditor.bankBranch}` },
           { label: t('accountNumber'), value: creditor.accountNumber },
           { label: t('remark'), value: remark },
         ]}

@@ -4,12 +4,12 @@ import { useT } from '../../../i18n/texts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
-import { calendarText } from '../days.ts'
 import classes from '../Finance.module.css'
 
 const FIGURES = ['amountFen', 'taxFen'] as const

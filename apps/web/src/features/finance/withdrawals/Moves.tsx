@@ -33,10 +33,18 @@ const KEYS = [
   ['help', ['?']],
 ] as const
 
+const MOVES = [
+  { move: 'approve', look: 'primary', pressed: 'A' },
+  { move: 'refuseInvoice', look: 'danger', pressed: 'R' },
+  { move: 'freeze', look: 'secondary', pressed: 'F' },
+  { move: 'unfreeze', look: 'secondary', pressed: null },
+  { move: 'retry', look: 'secondary', pressed: null },
+  { move: 'close', look: 'secondary', pressed: null },
+] as const
+
 /** Every move of finance, by its button or its key; one that is not possible says why. */
 export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const t = useT('payments')
-  const words = useWords()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { withdrawalId, designerName, actualFen, can } = withdrawal
@@ -68,48 +76,9 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     '?': () => setAsked('help'),
     'mod+enter': () => asked === 'approve' && !approve.isPending && approve.mutate(undefined),
   })
-  const reasonOf = (refusal: Can) => refusal && words(refusal)
   return (
     <>
-      <Row>
-        <Button look="primary" disabledReason={reasonOf(can.approve)} onClick={() => setAsked('approve')}>
-          {t('move.approve')} <Kbd>A</Kbd>
-        </Button>
-        <Button
-          look="danger"
-          disabledReason={reasonOf(can.refuseInvoice)}
-          onClick={() => setAsked('refuseInvoice')}
-        >
-          {t('move.refuseInvoice')} <Kbd>R</Kbd>
-        </Button>
-        <Button disabledReason={reasonOf(can.freeze)} onClick={() => setAsked('freeze')}>
-          {t('move.freeze')} <Kbd>F</Kbd>
-        </Button>
-        <Button disabledReason={reasonOf(can.unfreeze)} onClick={() => setAsked('unfreeze')}>
-          {t('move.unfreeze')}
-        </Button>
-        <Button disabledReason={reasonOf(can.retry)} onClick={() => setAsked('retry')}>
-          {t('move.retry')}
-        </Button>
-        <Button disabledReason={reasonOf(can.close)} onClick={() => setAsked('close')}>
-          {t('move.close')}
-        </Button>
-        <Button
-          look="quiet"
-          disabledReason={previous ? null : t('noPrevious')}
-          onClick={() => open(previous)}
-        >
-          {t('previous')} <Kbd>K</Kbd>
-        </Button>
-        <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => open(next)}>
-          {t('next')} <Kbd>J</Kbd>
-        </Button>
-        <KeyboardOnly>
-          <Button look="quiet" onClick={() => setAsked('help')}>
-            {t('shortcuts')} <Kbd>?</Kbd>
-          </Button>
-        </KeyboardOnly>
-      </Row>
+      <MoveButtons can={can} previous={previous} next={next} onAsk={setAsked} onOpen={open} />
       <ConfirmDialog
         open={asked === 'approve'}
         title={t('approveTitle', { actualFen, name: designerName })}
@@ -131,11 +100,58 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         {t('retryText')}
       </ConfirmDialog>
       {asked !== null && asked !== 'approve' && asked !== 'retry' && asked !== 'help' && (
-        <ReasonDialog withdrawalId={withdrawalId} move={asked} onClose={close} />
+        <ReasonDialog
+          withdrawalId={withdrawalId}
+          move={asked}
+          onClose={close}
+          onDone={() => {
+            close()
+            // Asking for another invoice decides like an approval: the next one is shown.
+            if (asked === 'refuseInvoice') void moveOn()
+          }}
+        />
       )}
       <Dialog open={asked === 'help'} onClose={close} title={t('shortcuts')}>
         <KeyList lines={KEYS.map(([name, pressed]) => ({ name, pressed, text: t(`key.${name}`) }))} />
       </Dialog>
     </>
+  )
+}
+
+interface MoveButtonsProps {
+  readonly can: StaffWithdrawalDetail['can']
+  readonly previous: string | null
+  readonly next: string | null
+  readonly onAsk: (asked: Asked) => void
+  readonly onOpen: (withdrawalId: string | null) => void
+}
+
+function MoveButtons({ can, previous, next, onAsk, onOpen }: MoveButtonsProps) {
+  const t = useT('payments')
+  const words = useWords()
+  const reasonOf = (refusal: Can) => refusal && words(refusal)
+  return (
+    <Row>
+      {MOVES.map(({ move, look, pressed }) => (
+        <Button key={move} look={look} disabledReason={reasonOf(can[move])} onClick={() => onAsk(move)}>
+          {t(`move.${move}`)} {pressed && <Kbd>{pressed}</Kbd>}
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        disabledReason={previous ? null : t('noPrevious')}
+        onClick={() => onOpen(previous)}
+      >
+        {t('previous')} <Kbd>K</Kbd>
+      </Button>
+      <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => onOpen(next)}>
+        {t('next')} <Kbd>J</Kbd>
+      </Button>
+      <KeyboardOnly>
+        <Button look="quiet" onClick={() => onAsk('help')}>
+          {t('shortcuts')} <Kbd>?</Kbd>
+        </Button>
+      </KeyboardOnly>
+    </Row>
   )
 }

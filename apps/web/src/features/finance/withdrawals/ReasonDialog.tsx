@@ -33,10 +33,12 @@ interface ReasonDialogProps {
   readonly withdrawalId: string
   readonly move: ReasonMove
   readonly onClose: () => void
+  /** After the move was made. */
+  readonly onDone: () => void
 }
 
 /** Asks for the reason, which the owner of the money reads. */
-export function ReasonDialog({ withdrawalId, move, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ withdrawalId, move, onClose, onDone }: ReasonDialogProps) {
   const t = useT('payments')
   const form = useFormOf(Reason, { reason: '' })
 
@@ -47,7 +49,7 @@ export function ReasonDialog({ withdrawalId, move, onClose }: ReasonDialogProps)
       await renew(...RENEWS)
     }
     say(t(`done.${move}`))
-    onClose()
+    onDone()
   }
   return (
     <Dialog open onClose={onClose} title={t(`move.${move}`)}>

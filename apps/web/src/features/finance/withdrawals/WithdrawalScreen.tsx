@@ -5,15 +5,14 @@ import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Split, Stack } from '../../../ui/layout.tsx'
+import { Row, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { WithdrawalStatus, WithdrawalTimeline } from '../../withdrawals/public.ts'
 import { Figures } from './Figures.tsx'
 import { InvoicePanel } from './InvoicePanel.tsx'
 import { Moves } from './Moves.tsx'
-import { RecordTimeline } from './RecordTimeline.tsx'
-import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
 /** `/console/finance/withdrawals/{id}`: the invoice beside the figures that it must match, and every move. */
 export default function WithdrawalScreen() {
@@ -35,15 +34,22 @@ function Page({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
         title={designerName}
         lead={t('orderNumber', { orderNumber })}
         back={{ href: paths.console('finance/withdrawals'), label: t('title') }}
-        badge={<WithdrawalBadge status={status} />}
-        actions={<ButtonLink href={paths.ledgerOwner(accountId)}>{t('toAccounts')}</ButtonLink>}
+        badge={<WithdrawalStatus status={status} />}
+        actions={
+          <Row gap={12}>
+            <ButtonLink href={paths.console('finance/journals', { withdrawal: withdrawalId })}>
+              {t('toJournals')}
+            </ButtonLink>
+            <ButtonLink href={paths.ledgerOwner(accountId)}>{t('toAccounts')}</ButtonLink>
+          </Row>
+        }
       />
       <Moves key={withdrawalId} withdrawal={withdrawal} />
       <Split aside={<Figures withdrawal={withdrawal} />} asideWidth="24rem">
         <Stack gap={32}>
           <InvoicePanel withdrawal={withdrawal} />
           <Section title={t('history')}>
-            <RecordTimeline withdrawal={withdrawal} />
+            <WithdrawalTimeline timeline={withdrawal.timeline} by={(who) => t(`by.${who}`)} />
           </Section>
         </Stack>
       </Split>

@@ -3,7 +3,6 @@ import {
   staffListWithdrawals,
   WITHDRAWAL_FILTERS,
 } from '@easel/contract/withdrawals/staff.ts'
-import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/texts.ts'
 import { pageOf } from '../../../shell/data.ts'
@@ -19,8 +18,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
+import { WithdrawalStatus } from '../../withdrawals/public.ts'
 import classes from '../Finance.module.css'
-import { WithdrawalBadge } from './WithdrawalBadge.tsx'
 
 /** While the screen is open the list is asked for anew, so that what colleagues decided shows. */
 const renewMs = 30_000
@@ -30,12 +29,14 @@ const FILTERS = ['SUBMITTED', ...WITHDRAWAL_FILTERS.filter((filter) => filter !=
 /** `/console/finance/withdrawals`: what waits for approval, the oldest first; J and K choose, Enter opens. */
 export default function WithdrawalsScreen() {
   const t = useT('payments')
-  const { page, get, oneOf, hrefWith } = useAddress()
+  const words = useT('withdrawals')
+  const { get, oneOf, hrefWith } = useAddress()
   const filter = oneOf('filter', FILTERS)
   const search = get('q')
+  const after = get('after')
   const withdrawals = useQuery({
     ...pageOf(staffListWithdrawals, {
-      query: { filter, currentPage: page, perPage: PAGE_SIZE, ...(search ? { search } : {}) },
+      query: { filter, ...(after ? { after } : {}), ...(search ? { search } : {}) },
     }),
     refetchInterval: renewMs,
   })
@@ -50,7 +51,7 @@ export default function WithdrawalsScreen() {
           label: t('filters'),
           options: FILTERS.map((value) => ({
             value,
-            label: value === 'ALL' ? t('all') : t(`status.${value}`),
+            label: value === 'ALL' ? t('all') : words(`status.${value}`),
           })),
         },
         { show: 'search', name: 'q', label: t('search') },
@@ -91,27 +92,36 @@ function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
     {
       key: 'order',
       header: t('order'),
+      narrow: 'fold',
       cell: ({ orderNumber }) => <span className={classes.id}>{orderNumber}</span>,
     },
     {
       key: 'amount',
       header: t('amount'),
+      narrow: 'fold',
       align: 'end',
       cell: ({ amountFen }) => <Money fen={amountFen} />,
     },
     {
       key: 'actual',
       header: t('actual'),
+      narrow: 'end',
       align: 'end',
       cell: ({ actualFen }) => <Money fen={actualFen} />,
     },
-    { key: 'invoice', header: t('invoiceType'), cell: ({ invoiceType }) => t(`invoice.${invoiceType}`) },
+    {
+      key: 'invoice',
+      header: t('invoiceType'),
+      narrow: 'fold',
+      cell: ({ invoiceType }) => t(`invoice.${invoiceType}`),
+    },
     {
       key: 'status',
       header: t('state'),
+      narrow: 'below',
       cell: ({ status, approvals, approvalsNeeded }) => (
         <div>
-          <WithdrawalBadge status={status} />
+          <WithdrawalStatus status={status} />
           {approvalsNeeded > 1 && (
             <p className={classes.second}>
               {t('approvals', { given: approvals.length, needed: approvalsNeeded })}
@@ -120,7 +130,12 @@ function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
         </div>
       ),
     },
-    { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => <DateTime value={appliedAt} /> },
+    {
+      key: 'applied',
+      header: t('applied'),
+      narrow: 'below',
+      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+    },
   ]
   return (
     <Stack gap={8}>
@@ -131,6 +146,7 @@ function Queue({ items }: { items: readonly StaffWithdrawal[] | undefined }) {
         rows={items}
         rowKey={({ withdrawalId }) => withdrawalId}
         isCurrent={({ withdrawalId }) => withdrawalId === chosen}
+        unfoldLabel={({ orderNumber }) => t('unfold', { orderNumber })}
       />
     </Stack>
   )

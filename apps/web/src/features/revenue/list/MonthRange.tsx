@@ -2,8 +2,8 @@ import type { Month } from '@easel/domain/calendar/month.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Row } from '../../../ui/layout.tsx'
-import { monthText } from '../months.ts'
 
 interface MonthRangeProps {
   readonly months: readonly Month[]
@@ -16,7 +16,7 @@ export function MonthRange({ months, from, to }: MonthRangeProps) {
   const t = useT('revenue')
   const { change } = useAddress()
   const options = (key: 'filters.fromMonth' | 'filters.toMonth') =>
-    months.map((value) => ({ value, label: t(key, { month: monthText(value) }) }))
+    months.map((value) => ({ value, label: t(key, { month: calendarText(value) }) }))
   return (
     <Row gap={8}>
       <FilterSelect

@@ -27,6 +27,7 @@ export function RevenueTable({ rows, sort: { sort, order } }: RevenueTableProps)
     {
       key: 'type',
       header: t('column.productType'),
+      narrow: 'below',
       cell: ({ productType }) => t(`productType.${productType}`),
       ...sorted('productType'),
     },
@@ -51,16 +52,21 @@ export function RevenueTable({ rows, sort: { sort, order } }: RevenueTableProps)
     {
       key: 'income',
       header: t('column.incomeType'),
+      narrow: 'below',
       cell: ({ incomeTypes }) => incomeTypes.map((each) => t(`incomeType.${each}`)).join(t('and')) || '–',
     },
     {
       key: 'divide',
       header: t('column.shareType'),
+      narrow: 'below',
       cell: ({ designerDivide }) => t(`designerDivide.${designerDivide}`),
     },
     end('ratio', t('column.ratio'), ({ ratio }) => part(ratio)),
     end('price', t('column.price'), ({ priceCoins }) => <Coins amount={priceCoins} />, sorted('priceCoins')),
-    end('mine', t('column.myShare'), ({ myShareFen }) => <Money fen={myShareFen} />, sorted('myShareFen')),
+    end('mine', t('column.myShare'), ({ myShareFen }) => <Money fen={myShareFen} />, {
+      narrow: 'end',
+      ...sorted('myShareFen'),
+    }),
   ]
   return (
     <div className={classes.wide}>
@@ -70,15 +76,16 @@ export function RevenueTable({ rows, sort: { sort, order } }: RevenueTableProps)
         rows={rows}
         rowKey={({ productId, designerDivide }) => `${productId} ${designerDivide}`}
         skeletonRows={8}
+        unfoldLabel={({ name }) => t('list.unfold', { name })}
       />
     </div>
   )
 }
 
-/** A column of figures. */
+/** A column of figures; on a phone all but the share come once the row is unfolded. */
 const end = (
   key: string,
   header: string,
   cell: Column<RevenueRow>['cell'],
-  more: Pick<Column<RevenueRow>, 'sorted'> = {},
-): Column<RevenueRow> => ({ key, header, cell, align: 'end', ...more })
+  more: Pick<Column<RevenueRow>, 'narrow' | 'sorted'> = {},
+): Column<RevenueRow> => ({ key, header, cell, align: 'end', narrow: 'fold', ...more })

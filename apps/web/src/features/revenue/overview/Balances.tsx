@@ -2,10 +2,10 @@ import type { OpenMonth, RevenueOverview } from '@easel/contract/revenue/endpoin
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { monthText } from '../months.ts'
 
 /** What can be withdrawn and when, and what is pending, reserved, frozen and owed. */
 export function Balances({ overview }: { overview: RevenueOverview }) {
@@ -21,15 +21,12 @@ export function Balances({ overview }: { overview: RevenueOverview }) {
           <When overview={overview} />
         </Stack>
       </Section>
-      <Section
-        title={t('coming.title')}
-        lead={soldUntil && t('soldUntil', { day: soldUntil.replaceAll('-', '/') })}
-      >
+      <Section title={t('coming.title')} lead={soldUntil && t('soldUntil', { day: calendarText(soldUntil) })}>
         <DescriptionList
           facts={[
-            ...earlier.map((each) => ({ label: monthText(each.month), value: <Pending of={each} /> })),
+            ...earlier.map((each) => ({ label: calendarText(each.month), value: <Pending of={each} /> })),
             {
-              label: t('coming.thisMonth', { month: monthText(thisMonth.month) }),
+              label: t('coming.thisMonth', { month: calendarText(thisMonth.month) }),
               value: <Pending of={thisMonth} />,
             },
             { label: t('coming.reserved'), value: <Money fen={reservedFen} /> },

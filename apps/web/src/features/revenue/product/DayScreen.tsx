@@ -6,12 +6,12 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { Coins } from '../../../ui/Coins.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { dayText } from '../months.ts'
 import { Batches, Journals, Settlements, Splits } from './DayTrace.tsx'
 
 /** `/revenues/products/<work>/<day>`: what the store reported, and every entry that came of it. */
@@ -23,7 +23,7 @@ export default function DayScreen() {
   return (
     <Stack gap={32}>
       <PageHeader
-        title={name ? `${name}, ${dayText(day)}` : dayText(day)}
+        title={name ? `${name}, ${calendarText(day)}` : calendarText(day)}
         lead={t('day.lead')}
         back={{
           href: paths.revenueProduct(productId),

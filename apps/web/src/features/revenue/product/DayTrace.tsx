@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
 import type { getRevenueDay } from '@easel/contract/revenue/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { calendarText } from '../../../ui/format.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { monthText } from '../months.ts'
 
 type Day = ReplyOf<typeof getRevenueDay>
 
@@ -63,7 +65,7 @@ export function Journals({ journals }: Pick<Day, 'journals'>) {
           key: 'account',
           header: t('day.account'),
           cell: ({ account, month }) =>
-            month ? `${t(`account.${account}`)} ${monthText(month)}` : t(`account.${account}`),
+            month ? `${t(`account.${account}`)} ${calendarText(month)}` : t(`account.${account}`),
         },
         {
           key: 'amount',
@@ -89,9 +91,11 @@ export function Splits({ splits }: Pick<Day, 'splits'>) {
           key: 'scheme',
           header: t('day.scheme'),
           narrow: 'title',
-          cell: ({ schemeId, mine }) => (mine ? t('day.mine') : schemeId),
+          cell: ({ schemeId, mine }) => (
+            <Link href={paths.scheme(schemeId)}>{t(mine ? 'day.mine' : 'day.toScheme')}</Link>
+          ),
         },
-        { key: 'ratio', header: t('column.ratio'), align: 'end', cell: ({ ratio }) => t('part', { ratio }) },
+        { key: 'ratio', header: t('day.ratio'), align: 'end', cell: ({ ratio }) => t('part', { ratio }) },
         {
           key: 'amount',
           header: t('day.amount'),
@@ -112,11 +116,11 @@ export function Settlements({ months }: Pick<Day, 'months'>) {
         <p key={month}>
           {settledAt ? (
             <>
-              {t('day.settled', { month: monthText(month) })}{' '}
+              {t('day.settled', { month: calendarText(month) })}{' '}
               <DateTime value={settledAt} ruleZone="Asia/Shanghai" />
             </>
           ) : (
-            t('day.open', { month: monthText(month) })
+            t('day.open', { month: calendarText(month) })
           )}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { listRevenueDays, type RevenueDay } from '@easel/contract/revenue/endpoints.ts'
+import { Month } from '@easel/contract/settlements/endpoints.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -7,8 +8,10 @@ import { pageOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -17,22 +20,29 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import classes from '../list/Revenue.module.css'
 import { Totals } from '../list/Totals.tsx'
-import { dayText } from '../months.ts'
 
 /** `/revenues/products/<work>`: its days with sales, the latest first. */
 export default function ProductScreen() {
   const t = useT('revenue')
   const { productId = '' } = useParams()
-  const { page, hrefWith } = useAddress()
+  const { page, get, hrefWith } = useAddress()
+  const asked = get('month')
+  const month = Month.safeParse(asked).success ? asked : undefined
   const days = useQuery(
-    pageOf(listRevenueDays, { params: { productId }, query: { currentPage: page, perPage: PAGE_SIZE } }),
+    pageOf(listRevenueDays, {
+      params: { productId },
+      query: { currentPage: page, perPage: PAGE_SIZE, ...(month && { from: month, to: month }) },
+    }),
   )
   return (
     <Stack gap={32}>
       <PageHeader
-        title={days.data?.product.name ?? t('title')}
+        title={[days.data?.product.name ?? t('title'), month && calendarText(month)]
+          .filter(Boolean)
+          .join(', ')}
         lead={t(days.data?.side === 'SHARER' ? 'product.shared' : 'product.lead')}
         back={{ href: paths.revenues(), label: t('product.back') }}
+        actions={month && <ButtonLink href={hrefWith({ month: null })}>{t('product.everyDay')}</ButtonLink>}
       />
       <Loaded query={days} skeleton={<SkeletonRows rows={3} lines={3} />}>
         {({ items, totals, ...paging }) =>
@@ -59,7 +69,7 @@ function Days({ rows, productId }: { rows: readonly RevenueDay[]; productId: str
       key: 'day',
       header: t('column.day'),
       narrow: 'title',
-      cell: ({ day }) => <Link href={paths.revenueProduct(productId, day)}>{dayText(day)}</Link>,
+      cell: ({ day }) => <Link href={paths.revenueProduct(productId, day)}>{calendarText(day)}</Link>,
     },
     {
       key: 'income',

@@ -10,10 +10,10 @@ import { useAddress } from '../../../shell/useAddress.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { dayText, monthText } from '../months.ts'
 import classes from './Statement.module.css'
 
 interface StatementEntriesProps {
@@ -74,20 +74,13 @@ function Entries({ rows }: { rows: readonly RevenueStatementEntry[] | undefined 
       key: 'about',
       header: t('statement.about'),
       narrow: 'title',
-      cell: ({ productId, productName, day, journalId }) =>
-        productId && day ? (
-          <Link href={paths.revenueProduct(productId, day)}>
-            {productName}, {dayText(day)}
-          </Link>
-        ) : (
-          t('statement.journal', { id: String(journalId) })
-        ),
+      cell: (entry) => <About entry={entry} />,
     },
     {
       key: 'account',
       header: t('day.account'),
       cell: ({ account, month }) =>
-        month ? `${t(`account.${account}`)} ${monthText(month)}` : t(`account.${account}`),
+        month ? `${t(`account.${account}`)} ${calendarText(month)}` : t(`account.${account}`),
     },
     {
       key: 'amount',
@@ -104,4 +97,23 @@ function Entries({ rows }: { rows: readonly RevenueStatementEntry[] | undefined 
       rowKey={({ journalId, account, month }) => `${journalId} ${account} ${month}`}
     />
   )
+}
+
+/** What an entry is about: the day of a work, or a withdrawal. */
+function About({ entry }: { entry: RevenueStatementEntry }) {
+  const t = useT('revenue')
+  const { productId, productName, day, withdrawalId, orderNumber, journalId } = entry
+  if (productId && day)
+    return (
+      <Link href={paths.revenueProduct(productId, day)}>
+        {productName}, {calendarText(day)}
+      </Link>
+    )
+  if (withdrawalId)
+    return (
+      <Link href={paths.withdrawal(withdrawalId)}>
+        {t('statement.toWithdrawal', { orderNumber: orderNumber ?? '' })}
+      </Link>
+    )
+  return <>{t('statement.journal', { id: String(journalId) })}</>
 }

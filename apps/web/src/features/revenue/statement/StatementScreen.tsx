@@ -9,10 +9,10 @@ import { useAddress } from '../../../shell/useAddress.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { dayText, monthText } from '../months.ts'
 import classes from './Statement.module.css'
 import { StatementEntries } from './StatementEntries.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
@@ -34,7 +34,7 @@ export default function StatementScreen() {
   return (
     <Stack gap={32}>
       <PageHeader
-        title={t('statement.title', { month: monthText(month) })}
+        title={t('statement.title', { month: calendarText(month) })}
         lead={t('statement.lead')}
         actions={
           <div className={classes.screenOnly}>
@@ -45,7 +45,7 @@ export default function StatementScreen() {
       <Row gap={12} className={classes.screenOnly}>
         <FilterSelect
           label={t('statement.month')}
-          options={months.map((value) => ({ value, label: monthText(value) }))}
+          options={months.map((value) => ({ value, label: calendarText(value) }))}
           value={month}
           onChange={(value) => change({ month: value === current ? null : value, until: null, line: null })}
         />
@@ -55,7 +55,7 @@ export default function StatementScreen() {
             { value: '', label: t('statement.whole') },
             ...days
               .toReversed()
-              .map((value) => ({ value, label: t('statement.asOf', { day: dayText(value) }) })),
+              .map((value) => ({ value, label: t('statement.asOf', { day: calendarText(value) }) })),
           ]}
           value={until ?? ''}
           onChange={(value) => change({ until: value })}

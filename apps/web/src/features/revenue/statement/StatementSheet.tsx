@@ -1,12 +1,11 @@
-import type { RevenueStanding, RevenueStatement } from '@easel/contract/revenue/endpoints.ts'
+import type { RevenueBalances, RevenueStatement } from '@easel/contract/revenue/endpoints.ts'
 import { OWNED_KINDS } from '@easel/domain/ledger/accounts.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useSession } from '../../../shell/session.ts'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { dayText, monthText } from '../months.ts'
 import classes from './Statement.module.css'
 
 /** Opening, what moved, closing; each figure is a sum of entries in the ledger. */
@@ -17,10 +16,16 @@ export function StatementSheet({ statement }: { statement: RevenueStatement }) {
   return (
     <Stack gap={32}>
       <p className={classes.printOnly}>
-        {t('statement.of', { miId: me?.account?.miId ?? '', month: monthText(month), day: dayText(until) })}
+        {t('statement.of', {
+          miId: me?.account?.miId ?? '',
+          month: calendarText(month),
+          day: calendarText(until),
+        })}
       </p>
       <table className={classes.sheet}>
-        <caption>{t('statement.caption', { month: monthText(month), day: dayText(until) })}</caption>
+        <caption className={classes.screenOnly}>
+          {t('statement.caption', { month: calendarText(month), day: calendarText(until) })}
+        </caption>
         <tbody>
           <Line label={t('statement.opening')} fen={opening.totalFen} strong />
           {lines.map(({ line, amountFen }) => (
@@ -31,8 +36,8 @@ export function StatementSheet({ statement }: { statement: RevenueStatement }) {
       </table>
       <Section title={t('statement.where')} lead={t('statement.whereLead')}>
         <Grid min="18rem" gap={32}>
-          <Standing title={t('statement.opening')} standing={opening} />
-          <Standing title={t(complete ? 'statement.closing' : 'statement.soFar')} standing={closing} />
+          <Balances title={t('statement.opening')} balances={opening} />
+          <Balances title={t(complete ? 'statement.closing' : 'statement.soFar')} balances={closing} />
         </Grid>
       </Section>
     </Stack>
@@ -50,17 +55,16 @@ function Line({ label, fen, strong }: { label: string; fen: number; strong?: boo
   )
 }
 
-function Standing({ title, standing }: { title: string; standing: RevenueStanding }) {
+function Balances({ title, balances }: { title: string; balances: RevenueBalances }) {
   const t = useT('revenue')
   return (
-    <Stack gap={8}>
-      <h3>{title}</h3>
-      <DescriptionList
-        facts={OWNED_KINDS.map((kind) => ({
-          label: t(`account.${kind}`),
-          value: <Money fen={standing[kind]} />,
-        }))}
-      />
-    </Stack>
+    <table className={classes.sheet}>
+      <caption>{title}</caption>
+      <tbody>
+        {OWNED_KINDS.map((kind) => (
+          <Line key={kind} label={t(`account.${kind}`)} fen={balances[kind]} />
+        ))}
+      </tbody>
+    </table>
   )
 }

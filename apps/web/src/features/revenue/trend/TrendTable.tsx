@@ -1,9 +1,9 @@
 import type { TrendMetric, TrendStep } from '@easel/domain/revenue/trend.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { calendarText } from '../../../ui/format.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import classes from '../list/Revenue.module.css'
-import { dayText } from '../months.ts'
 import type { TrendLine } from './lines.ts'
 import { useMetricText } from './useMetricText.ts'
 
@@ -25,7 +25,7 @@ export function TrendTable({ lines, metric, step }: TrendTableProps) {
       key: 'start',
       header: t(`stepFrom.${step}`),
       narrow: 'title',
-      cell: ({ start }) => dayText(start),
+      cell: ({ start }) => calendarText(start),
     },
     ...lines.map(
       (line): Column<(typeof rows)[number]> => ({

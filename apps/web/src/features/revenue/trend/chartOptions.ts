@@ -1,7 +1,7 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import { dayText } from '../months.ts'
+import { calendarText } from '../../../ui/format.ts'
 import type { TrendLine } from './lines.ts'
 
 type Options = ComposeOption<
@@ -47,7 +47,7 @@ export function chartOptions({ lines, text, still, style }: Drawing): Options {
     },
     xAxis: {
       type: 'category',
-      data: starts.map(dayText),
+      data: starts.map(calendarText),
       boundaryGap: starts.length === 1,
       axisLine: rule,
       axisTick: rule,

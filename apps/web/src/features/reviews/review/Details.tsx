@@ -1,10 +1,12 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import { systemNameOf } from '@easel/domain/products/systemVersions.ts'
 import { DIVIDE_TYPES, divideTypeFor, isPackageType } from '@easel/domain/products/types.ts'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Coins } from '../../../ui/Coins.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
 import { Sheet } from '../../../ui/layout.tsx'
@@ -22,8 +24,8 @@ export function Details({ review }: { review: Review }) {
   const words = useWords()
   const tagName = useTagName()
   const { details, copyrightProof: proof, rightsRecord } = review.audit
-  const said = DIVIDE_TYPES.find((each) => each === details.productDivideType)
-  const divide = said ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
+  const chosen = DIVIDE_TYPES.find((each) => each === details.productDivideType)
+  const divide = chosen ?? (details.priceCoins == null ? undefined : divideTypeFor(details.priceCoins))
   const list = (items: readonly string[] = []) => items.join(locale === 'zh' ? '、' : ', ')
   const translations = (details.translations ?? []).filter(({ name, description }) => name || description)
   const systems = [...(details.systemVersions ?? [])].sort((a, b) => b - a)
@@ -33,40 +35,18 @@ export function Details({ review }: { review: Review }) {
       <DescriptionList
         facts={[
           { label: t('fact.name'), value: details.name },
-          {
-            label: t('fact.description'),
-            value: details.description && <p className={classes.text}>{details.description}</p>,
-          },
-          ...(translations.length > 0
-            ? [
-                {
-                  label: t('fact.translations'),
-                  value: (
-                    <ul className={classes.translations}>
-                      {translations.map(({ locale: language = '', name, description }) => (
-                        <li key={language}>
-                          <strong>{languageName(language, locale)}</strong> {name}
-                          {description && <p className={classes.text}>{description}</p>}
-                        </li>
-                      ))}
-                    </ul>
-                  ),
-                },
-              ]
-            : []),
-          ...(details.designer ? [{ label: t('fact.designer'), value: details.designer }] : []),
-          ...(details.copyrightHolder
-            ? [{ label: t('fact.copyrightHolder'), value: details.copyrightHolder }]
-            : []),
-          ...(details.fontLanguages?.length
-            ? [
-                {
-                  label: t('fact.fontLanguages'),
-                  value: list(details.fontLanguages.map((language) => languageName(language, locale))),
-                },
-              ]
-            : []),
-          ...(details.contributor ? [{ label: t('fact.contributor'), value: details.contributor }] : []),
+          { label: t('fact.description'), value: paragraph(details.description) },
+          ...given(
+            t('fact.translations'),
+            translations.length > 0 && <Translations translations={translations} />,
+          ),
+          ...given(t('fact.designer'), details.designer),
+          ...given(t('fact.copyrightHolder'), details.copyrightHolder),
+          ...given(
+            t('fact.fontLanguages'),
+            list(details.fontLanguages?.map((language) => languageName(language, locale))),
+          ),
+          ...given(t('fact.contributor'), details.contributor),
           {
             label: t('fact.price'),
             value: details.priceCoins == null ? null : <Coins amount={details.priceCoins} />,
@@ -88,26 +68,18 @@ export function Details({ review }: { review: Review }) {
                 },
               ]
             : []),
-          ...(details.updateLog
-            ? [{ label: t('fact.updateLog'), value: <p className={classes.text}>{details.updateLog}</p> }]
-            : []),
-          ...(details.remark
-            ? [{ label: t('fact.remark'), value: <p className={classes.text}>{details.remark}</p> }]
-            : []),
-          ...(rightsRecord
-            ? [
-                {
-                  label: rights('fact.label'),
-                  value: (
-                    <RightsCard record={rightsRecord}>
-                      {rightsRecord.otherWorks > 0
-                        ? rights('fact.others', { count: rightsRecord.otherWorks })
-                        : rights('fact.noOthers')}
-                    </RightsCard>
-                  ),
-                },
-              ]
-            : []),
+          ...given(t('fact.updateLog'), paragraph(details.updateLog)),
+          ...given(t('fact.remark'), paragraph(details.remark)),
+          ...given(
+            rights('fact.label'),
+            rightsRecord && (
+              <RightsCard record={rightsRecord}>
+                {rightsRecord.otherWorks > 0
+                  ? rights('fact.others', { count: rightsRecord.otherWorks })
+                  : rights('fact.noOthers')}
+              </RightsCard>
+            ),
+          ),
           {
             label: t('fact.proof'),
             value: proof ? (
@@ -121,5 +93,24 @@ export function Details({ review }: { review: Review }) {
         ]}
       />
     </Sheet>
+  )
+}
+
+/** A fact that is left out where there is nothing to show. */
+const given = (label: string, value: ReactNode): readonly Fact[] => (value ? [{ label, value }] : [])
+
+const paragraph = (text: string | null | undefined) => text && <p className={classes.text}>{text}</p>
+
+function Translations({ translations }: { translations: NonNullable<DetailsDraft['translations']> }) {
+  const locale = useLocale()
+  return (
+    <ul className={classes.translations}>
+      {translations.map(({ locale: language = '', name, description }) => (
+        <li key={language}>
+          <strong>{languageName(language, locale)}</strong> {name}
+          {paragraph(description)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,18 +4,29 @@ import { Artwork } from '../../../ui/Artwork.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconZoomIn, IconZoomOut } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { type Hotkeys, useHotkeys } from '../../../ui/useHotkeys.ts'
+import { usePan } from '../../../ui/usePan.ts'
 import classes from './LightTable.module.css'
 import { clampedSpot, cursorStep } from './spots.ts'
 import type { TablePicture } from './tablePictures.ts'
 import type { DraftPin } from './useDraft.ts'
-import { usePan } from './usePan.ts'
 import { usePictureName } from './usePictureWords.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
 /** As many as are in view on a wide screen. */
 const EAGER = 6
 const centre = { x: 0.5, y: 0.5 }
+
+const ARROWS = ['arrowleft', 'arrowright', 'arrowup', 'arrowdown'] as const
+
+/** Every arrow moves the cursor, with shift in larger steps. */
+const cursorKeys = (move: (event: KeyboardEvent) => void): Hotkeys =>
+  Object.fromEntries(
+    ARROWS.flatMap((key) => [
+      [key, move],
+      [`shift+${key}`, move],
+    ]),
+  )
 
 interface LightTableProps {
   readonly pictures: readonly TablePicture[]
@@ -67,18 +78,9 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
     },
     !pinning,
   )
-  const moveCursor = (event: KeyboardEvent) =>
-    setCursor((spot) => cursorStep(spot, event.key, event.shiftKey))
   useHotkeys(
     {
-      arrowleft: moveCursor,
-      arrowright: moveCursor,
-      arrowup: moveCursor,
-      arrowdown: moveCursor,
-      'shift+arrowleft': moveCursor,
-      'shift+arrowright': moveCursor,
-      'shift+arrowup': moveCursor,
-      'shift+arrowdown': moveCursor,
+      ...cursorKeys((event) => setCursor((spot) => cursorStep(spot, event.key, event.shiftKey))),
       enter: () => place(pictures[current], cursor),
       escape: () => onPinning(false),
     },
@@ -121,31 +123,44 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
             </Button>
           </>
         ) : (
-          <div className={classes.zoom}>
-            <IconButton
-              small
-              label={`${t('table.zoomOut')} (−)`}
-              disabledReason={zoom === zooms[0] ? t('table.fit') : null}
-              onClick={() => step(-1)}
-            >
-              <IconZoomOut aria-hidden />
-            </IconButton>
-            <span className={classes.percent}>{t('table.zoom', { percent: zoom * 100 })}</span>
-            <IconButton
-              small
-              label={`${t('table.zoomIn')} (+)`}
-              disabledReason={zoom === zooms.at(-1) ? t('table.zoom', { percent: zoom * 100 }) : null}
-              onClick={() => step(1)}
-            >
-              <IconZoomIn aria-hidden />
-            </IconButton>
-            <Button small look="quiet" onClick={() => setZoom(1)}>
-              {t('table.fit')} <Kbd>0</Kbd>
-            </Button>
-          </div>
+          <ZoomTools zoom={zoom} onStep={step} onFit={() => setZoom(1)} />
         )}
       </div>
     </section>
+  )
+}
+
+interface ZoomToolsProps {
+  readonly zoom: number
+  readonly onStep: (by: 1 | -1) => void
+  readonly onFit: () => void
+}
+
+function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
+  const t = useT('reviews')
+  return (
+    <div className={classes.zoom}>
+      <IconButton
+        small
+        label={`${t('table.zoomOut')} (−)`}
+        disabledReason={zoom === zooms[0] ? t('table.fit') : null}
+        onClick={() => onStep(-1)}
+      >
+        <IconZoomOut aria-hidden />
+      </IconButton>
+      <span className={classes.percent}>{t('table.zoom', { percent: zoom * 100 })}</span>
+      <IconButton
+        small
+        label={`${t('table.zoomIn')} (+)`}
+        disabledReason={zoom === zooms.at(-1) ? t('table.zoom', { percent: zoom * 100 }) : null}
+        onClick={() => onStep(1)}
+      >
+        <IconZoomIn aria-hidden />
+      </IconButton>
+      <Button small look="quiet" onClick={onFit}>
+        {t('table.fit')} <Kbd>0</Kbd>
+      </Button>
+    </div>
   )
 }
 

@@ -9,21 +9,13 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import classes from './Obstacles.module.css'
 
 type Obstacle = WithdrawalNow['obstacles'][number]
 
-const TODO = [
-  'notVerified',
-  'banned',
-  'bannedForGood',
-  'noBankData',
-  'alreadySubmitted',
-  'alreadyThisMonth',
-  'clawback',
-  'amountInsufficient',
-  'notYetDate',
-] as const
-type Todo = (typeof TODO)[number]
+type ReasonOf<Code> = Code extends `withdrawal.${infer Reason}` ? Reason : never
+/** `notVerified` of `withdrawal.notVerified`. */
+type Todo = ReasonOf<Obstacle['code']>
 
 /** Everything that is in the way of a withdrawal, each with what to do and when it ends. */
 export function Obstacles({ now }: { now: WithdrawalNow }) {
@@ -32,7 +24,7 @@ export function Obstacles({ now }: { now: WithdrawalNow }) {
   if (now.obstacles.length === 0) return null
   return (
     <Banner tone="warn" title={t('obstacles.title')}>
-      <Stack as="ul" gap={16}>
+      <Stack as="ul" gap={16} className={classes.reasons}>
         {now.obstacles.map((obstacle) => (
           <li key={obstacle.code}>
             <p>
@@ -51,28 +43,52 @@ export function Obstacles({ now }: { now: WithdrawalNow }) {
 function WhatToDo({ obstacle, now }: { obstacle: Obstacle; now: WithdrawalNow }) {
   const t = useT('withdrawals')
   const month = addMonths(shanghaiMonth(useNow()), 1)
-  const todo = TODO.find((each) => obstacle.code === `withdrawal.${each}`)
-  if (!todo) return null
+  const ways = useWays(now)
   const from = formatDateTime(windowIn(month, now.designerType).start)
+  const { todo, way } = ways[obstacle.code]
   return (
     <>
-      {t(`obstacles.todo.${todo}`, { from })} <Way todo={todo} now={now} />
+      {t(`obstacles.todo.${todo}`, { from })} {way && <Link href={way.href}>{way.text}</Link>}
     </>
   )
 }
 
-/** The page on which something can be done about it. */
-function Way({ todo, now }: { todo: Todo; now: WithdrawalNow }) {
+interface Answer {
+  readonly todo: Todo
+  /** The page on which something can be done about it, or that says more. */
+  readonly way: { readonly href: string; readonly text: string } | null
+}
+
+/** An answer for each reason; a reason without one is a fault of types. */
+function useWays(now: WithdrawalNow): { readonly [Code in Obstacle['code']]: Answer } {
   const t = useT('withdrawals')
-  const link = (href: string, words: string) => <Link href={href}>{words}</Link>
-  const designer = () => link(paths.settings('designerInfo'), t('obstacles.designer'))
-  const bans = () => link(paths.accountBans(), t('obstacles.bans'))
-  const ways: Readonly<Partial<Record<Todo, () => React.ReactNode>>> = {
-    notVerified: () => (now.creditor ? designer() : link(paths.signUp(), t('obstacles.apply'))),
-    banned: bans,
-    bannedForGood: bans,
-    noBankData: designer,
-    alreadySubmitted: () => now.openId && link(paths.withdrawal(now.openId), t('obstacles.open')),
+  const designer = { href: paths.settings('designerInfo'), text: t('obstacles.designer') }
+  const bans = { href: paths.accountBans(), text: t('obstacles.bans') }
+  const paid = (section: string) => ({
+    href: paths.document('howYouArePaid', section),
+    text: t('obstacles.howPaid'),
+  })
+  return {
+    'withdrawal.notVerified': {
+      todo: 'notVerified',
+      way: now.creditor ? designer : { href: paths.signUp(), text: t('obstacles.apply') },
+    },
+    'withdrawal.banned': { todo: 'banned', way: bans },
+    'withdrawal.bannedForGood': { todo: 'bannedForGood', way: bans },
+    'withdrawal.noBankData': { todo: 'noBankData', way: designer },
+    'withdrawal.alreadySubmitted': {
+      todo: 'alreadySubmitted',
+      way: now.openId === null ? null : { href: paths.withdrawal(now.openId), text: t('obstacles.open') },
+    },
+    'withdrawal.alreadyThisMonth': { todo: 'alreadyThisMonth', way: paid('withdrawal') },
+    'withdrawal.clawback': {
+      todo: 'clawback',
+      way: { href: paths.revenues('statement'), text: t('obstacles.statement') },
+    },
+    'withdrawal.amountInsufficient': {
+      todo: 'amountInsufficient',
+      way: { href: paths.revenues(), text: t('obstacles.earnings') },
+    },
+    'withdrawal.notYetDate': { todo: 'notYetDate', way: paid('withdrawal') },
   }
-  return ways[todo]?.()
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@easel/contract/withdrawals/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -15,8 +16,7 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         {invoices.map(({ invoiceId, number, date, amountFen, fileName, url, refuseReason }) => (
           <li key={invoiceId}>
             <p>
-              {t('record.invoiceOf', { number, date: date.replaceAll('-', '/') })} · <Money fen={amountFen} />{' '}
-              ·{' '}
+              {t('record.invoiceOf', { number, date: calendarText(date) })} · <Money fen={amountFen} /> ·{' '}
               <Link href={url} target="_blank">
                 {fileName}
               </Link>

@@ -1,4 +1,5 @@
 import { getWithdrawal, type WithdrawalDetail } from '@easel/contract/withdrawals/endpoints.ts'
+import { addMonths, shanghaiMonth } from '@easel/domain/calendar/month.ts'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
@@ -7,6 +8,7 @@ import { paths } from '../../../shell/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
+import { Link } from '../../../ui/Link.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -16,7 +18,7 @@ import { usePaidTo, useSource } from '../words.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { Invoices } from './Invoices.tsx'
-import { Standing } from './Standing.tsx'
+import { WithdrawalStatus } from './WithdrawalStatus.tsx'
 import { WithdrawalTimeline } from './WithdrawalTimeline.tsx'
 
 /** `/revenues/withdrawals/<id>`: one record, its invoice, and everything that happened to it. */
@@ -40,12 +42,12 @@ export default function WithdrawalScreen() {
       >
         {(withdrawal) => (
           <Stack gap={48}>
-            <Standing withdrawal={withdrawal} />
+            <WithdrawalStatus withdrawal={withdrawal} />
             {withdrawal.can.uploadInvoice === null && <InvoiceForm withdrawal={withdrawal} />}
             <Facts withdrawal={withdrawal} />
             <Invoices invoices={withdrawal.invoices} />
             <Section title={t('record.timeline')}>
-              <WithdrawalTimeline withdrawal={withdrawal} />
+              <WithdrawalTimeline timeline={withdrawal.timeline} by={(who) => t(`by.${who}`)} />
             </Section>
           </Stack>
         )}
@@ -77,9 +79,27 @@ function Facts({ withdrawal }: { withdrawal: WithdrawalDetail }) {
             { label: t('record.paidTo'), value: paidTo(creditor) },
             { label: t('record.rule'), value: t(`method.${rule.method}`) },
             { label: t('record.source'), value: <small>{source(rule)}</small> },
+            { label: t('record.ledger'), value: <LedgerLinks withdrawal={withdrawal} /> },
           ]}
         />
       </Grid>
     </Section>
+  )
+}
+
+/** The statements with its entries, once it was paid, and with what it came from. */
+function LedgerLinks({ withdrawal: { month, arrivedAt } }: { withdrawal: WithdrawalDetail }) {
+  const t = useT('withdrawals')
+  const statement = (of: string, line: 'withdrawals' | 'sales') =>
+    paths.revenues('statement', { month: of, line })
+  return (
+    <Stack gap={4}>
+      {arrivedAt && (
+        <Link href={statement(shanghaiMonth(new Date(arrivedAt)), 'withdrawals')}>
+          {t('record.paidEntries')}
+        </Link>
+      )}
+      <Link href={statement(addMonths(month, -1), 'sales')}>{t('record.salesEntries')}</Link>
+    </Stack>
   )
 }

@@ -20,17 +20,23 @@ const ACTS = [
   'lapse',
 ] as const
 
+interface WithdrawalTimelineProps {
+  readonly timeline: WithdrawalDetail['timeline']
+  /** Who did it, in the words of who reads it. */
+  readonly by: (who: WithdrawalDetail['timeline'][number]['by']) => string
+}
+
 /** Everything that happened, newest first. */
-export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalDetail }) {
+export function WithdrawalTimeline({ timeline, by: nameOf }: WithdrawalTimelineProps) {
   const t = useT('withdrawals')
-  const items = withdrawal.timeline.flatMap(({ at, act, by, reason }, index) => {
+  const items = timeline.flatMap(({ at, act, by, reason }, index) => {
     const known = ACTS.find((each) => act === `withdrawal.${each}`)
     if (!known) return []
     return {
       key: `${at} ${index}`,
       title: t(`act.${known}`),
       when: <DateTime value={at} />,
-      by: t(`by.${by}`),
+      by: nameOf(by),
       detail: reason,
     }
   })

@@ -1,0 +1,58 @@
+import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
+import { z } from 'zod'
+import type { Ticker } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { shownEditionsOf } from '../competitions/public.ts'
+import { type NewNotice, putNotices } from '../notices/public.ts'
+import { prizeNamed } from './prizes.ts'
+import { type AwardRow, localesOf, setNotified, takeUnnotified } from './queries.ts'
+
+const EVERY_SECONDS = 5
+const MOST_AT_ONCE = 100
+const Kind = z.enum(['AWARD_WON', 'AWARD_MOVED_UP', 'AWARD_TAKEN_BACK'])
+
+/** Notifies winners, from the instant of the announcement on. @returns how many notices were written */
+export function notifyWinners(platform: Platform): Promise<number> {
+  const { db, clock } = platform
+  return db.transaction().execute(async (tx) => {
+    const rows = await takeUnnotified(tx, clock.now(), MOST_AT_ONCE)
+    if (rows.length === 0) return 0
+    const locales = await localesOf(
+      tx,
+      rows.map((row) => row.account_id),
+    )
+    const notices = await Promise.all(rows.map((row) => noticeOf(platform, row, locales)))
+    await putNotices(tx, clock, notices)
+    await setNotified(
+      tx,
+      rows.map((row) => row.award_id),
+    )
+    return rows.length
+  })
+}
+
+/** Names of prizes are in the language that the winner reads. */
+async function noticeOf(
+  platform: Platform,
+  row: AwardRow,
+  locales: ReadonlyMap<string, string>,
+): Promise<NewNotice> {
+  const edition = await shownEditionsOf(platform).byId(row.edition_id)
+  if (!edition) throw new Error(`edition ${row.edition_id} is not published`)
+  const locale = LOCALES.find((known) => known === locales.get(row.account_id)) ?? DEFAULT_LOCALE
+  const kind = Kind.parse(row.notice)
+  const prize = prizeNamed(edition.definition, row.scope, row.prize_key).name[locale]
+  return {
+    accountId: row.account_id,
+    kind,
+    subject: { kind: 'award', id: row.award_id, name: prize },
+    params: { edition: edition.definition.name[locale], prize, usd: row.usd },
+    key: `${kind}:${row.award_id}:${row.list_id}`,
+  }
+}
+
+export const awardTicker = (platform: Platform): Ticker => ({
+  name: 'awards.notify',
+  everySeconds: EVERY_SECONDS,
+  tick: () => notifyWinners(platform),
+})

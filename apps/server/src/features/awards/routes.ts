@@ -1,0 +1,88 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { feature, handlersOf } from '../../platform/feature.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { shownEditionsOf } from '../competitions/public.ts'
+import { answerAward } from './answer.ts'
+import { decideAwards, orderTie, proposeAwards } from './decide.ts'
+import { exclude } from './exclude.ts'
+import { awardTicker } from './notify.ts'
+import { addPaymentsRoute } from './payments.ts'
+import { presentOwn, publicAwards } from './present.ts'
+import { staffAwards } from './presentStaff.ts'
+import { type AwardRow, announcedOf } from './queries.ts'
+
+/** Who wins what in a competition (design/competitions.md, Awards; docs/decisions/0141). */
+export const awards = feature(
+  nouns.awards,
+  (platform) => ({
+    handlers: { ...openHandlers(platform), ...staffHandlers(platform) },
+    addRoutes: (server, identify) => addPaymentsRoute(server, platform, identify),
+  }),
+  (platform) => platform.jobs.every(awardTicker(platform)),
+)
+
+function openHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const show = async (actor: Actor, row: AwardRow | Refused) => {
+    if (row instanceof Refused) return row
+    const [shown] = await presentOwn(platform, actor, [row])
+    return shown ?? refused('not_found')
+  }
+  return handlersOf(nouns.awards, {
+    resultPublic: async ({ query }) => {
+      const edition = await shownEditionsOf(platform).find(query.edition)
+      if (!edition) return refused('not_found')
+      const { announcedAt } = edition.definition.timeline
+      const isAnnounced = clock.now() >= new Date(announcedAt)
+      const all = isAnnounced ? await publicAwards(platform, edition, query.contentType ?? null) : []
+      return { announcedAt, isAnnounced, awards: all }
+    },
+    ownAwards: async ({ actor, query }) => {
+      const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
+      if (query.edition !== undefined && !edition) return refused('not_found')
+      const wanted = { accountId: actor.accountId, editionId: edition?.editionId ?? null, now: clock.now() }
+      return { items: await presentOwn(platform, actor, await announcedOf(db, wanted)) }
+    },
+    confirmAward: async (call) =>
+      show(call.actor, await answerAward(platform, call, call.params.id, { move: 'confirm', note: null })),
+    declineAward: async (call) =>
+      show(
+        call.actor,
+        await answerAward(platform, call, call.params.id, { move: 'decline', note: call.body.reason }),
+      ),
+  })
+}
+
+function staffHandlers(platform: Platform) {
+  const show = (actor: Actor, edition: string | Refused) =>
+    edition instanceof Refused ? edition : staffAwards(platform, actor, edition)
+  return handlersOf(nouns.awards, {
+    staffGetAwards: ({ actor, params }) => staffAwards(platform, actor, params.id),
+    staffProposeAwards: async (call) =>
+      show(call.actor, (await proposeAwards(platform, call, call.params.id)) ?? call.params.id),
+    staffOrderTie: async (call) =>
+      show(call.actor, (await orderTie(platform, call, call.params.id, call.body)) ?? call.params.id),
+    staffDecideAwards: async (call) => {
+      const { body } = call
+      const decision =
+        body.decision === 'PUBLISH'
+          ? ({ move: 'publish', note: null } as const)
+          : ({ move: 'reject', note: body.note } as const)
+      return show(call.actor, await decideAwards(platform, call, call.params.id, decision))
+    },
+    staffWithdrawAwards: async (call) =>
+      show(call.actor, await decideAwards(platform, call, call.params.id, { move: 'withdraw', note: null })),
+    staffDisqualifyEntry: async (call) =>
+      show(
+        call.actor,
+        await exclude(platform, call, call.params.id, { move: 'disqualify', reason: call.body.reason }),
+      ),
+    staffRestoreEntry: async (call) =>
+      show(
+        call.actor,
+        await exclude(platform, call, call.params.id, { move: 'restore', reason: call.body.reason }),
+      ),
+  })
+}

@@ -1,0 +1,67 @@
+import type { TestApp } from '../../../testing/harness.ts'
+import { createPerson, type Person } from '../../../testing/people.ts'
+import { openEdition } from '../../competitions/testing/editions.ts'
+import { stageEntry } from '../../entries/testing/stageQueries.ts'
+import { stageAward, stageList } from './stageQueries.ts'
+
+const DAY_MS = 86_400_000
+
+/** The instants of an edition that is judged; its winners are announced so many days from `now`. */
+export function judgedTimeline(now: Date, announcedInDays: number) {
+  const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
+  return {
+    warmUpAt: day(-60),
+    submission: { from: day(-50), until: day(-30) },
+    voting: { from: day(-40), until: day(-30) },
+    judging: { from: day(-29), until: day(-20) },
+    announcedAt: day(announcedInDays),
+  }
+}
+
+/** Within the window of submission of such an edition. */
+export const enteredAt = (now: Date): Date => new Date(now.getTime() - 35 * DAY_MS)
+
+/** A published edition whose judging is over. */
+export const judgedEdition = (
+  app: Pick<TestApp, 'platform'>,
+  announcedInDays: number,
+  changes: Readonly<Record<string, unknown>> = {},
+) =>
+  openEdition(app, {
+    timeline: judgedTimeline(app.platform.clock.now(), announcedInDays),
+    ...changes,
+  })
+
+/** A passed entry of such an edition. @returns its id */
+export const enteredBy = (
+  { platform }: Pick<TestApp, 'platform'>,
+  editionId: string,
+  owner: Person,
+  about: { category?: string; name?: string; place?: number } = {},
+): Promise<string> =>
+  stageEntry(platform, {
+    editionId,
+    category: 'photography',
+    owner,
+    at: enteredAt(platform.clock.now()),
+    ...about,
+  })
+
+/** An award of `winner`, in an edition of its own. @returns its id */
+export async function awardOf(app: TestApp, winner: Person): Promise<string> {
+  const { editionId } = await judgedEdition(app, -1)
+  const entryId = await enteredBy(app, editionId, winner)
+  const [proposedBy, publishedBy] = [
+    await createPerson(app, 'organiser'),
+    await createPerson(app, 'organiser'),
+  ]
+  const listId = await stageList(app.platform, { editionId, proposedBy, publishedBy })
+  return stageAward(app.platform, { editionId, listId, entryId, winner })
+}
+
+/** A list that waits, of an edition of its own; its organiser has an entry there where `entrant` is one. @returns its id */
+export async function listBy(app: TestApp, proposedBy: Person, entrant: Person | null): Promise<string> {
+  const { editionId } = await judgedEdition(app, 10)
+  if (entrant) await enteredBy(app, editionId, entrant)
+  return stageList(app.platform, { editionId, proposedBy })
+}

@@ -1,0 +1,90 @@
+import { staffGetAwards } from '@easel/contract/awards/endpoints.ts'
+import type { TestApp } from '../../../testing/harness.ts'
+import { made } from '../../../testing/made.ts'
+import { createPerson, type Person } from '../../../testing/people.ts'
+import { edition2025 } from '../../competitions/definitions/edition2025/edition.ts'
+import { openEdition } from '../../competitions/testing/editions.ts'
+import {
+  deskOf,
+  enteredWith,
+  frozen,
+  judgedNow,
+  named,
+  openedRound,
+  scored,
+} from '../../judging/testing/judged.ts'
+
+const DAY_MS = 86_400_000
+const plain = { creatorFundUsd: null, coupon: null, name: { en: 'A prize', zh: '奖项' }, winners: 1 }
+const PRIZES = {
+  'categories.0.prizes': [
+    { ...plain, key: 'first', rule: 'RANK', usd: 300 },
+    { ...plain, key: 'second', rule: 'RANK', usd: 100 },
+  ],
+  'extras.prizes': [
+    {
+      ...plain,
+      key: 'fans',
+      rule: 'MOST_VOTES',
+      usd: 50,
+      precedence: 1,
+      leastEntries: 1,
+      countedUntil: null,
+    },
+  ],
+}
+
+const succeeded = (answer: { readonly code: string }, what: string) => {
+  if (answer.code !== 'success') throw new Error(`${what}: ${answer.code}`)
+}
+
+async function vote({ caller }: Person, infoId: string): Promise<void> {
+  succeeded(await caller.call('POST', '/design/cpt/vote', { infoId }), 'vote')
+}
+
+/**
+ * An edition of three entries with votes by three accounts, scored by one judge, whose awards two organisers have
+ * published: by the product's own calls. The clock ends where it began. @returns its entries, the best first
+ */
+export async function publishedEdition(app: TestApp): Promise<{ editionId: string; entryIds: string[] }> {
+  const now = app.platform.clock.now()
+  const [round] = edition2025.judging.rounds
+  const { editionId } = await openEdition(app, {
+    timeline: judgedNow(now),
+    'judging.sharePercent': 100,
+    'judging.rounds': [{ ...round, jurorsPerEntry: 1, goOn: null }],
+    'voting.systemVersions': null,
+    'voting.accountAgeDays': 0,
+    'texts.winnersLetter': { en: 'You have won.', zh: '您获奖了。' },
+    ...PRIZES,
+  })
+  const entrants = [1, 2, 3].map(() => createPerson(app, 'verified'))
+  const entryIds: string[] = []
+  for (const entrant of await Promise.all(entrants))
+    entryIds.push(await enteredWith(app, editionId, entrant, { name: `Work ${entryIds.length}` }))
+  app.setNow(new Date(now.getTime() - 15 * DAY_MS))
+  for (const count of [3, 2, 1]) {
+    const voter = await createPerson(app, 'account')
+    for (const entryId of entryIds.slice(0, count)) await vote(voter, entryId)
+  }
+  app.setNow(now)
+  const [one, two] = [await createPerson(app, 'organiser'), await createPerson(app, 'organiser')]
+  await frozen(app, editionId, one)
+  const judge = await createPerson(app, 'account')
+  await named(editionId, one, judge)
+  const roundId = await openedRound(editionId, one)
+  const { items } = await deskOf(judge, roundId)
+  for (const { assignmentId, title } of items)
+    succeeded(await scored(judge, assignmentId, 5 + Number(title.slice(-1))), 'score')
+  succeeded(await one.caller.call('POST', `/staff/v1/rounds/${roundId}/propose`, {}), 'propose the round')
+  succeeded(await two.caller.call('POST', `/staff/v1/rounds/${roundId}/close`, {}), 'close the round')
+  const path = `/staff/v1/competitions/${editionId}/awards`
+  const proposed = await one.caller.call('POST', `${path}/propose`, {})
+  succeeded(proposed, 'propose the awards')
+  const [list] = made(staffGetAwards.reply, proposed).lists
+  succeeded(
+    await two.caller.call('POST', `/staff/v1/award-lists/${list?.listId}/decision`, { decision: 'PUBLISH' }),
+    'publish the awards',
+  )
+  return { editionId, entryIds: entryIds.toReversed() }
+}

@@ -1,0 +1,58 @@
+import type {
+  EditionLink,
+  StaffEdition,
+  StaffEditionSummary,
+} from '@easel/contract/competitions/staffEndpoints.ts'
+import { linkState } from '@easel/domain/competitions/links.ts'
+import { editionPolicy, linkPolicy } from '@easel/domain/competitions/policy.ts'
+import { nextInstant, phasesAt } from '@easel/domain/competitions/timeline.ts'
+import { canOf } from '../../platform/policy.ts'
+import { factsOf, issuesNow } from './edit.ts'
+import type { LinkRow } from './linkQueries.ts'
+import { datesOf } from './links.ts'
+import type { EditionRow } from './queries.ts'
+import { draftOf, publishedOf } from './store.ts'
+
+/** @param at the instant that phases are asked for */
+export function presentInList(row: EditionRow, at: Date): StaffEditionSummary {
+  const draft = draftOf(row)
+  return {
+    editionId: row.edition_id,
+    slug: row.slug,
+    name: draft.name,
+    timeline: draft.timeline,
+    phases: phasesAt(draft, at),
+    changesAt: nextInstant(draft, at)?.toISOString() ?? null,
+    version: row.version,
+    hasChanges: factsOf(row).hasChanges,
+    revision: row.revision,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** @param at the instant that phases are asked for; `now` decides what may be done */
+export function presentToStaff(row: EditionRow, now: Date, at: Date = now): StaffEdition {
+  const facts = factsOf(row)
+  const can = (move: 'publish' | 'issueLink') => canOf(editionPolicy.can(['staff'], move, facts, now))
+  return {
+    ...presentInList(row, at),
+    draft: draftOf(row),
+    published: publishedOf(row),
+    issues: issuesNow(row, now),
+    can: { publish: can('publish'), issueLink: can('issueLink') },
+  }
+}
+
+export function presentLink(row: LinkRow, staff: ReadonlyMap<string, string>, now: Date): EditionLink {
+  return {
+    linkId: row.link_id,
+    token: row.token,
+    audience: row.audience,
+    state: linkState(datesOf(row), now),
+    endsAt: row.ends_at.toISOString(),
+    issuedAt: row.issued_at.toISOString(),
+    issuedBy: staff.get(row.issued_by) ?? '',
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    can: { revoke: canOf(linkPolicy.can(['staff'], 'revoke', datesOf(row), now)) },
+  }
+}

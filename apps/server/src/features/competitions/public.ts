@@ -1,0 +1,2 @@
+export { installEditions } from './install.ts'
+export { type ShownEdition, shownEditionsOf } from './shown.ts'

@@ -1,0 +1,83 @@
+import { nouns } from '@easel/contract/nouns.ts'
+import { handlersOf } from '../../platform/feature.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staffNames } from '../accounts/public.ts'
+import { doerOf } from '../activity/public.ts'
+import { copyEdition, publishEdition, saveEdition } from './edit.ts'
+import { countLinks, type LinkRow, linkPage } from './linkQueries.ts'
+import { endLink, issueLink } from './links.ts'
+import { presentInList, presentLink, presentToStaff } from './presentStaff.ts'
+import {
+  countEditions,
+  countVersions,
+  type EditionRow,
+  editionPage,
+  findEdition,
+  versionPage,
+} from './queries.ts'
+import { shownEditionsOf } from './shown.ts'
+
+/** What organisers do: editions by copy, draft and publication, and links. */
+export function staffHandlers(platform: Platform) {
+  const { db, clock } = platform
+  const show = (row: EditionRow | Refused | undefined) => {
+    if (row instanceof Refused) return row
+    return row ? presentToStaff(row, clock.now()) : refused('not_found')
+  }
+  const namesOf = (rows: readonly LinkRow[]) =>
+    staffNames(
+      db,
+      rows.map((row) => row.issued_by),
+    )
+  const showLink = async (row: LinkRow | Refused) =>
+    row instanceof Refused ? row : presentLink(row, await namesOf([row]), clock.now())
+
+  return handlersOf(nouns.competitions, {
+    staffListEditions: async ({ query }) => {
+      const [rows, total] = await Promise.all([editionPage(db, query), countEditions(db)])
+      return { items: rows.map((row) => presentInList(row, clock.now())), total, ...query }
+    },
+    staffGetEdition: async ({ params, query }) => {
+      const row = await findEdition(db, params.id)
+      if (!row) return refused('not_found')
+      const now = clock.now()
+      return presentToStaff(row, now, query.at === undefined ? now : new Date(query.at))
+    },
+    staffCopyEdition: async (call) =>
+      show(await copyEdition(platform, doerOf(call), call.params.id, call.body.slug)),
+    staffSaveEdition: async (call) =>
+      show(await saveEdition(platform, doerOf(call), { ...call.params, ...call.body }, call.body.draft)),
+    staffPublishEdition: async (call) => {
+      const published = await publishEdition(platform, doerOf(call), { ...call.params, ...call.body })
+      shownEditionsOf(platform).forget()
+      return show(published)
+    },
+    staffListEditionVersions: async ({ params, query }) => {
+      if (!(await findEdition(db, params.id))) return refused('not_found')
+      const [rows, total] = await Promise.all([
+        versionPage(db, params.id, query),
+        countVersions(db, params.id),
+      ])
+      const names = await staffNames(
+        db,
+        rows.flatMap((row) => row.published_by ?? []),
+      )
+      const items = rows.map((row) => ({
+        version: row.version,
+        publishedAt: row.published_at.toISOString(),
+        publishedBy: row.published_by === null ? null : (names.get(row.published_by) ?? ''),
+      }))
+      return { items, total, ...query }
+    },
+    staffListEditionLinks: async ({ params, query }) => {
+      if (!(await findEdition(db, params.id))) return refused('not_found')
+      const [rows, total] = await Promise.all([linkPage(db, params.id, query), countLinks(db, params.id)])
+      const names = await namesOf(rows)
+      return { items: rows.map((row) => presentLink(row, names, clock.now())), total, ...query }
+    },
+    staffIssueEditionLink: async (call) =>
+      showLink(await issueLink(platform, call, call.params.id, call.body)),
+    staffRevokeEditionLink: async (call) => showLink(await endLink(platform, call, call.params.id)),
+  })
+}

@@ -1,0 +1,33 @@
+import { FileFacts } from '@easel/domain/entries/facts.ts'
+import { z } from 'zod'
+import { Poster } from '../../../platform/media/task.ts'
+
+/** What an examining thread is given. `folder` is where it lays what it makes. */
+export const EntryTask = z.object({ path: z.string(), fileName: z.string(), folder: z.string() })
+export type EntryTask = z.infer<typeof EntryTask>
+
+const Refusal = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+})
+
+export const EntryAnswer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    facts: FileFacts,
+    mediaType: z.string(),
+    /** As it is seen; null of a package. */
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    thumbHash: z.string().nullable(),
+    poster: Poster.nullable(),
+    /** A copy without place, author and device; null where the file has none. */
+    cleanPath: z.string().nullable(),
+  }),
+  z.object({
+    ok: z.literal(false),
+    /** Empty where it is of no kind that entries have. */
+    refusals: z.array(Refusal),
+  }),
+])
+export type EntryAnswer = z.infer<typeof EntryAnswer>

@@ -1,0 +1,5 @@
+import { serveTasks } from '../../../platform/threads/serve.ts'
+import { examineEntryFile } from './examine.ts'
+import { EntryTask } from './task.ts'
+
+serveTasks((message) => examineEntryFile(EntryTask.parse(message)))

@@ -1,0 +1,7 @@
+export { filesOfEntries } from './fileQueries.ts'
+export { drawn, presentFile } from './gallery.ts'
+export { passedRows } from './galleryQueries.ts'
+export { passedEntriesOf, passedEntry } from './passedQueries.ts'
+export { coverOf, rowsOf } from './present.ts'
+export { entryForReview } from './review.ts'
+export { namedEntries } from './shown.ts'

@@ -1,0 +1,111 @@
+import type { StaffEntry } from '@easel/contract/entries/staffEndpoints.ts'
+import { nouns } from '@easel/contract/nouns.ts'
+import { passingMove } from '@easel/domain/entries/policy.ts'
+import { cursorPage } from '@easel/domain/paging.ts'
+import { refuse } from '@easel/domain/rule.ts'
+import { handlersOf } from '../../platform/feature.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { Refused } from '../../platform/http/refused.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { asStaff, canOf } from '../../platform/policy.ts'
+import { staffNames } from '../accounts/public.ts'
+import { shownEditionsOf } from '../competitions/public.ts'
+import { nicknamesOf } from '../designers/public.ts'
+import { decideEntry } from './decide.ts'
+import { decisionsOf } from './decisions.ts'
+import { entryFacts, entryRefusal, primaryBy } from './policy.ts'
+import { editionOf, plainEntry, plainSummaries } from './present.ts'
+import { type EntryRow, reviewsOf } from './queries.ts'
+import { entryForReview } from './review.ts'
+import { staffPage } from './staffQueries.ts'
+import { loadEntry } from './whole.ts'
+
+/** An entry as a reviewer reads it. */
+async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Promise<StaffEntry> {
+  const { db, clock } = platform
+  const { definition } = await editionOf(platform, row)
+  const reviews = await reviewsOf(db, row.entry_id)
+  const asked = {
+    row,
+    edition: definition,
+    actor: asStaff(actor),
+    now: clock.now(),
+    primaryBy: primaryBy(row, reviews),
+  }
+  const [names, deciders, plain] = await Promise.all([
+    nicknamesOf(db, [row.designer_id]),
+    staffNames(
+      db,
+      reviews.map(({ decided_by: by }) => by),
+    ),
+    plainEntry(platform, await loadEntry(db, row)),
+  ])
+  return {
+    ...plain,
+    designerId: row.designer_id,
+    designerName: names.get(row.designer_id) ?? '',
+    audit: decisionsOf(reviews).map((decision, index) => ({
+      ...decision,
+      decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
+    })),
+    can: {
+      pass: canOf(entryRefusal(asked, passingMove(entryFacts(row, definition))) ?? fewRefusal(plain.least)),
+      fail: canOf(entryRefusal(asked, 'fail')),
+    },
+  }
+}
+
+/** Spec §5: some categories take several entries of one designer, or none. */
+const fewRefusal = ({ needed: least, submitted: count }: StaffEntry['least']) =>
+  count < least ? refuse('entry.tooFew', { least, count }) : null
+
+const placeOf = (state: string) => (row: EntryRow) => {
+  const at = state === 'QUEUE' ? row.submitted_at : row.updated_at
+  return `${at?.getTime() ?? 0}:${row.entry_id}`
+}
+
+function afterOf(place: string | undefined) {
+  const [at = '', entryId = ''] = place?.split(':') ?? []
+  return place === undefined ? null : { at: new Date(Number(at)), entryId }
+}
+
+/** What reviewers and organisers do. */
+export function staffHandlers(platform: Platform) {
+  const { db } = platform
+  return handlersOf(nouns.entries, {
+    staffListEntries: async ({ query }) => {
+      const { edition: slug, category = null, state, search, after, perPage } = query
+      const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
+      if (slug !== undefined && !edition) return { items: [], next: null }
+      const found = await staffPage(db, {
+        editionId: edition?.editionId ?? null,
+        category,
+        state,
+        search: search || null,
+        after: afterOf(after),
+        perPage,
+      })
+      const { rows, next } = cursorPage(found, perPage, placeOf(state))
+      const [plain, names] = await Promise.all([
+        plainSummaries(platform, rows),
+        nicknamesOf(
+          db,
+          rows.map(({ designer_id: designerId }) => designerId),
+        ),
+      ])
+      const items = plain.map((each, index) => {
+        const designerId = rows[index]?.designer_id ?? ''
+        return { ...each, designerId, designerName: names.get(designerId) ?? '' }
+      })
+      return { items, next }
+    },
+    staffGetEntry: async ({ params, actor }) => {
+      const row = await entryForReview(platform, actor, params.id)
+      return row instanceof Refused ? row : staffEntry(platform, actor, row)
+    },
+    staffDecideEntry: async (call) => {
+      const decided = await decideEntry(platform, call, call.params.id, call.body)
+      return decided instanceof Refused ? decided : staffEntry(platform, call.actor, decided)
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import type { ResultsRound } from '@easel/domain/awards/verify.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inputOf, resultsOf, sha256Of } from './results.ts'
+import { roundsOf } from './roundQueries.ts'
+import { rulesOf } from './rules.ts'
+
+/**
+ * The closed rounds of an edition with every score, judges under the ids that they have in this edition alone.
+ * @throws where scores no longer give what two people closed
+ */
+export async function exportedRounds(db: Db, editionId: string): Promise<ResultsRound[]> {
+  const closed = (await roundsOf(db, editionId)).filter(({ state }) => state === 'CLOSED')
+  return Promise.all(
+    closed.map(async (round) => {
+      const at = round.closed_at
+      if (at === null) throw new Error(`round ${round.round_id} has no end`)
+      const input = await inputOf(db, round, at)
+      const { results, inputSha256 } = await resultsOf(db, round, at)
+      if (sha256Of(input).toString('hex') !== inputSha256)
+        throw new Error(`The scores of round ${round.key} are no longer those that two people closed`)
+      return {
+        key: round.key,
+        goOn: rulesOf(round).goOn,
+        input: {
+          criteria: input.criteria.map(({ key, weightPercent }) => ({ key, weightPercent })),
+          entries: [...input.entries],
+          sheets: input.sheets.map(({ scores, ...sheet }) => ({ ...sheet, scores: { ...scores } })),
+        },
+        inputSha256,
+        results: {
+          judges: [...results.judges],
+          entries: results.entries.map((entry) => ({ ...entry })),
+          agreement: results.agreement,
+        },
+      }
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import type { JudgeLanguage } from '@easel/domain/judging/fields.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accountNamed, addRole } from '../accounts/public.ts'
+import { doerOf, recordActivity } from '../activity/public.ts'
+import type { ShownEdition } from '../competitions/public.ts'
+import { putNotice } from '../notices/public.ts'
+import { assignAnew } from './assignment.ts'
+import { endJudge, findJudge, judgesOf, putJudge } from './judgeQueries.ts'
+import { lockRound, roundsOf } from './roundQueries.ts'
+import { rulesOf } from './rules.ts'
+import { managedEdition, type Organiser } from './who.ts'
+
+interface Naming {
+  readonly account: string
+  readonly languages: readonly JudgeLanguage[]
+}
+
+/**
+ * Names an account as a judge of an edition, with the role that this takes. In an open round it gets its part of what
+ * nobody has scored yet.
+ */
+export async function nameJudge(
+  platform: Platform,
+  organiser: Organiser,
+  editionId: string,
+  { account: text, languages }: Naming,
+): Promise<string | Refused> {
+  const { db, clock } = platform
+  const edition = await managedEdition(platform, organiser, editionId)
+  if (edition instanceof Refused) return edition
+  return inTransaction(db, async (tx) => {
+    const account = await accountNamed(tx, text)
+    if (!account) return refused('judging.noAccount')
+    const doer = doerOf(organiser)
+    const judge = await putJudge(tx, {
+      judgeId: newId(),
+      editionId,
+      accountId: account.id,
+      languages,
+      by: organiser.actor.accountId,
+      at: clock.now(),
+    })
+    if (!judge) return refused('judging.isJudge')
+    const { slug } = edition.definition
+    await addRole(tx, clock, doer, { accountId: account.id, role: 'judge', reason: `judge of ${slug}` })
+    await recordActivity(tx, clock, doer, {
+      act: 'judge.name',
+      subjectKind: 'edition',
+      subjectId: editionId,
+      to: judge.judge_id,
+      reason: languages.join(' '),
+    })
+    await putNotice(tx, clock, {
+      accountId: account.id,
+      kind: 'JUDGE_NAMED',
+      subject: null,
+      params: { edition: nameFor(edition, account.locale), from: edition.definition.timeline.judging.from },
+      key: `judge.name:${judge.judge_id}:${judge.named_at.getTime()}`,
+    })
+    await assignOpenRounds(tx, editionId, clock.now())
+    return editionId
+  })
+}
+
+/** The edition's name in the language of an account. */
+export const nameFor = ({ definition }: ShownEdition, locale: string): string =>
+  locale === 'zh' ? definition.name.zh : definition.name.en
+
+/** Removes a judge: scores that were given count, what is missing is handed on. @returns the edition's id */
+export async function removeJudge(
+  platform: Platform,
+  organiser: Organiser,
+  judgeId: string,
+  reason: string,
+): Promise<string | Refused> {
+  const { db, clock } = platform
+  const judge = await findJudge(db, judgeId)
+  if (!judge) return refused('not_found')
+  const { edition_id: editionId } = judge
+  const edition = await managedEdition(platform, organiser, editionId)
+  if (edition instanceof Refused) return edition
+  return inTransaction(db, async (tx) => {
+    if (!(await endJudge(tx, judgeId, reason, clock.now()))) return refused('judging.isRemoved')
+    await recordActivity(tx, clock, doerOf(organiser), {
+      act: 'judge.remove',
+      subjectKind: 'edition',
+      subjectId: editionId,
+      from: judgeId,
+      reason,
+    })
+    await assignOpenRounds(tx, editionId, clock.now())
+    return editionId
+  })
+}
+
+async function assignOpenRounds(tx: Db, editionId: string, now: Date): Promise<void> {
+  for (const { round_id: roundId } of await roundsOf(tx, editionId)) {
+    const round = await lockRound(tx, roundId)
+    if (round?.state === 'OPEN') await assignAnew(tx, round, rulesOf(round), now)
+  }
+}
+
+/** How many judge an edition now. */
+export const countJudges = async (db: Db, editionId: string): Promise<number> =>
+  (await judgesOf(db, editionId)).filter((judge) => judge.removed_at === null).length

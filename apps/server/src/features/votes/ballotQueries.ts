@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** A vote that is to be given. */
+export interface AskedBallot {
+  readonly editionId: string
+  readonly voterId: string
+  readonly entryId: string
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string
+  readonly nonce: Buffer
+  readonly pseudonym: Buffer
+  /** Keyed hashes of where it came from (`markOf`); no device without an attestation. */
+  readonly network: Buffer | null
+  readonly device: Buffer | null
+  readonly at: Date
+  /** The most votes of an account and day. */
+  readonly most: number
+}
+
+const column = <T>(asked: readonly AskedBallot[], of: (each: AskedBallot) => T): T[] => asked.map(of)
+
+/**
+ * Gives ballots in one statement, each with what the log will say of it. Left out is who has voted for the entry before,
+ * has no vote left that day, comes outside the window or after the count is final.
+ * @returns the nonces of those that were given
+ */
+export async function giveBallots(db: Db, asked: readonly AskedBallot[]): Promise<Set<string>> {
+  // In one order, so that two processes never wait for each other.
+  const rows = asked.toSorted((a, b) => (a.voterId + a.entryId < b.voterId + b.entryId ? -1 : 1))
+  const { rows: given } = await sql<{ nonce: Buffer }>`
+    with asked as (
+      select * from unnest(
+        ${column(rows, (each) => each.editionId)}::uuid[], ${column(rows, (each) => each.voterId)}::uuid[],
+        ${column(rows, (each) => each.entryId)}::uuid[], ${column(rows, (each) => each.day)}::date[],
+        ${column(rows, (each) => each.nonce)}::bytea[], ${column(rows, (each) => each.pseudonym)}::bytea[],
+        ${column(rows, (each) => each.at)}::timestamptz[], ${column(rows, (each) => each.most)}::int[],
+        ${column(rows, (each) => each.network)}::bytea[], ${column(rows, (each) => each.device)}::bytea[]
+      ) with ordinality as asked (edition_id, voter_id, entry_id, day, nonce, pseudonym, at, most, network, device,
+        number)
+    ), fresh as (
+      select asked.* from asked join edition using (edition_id)
+      where asked.at >= edition.voting_from and asked.at < edition.voting_until
+        and not exists (select from vote_freeze where vote_freeze.edition_id = asked.edition_id)
+        and not exists (
+          select from ballot where ballot.edition_id = asked.edition_id and ballot.voter_id = asked.voter_id
+            and ballot.entry_id = asked.entry_id)
+    ), placed as (
+      select fresh.*,
+        (select count(*) from ballot where ballot.edition_id = fresh.edition_id
+          and ballot.voter_id = fresh.voter_id and ballot.day = fresh.day)
+        + row_number() over (partition by edition_id, voter_id, day order by number) as place
+      from fresh
+    ), given as (
+      insert into ballot (edition_id, voter_id, entry_id, day, place, nonce, given_at, network, device)
+      select edition_id, voter_id, entry_id, day, place, nonce, at, network, device from placed where place <= most
+      order by voter_id, entry_id
+      on conflict do nothing
+      returning edition_id, voter_id, entry_id, nonce
+    ), waiting as (
+      insert into vote_waiting (edition_id, kind, entry_id, pseudonym, at, nonce)
+      select edition_id, 'GIVE', entry_id, pseudonym, at, nonce
+      from given join asked using (edition_id, voter_id, entry_id, nonce)
+      order by number
+    )
+    select nonce from given`.execute(db)
+  return new Set(given.map(({ nonce }) => nonce.toString('hex')))
+}
+
+interface OneBallot {
+  readonly editionId: string
+  readonly voterId: string
+  readonly entryId: string
+}
+
+interface BallotRow {
+  readonly nonce: Buffer
+  readonly givenAt: Date
+  readonly takenBackAt: Date | null
+  /** Of one in quarantine, or void. */
+  readonly quarantineId: string | null
+}
+
+export async function findBallot(
+  db: Db,
+  { editionId, voterId, entryId }: OneBallot,
+): Promise<BallotRow | undefined> {
+  return db
+    .selectFrom('ballot')
+    .select(['nonce', 'given_at as givenAt', 'taken_back_at as takenBackAt', 'quarantine_id as quarantineId'])
+    .where('edition_id', '=', editionId)
+    .where('voter_id', '=', voterId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+}
+
+/** A change of a ballot that is there, with what the log will say of it, in one statement. */
+interface BallotChange extends OneBallot {
+  readonly kind: 'GIVE' | 'TAKE_BACK'
+  readonly nonce: Buffer
+  readonly pseudonym: Buffer
+  readonly at: Date
+}
+
+/** @returns whether it changed: a ballot that was taken back is not taken back again. */
+export async function changeBallot(
+  db: Db,
+  { editionId, voterId, entryId, kind, nonce, pseudonym, at }: BallotChange,
+): Promise<boolean> {
+  const isGiven = kind === 'GIVE'
+  const { rows } = await sql`
+    with changed as (
+      update ballot
+      set taken_back_at = ${isGiven ? null : at},
+        nonce = case when ${isGiven} then ${nonce}::bytea else ballot.nonce end,
+        given_at = case when ${isGiven} then ${at}::timestamptz else ballot.given_at end
+      where edition_id = ${editionId} and voter_id = ${voterId} and entry_id = ${entryId}
+        and (taken_back_at is not null) = ${isGiven} and quarantine_id is null
+        and not exists (select from vote_freeze where vote_freeze.edition_id = ${editionId})
+        and exists (
+          select from edition where edition.edition_id = ${editionId}
+            and ${at} >= voting_from and ${at} < voting_until)
+      returning entry_id
+    )
+    insert into vote_waiting (edition_id, kind, entry_id, pseudonym, at, nonce)
+    select ${editionId}, ${kind}, entry_id, ${pseudonym}, ${at}, ${nonce} from changed
+    returning position`.execute(db)
+  return rows.length > 0
+}
+
+/** For which entries an account has voted, and how many votes it gave on a day. */
+export async function votesOf(db: Db, editionId: string, voterId: string, day: string) {
+  const rows = await db
+    .selectFrom('ballot')
+    .select([
+      'entry_id as entryId',
+      'taken_back_at as takenBackAt',
+      sql<boolean>`day = ${day}::date`.as('isToday'),
+    ])
+    .where('edition_id', '=', editionId)
+    .where('voter_id', '=', voterId)
+    .execute()
+  return {
+    entryIds: rows.filter(({ takenBackAt }) => takenBackAt === null).map(({ entryId }) => entryId),
+    today: rows.filter(({ isToday }) => isToday).length,
+  }
+}
+
+/** The ballots that count, for each entry: not taken back, not in quarantine, not void. */
+export async function recount(db: Db, editionId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ballot')
+    .select(['entry_id', sql<number>`count(*)::int`.as('votes')])
+    .where('edition_id', '=', editionId)
+    .where('taken_back_at', 'is', null)
+    .where('quarantine_id', 'is', null)
+    .groupBy('entry_id')
+    .execute()
+  return new Map(rows.map(({ entry_id: entryId, votes }) => [entryId, votes]))
+}
+
+/** Until the transaction ends no ballot of any edition is given or changed. */
+export async function holdBallots(tx: Db): Promise<void> {
+  await sql`lock table ballot in share row exclusive mode`.execute(tx)
+}
+
+/** What decides whether an account may vote at all. */
+export async function findVoter(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('account')
+    .select(['created_at', 'email_verified', 'phone_verified'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { createdAt: row.created_at, isConfirmed: row.email_verified || row.phone_verified }
+}

@@ -1,0 +1,39 @@
+import { createHmac, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from 'node:crypto'
+import { rootBytes, type SignedRoot } from '@easel/domain/votes/log.ts'
+import type { Sha256 } from '@easel/domain/votes/merkle.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
+
+/** The frame of PKCS #8 around the 32 bytes of an Ed25519 key. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+interface VoteKeys {
+  /** SubjectPublicKeyInfo in base64. */
+  readonly publicKey: string
+  /** Ed25519 over the root's bytes, hexadecimal. */
+  signRoot(root: SignedRoot): string
+  /** What an edition's log calls a voter; it says nothing of them to whoever has no key. */
+  pseudonymOf(editionId: string, accountId: string): Buffer
+  /** What an edition's ballots call a network or a phone: equal for equal ones, and nothing besides. */
+  markOf(editionId: string, kind: 'network' | 'device', value: string): Buffer
+}
+
+/** The keys of the log of votes, derived from SECRET_KEY. */
+export function voteKeysOf(secrets: Secrets): VoteKeys {
+  const key: KeyObject = createPrivateKey({
+    key: Buffer.concat([PKCS8, Buffer.from(secrets.derive('vote-log'), 'hex')]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const markKey = Buffer.from(secrets.derive('vote-mark'), 'hex')
+  const pseudonymKey = Buffer.from(secrets.derive('vote-pseudonym'), 'hex')
+  return {
+    publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
+    signRoot: (root) => sign(null, rootBytes(root), key).toString('hex'),
+    pseudonymOf: (editionId, accountId) =>
+      createHmac('sha256', pseudonymKey).update(`${editionId} ${accountId}`).digest(),
+    markOf: (editionId, kind, value) =>
+      createHmac('sha256', markKey).update(`${editionId} ${kind} ${value}`).digest(),
+  }
+}

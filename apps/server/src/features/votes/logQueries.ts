@@ -1,0 +1,237 @@
+import { type SignedRoot, VOTE_EFFECT, VOTE_KINDS, type VoteKind } from '@easel/domain/votes/log.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+export interface WaitingVote {
+  readonly position: string
+  readonly kind: VoteKind
+  readonly entryId: string
+  readonly pseudonym: Buffer
+  readonly at: Date
+  readonly nonce: Buffer
+}
+
+export interface LeafRow extends Omit<WaitingVote, 'position'> {
+  readonly leaf: number
+  readonly hash: Buffer
+}
+
+/** Editions with votes that are not in the log. */
+export async function editionsWaiting(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('vote_waiting').select('edition_id').distinct().execute()
+  return rows.map(({ edition_id: editionId }) => editionId)
+}
+
+/** Whether this transaction alone writes the log of the edition. */
+export async function lockLog(tx: Db, editionId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('votes:' || ${editionId}, 0)) as "isLocked"`.execute(tx)
+  return rows[0]?.isLocked ?? false
+}
+
+/** Takes the oldest waiting votes of an edition out of the queue, in their order. */
+export async function takeWaiting(tx: Db, editionId: string, most: number): Promise<WaitingVote[]> {
+  const { rows } = await sql<WaitingVote>`
+    with taken as (
+      delete from vote_waiting where position in (
+        select position from vote_waiting where edition_id = ${editionId} order by position limit ${most})
+      returning position, kind, entry_id as "entryId", pseudonym, at, nonce
+    )
+    select * from taken order by position`.execute(tx)
+  return rows
+}
+
+export async function countWaiting(db: Db, editionId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('vote_waiting')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+export async function addLeaves(tx: Db, editionId: string, leaves: readonly LeafRow[]): Promise<void> {
+  await sql`
+    insert into vote_leaf (edition_id, leaf, hash, kind, entry_id, pseudonym, at, nonce)
+    select ${editionId}, * from unnest(
+      ${leaves.map(({ leaf }) => leaf)}::bigint[], ${leaves.map(({ hash }) => hash)}::bytea[],
+      ${leaves.map(({ kind }) => kind)}::text[], ${leaves.map(({ entryId }) => entryId)}::uuid[],
+      ${leaves.map(({ pseudonym }) => pseudonym)}::bytea[], ${leaves.map(({ at }) => at)}::timestamptz[],
+      ${leaves.map(({ nonce }) => nonce)}::bytea[])`.execute(tx)
+}
+
+/** Adds these differences to the shown counts. */
+export async function foldCounts(tx: Db, editionId: string, by: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    insert into vote_count (edition_id, entry_id, votes)
+    select ${editionId}, * from unnest(${[...by.keys()]}::uuid[], ${[...by.values()]}::bigint[])
+    order by 2
+    on conflict (edition_id, entry_id) do update set votes = vote_count.votes + excluded.votes`.execute(tx)
+}
+
+export async function foldedCounts(db: Db, editionId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('vote_count')
+    .select(['entry_id', 'votes'])
+    .where('edition_id', '=', editionId)
+    .where('votes', '<>', 0)
+    .execute()
+  return new Map(rows.map(({ entry_id: entryId, votes }) => [entryId, votes]))
+}
+
+/** What the leaves say of each entry, each kind with its effect. */
+export async function loggedCounts(db: Db, editionId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ entryId: string; votes: number }>`
+    with effect as (
+      select * from unnest(${[...VOTE_KINDS]}::text[], ${VOTE_KINDS.map((kind) => VOTE_EFFECT[kind])}::int[])
+        as effect (kind, change)
+    )
+    select entry_id as "entryId", sum(change)::int as votes
+    from vote_leaf join effect using (kind) where edition_id = ${editionId} group by entry_id
+    having sum(change) <> 0`.execute(db)
+  return new Map(rows.map(({ entryId, votes }) => [entryId, votes]))
+}
+
+/** What the log says of each entry's votes before an instant. */
+export async function loggedCountsUntil(
+  db: Db,
+  editionId: string,
+  until: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ entryId: string; votes: number }>`
+    select entry_id as "entryId", sum(case kind when 'GIVE' then 1 else -1 end)::int as votes
+    from vote_leaf where edition_id = ${editionId} and at < ${until} group by entry_id
+    having sum(case kind when 'GIVE' then 1 else -1 end) <> 0`.execute(db)
+  return new Map(rows.map(({ entryId, votes }) => [entryId, votes]))
+}
+
+export interface RootRow extends SignedRoot {
+  readonly signature: string
+}
+
+const roots = (db: Db, editionId: string) =>
+  db
+    .selectFrom('vote_root')
+    .select(['number', 'size', 'root', 'previous', 'at', 'signature'])
+    .where('edition_id', '=', editionId)
+
+type StoredRoot = Awaited<ReturnType<ReturnType<typeof roots>['executeTakeFirstOrThrow']>>
+
+const presented = (editionId: string, row: StoredRoot): RootRow => ({
+  editionId,
+  number: row.number,
+  size: row.size,
+  root: row.root.toString('hex'),
+  previous: row.previous.toString('hex'),
+  at: row.at.toISOString(),
+  signature: row.signature.toString('hex'),
+})
+
+export async function newestRoot(db: Db, editionId: string): Promise<RootRow | null> {
+  const row = await roots(db, editionId).orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return row ? presented(editionId, row) : null
+}
+
+export async function rootsAfter(db: Db, editionId: string, after: number, most: number): Promise<RootRow[]> {
+  const rows = await roots(db, editionId).where('number', '>', after).orderBy('number').limit(most).execute()
+  return rows.map((row) => presented(editionId, row))
+}
+
+export async function addRoot(tx: Db, root: RootRow): Promise<void> {
+  await tx
+    .insertInto('vote_root')
+    .values({
+      edition_id: root.editionId,
+      number: root.number,
+      size: root.size,
+      root: Buffer.from(root.root, 'hex'),
+      previous: Buffer.from(root.previous, 'hex'),
+      at: root.at,
+      signature: Buffer.from(root.signature, 'hex'),
+    })
+    .execute()
+}
+
+/** The hashes of leaves (level 0) or of whole subtrees of 256^level leaves, from `from` up to and without `until`. */
+export async function hashesBetween(
+  db: Db,
+  editionId: string,
+  level: number,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Buffer[]> {
+  const { rows } =
+    level === 0
+      ? await sql<{ hash: Buffer }>`
+          select hash from vote_leaf where edition_id = ${editionId} and leaf >= ${from} and leaf < ${until}
+          order by leaf`.execute(db)
+      : await sql<{ hash: Buffer }>`
+          select hash from vote_node where edition_id = ${editionId} and level = ${level}
+            and index >= ${from} and index < ${until} order by index`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+export async function addNode(
+  tx: Db,
+  editionId: string,
+  { level, index, hash }: { readonly level: number; readonly index: number; readonly hash: Uint8Array },
+): Promise<void> {
+  await tx
+    .insertInto('vote_node')
+    .values({ edition_id: editionId, level, index, hash: Buffer.from(hash) })
+    .execute()
+}
+
+export async function leafOf(db: Db, editionId: string, nonce: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('vote_leaf')
+    .select('leaf')
+    .where('edition_id', '=', editionId)
+    .where('nonce', '=', Buffer.from(nonce, 'hex'))
+    .executeTakeFirst()
+  return row ? row.leaf : null
+}
+
+export interface Freeze {
+  readonly size: number
+  readonly counts: ReadonlyMap<string, number>
+}
+
+export async function freezeOf(db: Db, editionId: string): Promise<Freeze | null> {
+  const row = await db
+    .selectFrom('vote_freeze')
+    .select(['size', 'counts'])
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const counts = Object.entries(row.counts ?? {}).map(([entryId, votes]) => [entryId, Number(votes)] as const)
+  return { size: row.size, counts: new Map(counts) }
+}
+
+export async function addFreeze(
+  tx: Db,
+  { editionId, by, at, size, counts }: Freeze & { editionId: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('vote_freeze')
+    .values({
+      edition_id: editionId,
+      frozen_by: by,
+      frozen_at: at,
+      size,
+      counts: JSON.stringify(Object.fromEntries(counts)),
+    })
+    .execute()
+}
+
+/** Leaves from `from` on, at most so many. */
+export async function leavesFrom(
+  db: Db,
+  editionId: string,
+  from: number,
+  most: number,
+): Promise<Omit<LeafRow, 'hash'>[]> {
+  const { rows } = await sql<Omit<LeafRow, 'hash'>>`
+    select leaf, kind, entry_id as "entryId", pseudonym, at, nonce from vote_leaf
+    where edition_id = ${editionId} and leaf >= ${from} and leaf < ${from + most} order by leaf`.execute(db)
+  return rows
+}

@@ -1,0 +1,3 @@
+export { exportVotes } from './bundle.ts'
+export { freezeOf, loggedCountsUntil } from './logQueries.ts'
+export { readBundle, verdictOf } from './readBundle.ts'

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Locale } from '@easel/contract/messages/index.ts'
+import type { PageAnswer, ReadAnswer, RenderPage } from '@easel/contract/pages.ts'
+import { z } from 'zod'
+import { type Kept, KeptPages, type Page } from './kept.ts'
+
+const MOST_BYTES = 48 * 1024 * 1024
+/** A document is as old as this at most when it is compared with what it was rendered from. */
+const CHECK_AFTER_MILLISECONDS = 1000
+/** More at once and the browser draws the page by itself. */
+const MOST_RENDERS = 16
+
+interface PagesOptions {
+  readonly render: RenderPage
+  /** Reads a public call by its address, as a visitor of this language. */
+  read(address: string, locale: Locale): Promise<ReadAnswer>
+  /** Of a document as it is sent. */
+  policyOf(html: string): string
+  /** Settings of the operator, written into the document. */
+  finish(html: string): string
+  now(): Date
+  /** The address of the portal, without a path. */
+  origin(): string
+  failed(error: unknown): void
+}
+
+export interface Redirect {
+  readonly status: number
+  readonly location: string
+}
+export type Rendered = Page | Redirect
+
+const Changing = z.object({ data: z.object({ changesAt: z.iso.datetime().nullable() }) })
+
+/**
+ * Public pages as whole HTML (docs/decisions/0133). A document is kept with the answers that it was rendered from and
+ * stays while these do: they are read again at most once a second, and at the instant that an answer names itself.
+ */
+export class Pages {
+  readonly #kept = new KeptPages(MOST_BYTES)
+  readonly #underway = new Map<string, Promise<Rendered | null>>()
+  readonly #options: PagesOptions
+
+  constructor(options: PagesOptions) {
+    this.#options = options
+  }
+
+  /** Null where the page could not be rendered: the browser draws it then. */
+  async page(path: string, locale: Locale): Promise<Rendered | null> {
+    const key = `${locale} ${path}`
+    const kept = this.#kept.get(key)
+    if (kept && this.#isFresh(kept)) return kept.page
+    const underway = this.#underway.get(key)
+    if (underway) return underway
+    if (this.#underway.size >= MOST_RENDERS) return kept?.page ?? null
+    const renewal = this.#renewed(key, path, locale, kept)
+      .catch((error: unknown) => {
+        this.#options.failed(error)
+        return kept?.page ?? null
+      })
+      .finally(() => this.#underway.delete(key))
+    this.#underway.set(key, renewal)
+    return renewal
+  }
+
+  #isFresh({ checkedAt, changesAt }: Kept): boolean {
+    if (performance.now() - checkedAt >= CHECK_AFTER_MILLISECONDS) return false
+    return changesAt === null || this.#options.now() < changesAt
+  }
+
+  async #renewed(
+    key: string,
+    path: string,
+    locale: Locale,
+    kept: Kept | undefined,
+  ): Promise<Rendered | null> {
+    if (kept && (await this.#isAsBefore(kept, locale))) {
+      kept.checkedAt = performance.now()
+      return kept.page
+    }
+    const checkedAt = performance.now()
+    const reads = new Map<string, ReadAnswer>()
+    const answer = await this.#options.render({
+      url: this.#options.origin() + path,
+      locale,
+      read: async (address) => {
+        const known = reads.get(address) ?? (await this.#options.read(address, locale))
+        reads.set(address, known)
+        return known
+      },
+    })
+    if (answer.location !== null) return { status: answer.status, location: answer.location }
+    const page = await this.#packed(answer)
+    // What does not exist has no end of addresses.
+    if (answer.status === 200) this.#kept.set(key, { page, reads, changesAt: firstChange(reads), checkedAt })
+    else this.#kept.delete(key)
+    return page
+  }
+
+  /** A fault in reading changes nothing: the last good document is better than none. */
+  async #isAsBefore({ reads, changesAt }: Kept, locale: Locale): Promise<boolean> {
+    if (changesAt !== null && changesAt <= this.#options.now()) return false
+    for (const [address, before] of reads) {
+      const { status, body } = await this.#options.read(address, locale)
+      if (status >= 500) return true
+      if (status !== before.status || body !== before.body) return false
+    }
+    return true
+  }
+
+  async #packed({ status, type, body }: PageAnswer): Promise<Page> {
+    const isHtml = type.startsWith('text/html')
+    const text = isHtml ? this.#options.finish(body) : body
+    const bytes = Buffer.from(text)
+    const [br, gz] = await Promise.all([brotli(bytes, BROTLI), gzipped(bytes)])
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const policy = isHtml ? this.#options.policyOf(text) : FILE_POLICY
+    return { status, type, bytes, packed: { br, gzip: gz }, policy, etag }
+  }
+}
+
+/** A picture may do nothing but be shown. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** The first instant that one of these answers names as its next change. */
+function firstChange(reads: ReadonlyMap<string, ReadAnswer>): Date | null {
+  const instants = [...reads.values()].flatMap(({ body }) => {
+    const { success, data } = Changing.safeParse(parsed(body))
+    return success && data.data.changesAt !== null ? [data.data.changesAt] : []
+  })
+  const first = instants.toSorted()[0]
+  return first === undefined ? null : new Date(first)
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

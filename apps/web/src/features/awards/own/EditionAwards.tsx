@@ -1,0 +1,27 @@
+import { ownAwards } from '@easel/contract/awards/endpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Workspace } from '../../../shell/Workspace.tsx'
+import { AwardCards } from './AwardCards.tsx'
+import classes from './Own.module.css'
+
+/** What one has won in one edition; nothing where that is nothing. */
+export default function EditionAwards({ slug }: { slug: string }) {
+  return (
+    <Workspace>
+      <Awards slug={slug} />
+    </Workspace>
+  )
+}
+
+function Awards({ slug }: { slug: string }) {
+  const t = useT('awards')
+  const { data } = useData(ownAwards, { query: { edition: slug } })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className={classes.inEdition} aria-label={t('own.title')}>
+      <h2>{t('own.title')}</h2>
+      <AwardCards awards={data.items} />
+    </section>
+  )
+}

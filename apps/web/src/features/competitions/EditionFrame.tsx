@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../../i18n/texts.ts'
+import { editionPathOf } from '../../shell/editionSites.ts'
+import { Link } from '../../ui/Link.tsx'
+import classes from './Edition.module.css'
+import { coloursOf, useEdition, useWords } from './edition.ts'
+
+/** The colours of an edition and its navigation around one of its pages. */
+export function EditionFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.edition} style={coloursOf(useEdition().edition)}>
+      <Sections />
+      {children}
+    </div>
+  )
+}
+
+const sections = ['home', 'guide', 'works', 'winners', 'upload', 'portfolio'] as const
+
+function Sections() {
+  const t = useT('competitions')
+  const say = useWords()
+  const { edition, place } = useEdition()
+  const { pathname } = useLocation()
+  const links = sections.flatMap((screen) => {
+    const href = editionPathOf(place, screen)
+    return href ? [{ screen, href }] : []
+  })
+  return (
+    <nav className={classes.sections} aria-label={t('sections.label', { name: say(edition.name) })}>
+      <ul>
+        {links.map(({ screen, href }) => (
+          <li key={screen}>
+            <Link href={href} aria-current={pathname === href ? 'page' : undefined}>
+              {t(`sections.${screen}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type StaffEdition,
+  staffListEditions,
+  staffSaveEdition,
+} from '@easel/contract/competitions/staffEndpoints.ts'
+import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../i18n/texts.ts'
+import { AppForm } from '../../../shell/AppForm.tsx'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { useAddress } from '../../../shell/useAddress.ts'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { EditionHead } from './EditionHead.tsx'
+import classes from './Editor.module.css'
+import { Issues } from './Issues.tsx'
+import { PartField } from './PartField.tsx'
+import { editorPageNames, editorPages } from './pages.ts'
+import { partOf } from './partOf.ts'
+import { takeSaved } from './takeSaved.ts'
+import { useStaffEdition } from './useStaffEdition.ts'
+
+/** `/console/competitions/:editionId`: everything that an edition says, by pages; what is typed stays over all of them. */
+export default function EditionScreen() {
+  return (
+    <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={12} />}>
+      {(edition) => <Editor key={edition.editionId} edition={edition} />}
+    </Loaded>
+  )
+}
+
+function Editor({ edition }: { edition: StaffEdition }) {
+  const t = useT('editions')
+  const { oneOf, hrefWith } = useAddress()
+  const page = oneOf('part', editorPageNames)
+  const form = useFormOf(EditionDraft, edition.draft)
+  // What was typed belongs to the draft that it began with: a colleague's later change is not written over.
+  const [base, setBase] = useState(edition)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (edition.revision === base.revision || isDirty) return
+    setBase(edition)
+    form.reset(edition.draft)
+  }, [edition, base, isDirty, form])
+  return (
+    <Stack gap={24}>
+      <EditionHead edition={edition} current="edit" unsaved={isDirty} />
+      <Issues issues={edition.issues} />
+      <Tabs
+        label={t('pages')}
+        current={page}
+        tabs={editorPageNames.map((key) => ({ key, label: t(`page.${key}`), href: hrefWith({ part: key }) }))}
+      />
+      <AppForm
+        form={form}
+        submitLabel={t('save')}
+        submitDisabledReason={isDirty ? null : t('unchanged')}
+        onSubmit={async (draft) => {
+          const saved = await call(staffSaveEdition, {
+            params: { id: edition.editionId },
+            body: { revision: base.revision, draft },
+          })
+          setBase(saved)
+          form.reset(saved.draft)
+          takeSaved(saved)
+          await renew(staffListEditions)
+          say(t('saved'))
+        }}
+      >
+        <div className={classes.parts}>
+          {editorPages[page].map((field) => (
+            <Sheet key={field} gap={24}>
+              <PartField part={partOf(EditionDraft.shape[field])} name={field} />
+            </Sheet>
+          ))}
+        </div>
+      </AppForm>
+    </Stack>
+  )
+}

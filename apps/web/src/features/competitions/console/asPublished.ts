@@ -1,0 +1,20 @@
+import type { PublicEdition } from '@easel/contract/competitions/endpoints.ts'
+import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { prizeTotals } from '@easel/domain/competitions/prizes.ts'
+import { nextInstant, phasesAt } from '@easel/domain/competitions/timeline.ts'
+
+/** A draft as everybody would read it at an instant, once it is published. */
+export function asPublished(
+  { chosen: _, ...edition }: EditionDraft,
+  version: number | null,
+  at: Date,
+): PublicEdition {
+  return {
+    ...edition,
+    phases: phasesAt(edition, at),
+    changesAt: nextInstant(edition, at)?.toISOString() ?? null,
+    totals: prizeTotals(edition),
+    version: version ?? 1,
+    publishedAt: at.toISOString(),
+  }
+}

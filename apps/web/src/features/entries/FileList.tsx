@@ -1,0 +1,38 @@
+import type { EntryFile } from '@easel/contract/entries/shapes.ts'
+import type { ReactNode } from 'react'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { VideoPreview } from '../../ui/VideoPreview.tsx'
+import classes from './Entries.module.css'
+import { useFactWords } from './useFactWords.ts'
+
+type Shown = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
+
+interface FileListProps<File extends Shown> {
+  readonly files: readonly File[]
+  /** What can be done with each, below it. */
+  readonly movesOf?: (file: File, at: number) => ReactNode
+}
+
+/** Files of an entry: what is seen of each, and what was measured. */
+export function FileList<File extends Shown>({ files, movesOf }: FileListProps<File>) {
+  const factsOf = useFactWords()
+  return (
+    <ul className={classes.files}>
+      {files.map((file, at) => (
+        <li key={file.fileId}>
+          {file.facts.kind === 'VIDEO' ? (
+            <VideoPreview url={file.url} poster={file.picture} label={file.fileName} />
+          ) : (
+            file.picture && <Artwork picture={file.picture} alt={file.fileName} />
+          )}
+          <p className={classes.facts}>
+            {file.fileName}
+            <br />
+            {factsOf(file.facts)}
+          </p>
+          {movesOf?.(file, at)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { type StaffEntry, staffGetEntry } from '@easel/contract/entries/staffEndpoints.ts'
+import { useParams } from 'react-router'
+import { useLocale } from '../../../i18n/locale.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { paths } from '../../../shell/paths.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import classes from '../Entries.module.css'
+import { EntryBadge } from '../EntryBadge.tsx'
+import { FileList } from '../FileList.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+
+/** `/console/entries/:entryId`: an entry with what was measured of it, and its decision. */
+export default function StaffEntryScreen() {
+  const { entryId = '' } = useParams()
+  const query = useData(staffGetEntry, { params: { id: entryId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={12} />}>
+      {(entry) => <Reviewed key={`${entry.entryId} ${entry.revision}`} entry={entry} />}
+    </Loaded>
+  )
+}
+
+const TEXTS = ['creator', 'description', 'gameIp', 'aiTool', 'aiPrompt'] as const
+
+function Reviewed({ entry }: { entry: StaffEntry }) {
+  const t = useT('entries')
+  const locale = useLocale()
+  const { title, state, categoryName, editionName, designerId, designerName, files } = entry
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={title || t('untitled')}
+        lead={`${editionName[locale]} · ${categoryName[locale]} · ${designerName}`}
+        badge={<EntryBadge state={state} />}
+        back={{ href: paths.console('entries'), label: t('console.title') }}
+      />
+      <Split aside={<DecisionForm entry={entry} />} asideWidth="24rem" sticky>
+        <Stack gap={24}>
+          <FileList files={files} />
+          <DescriptionList
+            facts={[
+              ...TEXTS.filter((name) => entry[name] !== '').map((name) => ({
+                label: t(`field.${name}`),
+                value: <span className={classes.text}>{entry[name]}</span>,
+              })),
+              ...(entry.theme ? [{ label: t('field.theme'), value: entry.theme.name }] : []),
+              {
+                label: t('console.designer'),
+                value: <a href={paths.consoleDesigner(designerId)}>{designerName}</a>,
+              },
+            ]}
+          />
+          <History entry={entry} />
+        </Stack>
+      </Split>
+    </Stack>
+  )
+}
+
+/** Every decision on the entry, the newest first. */
+function History({ entry: { audit } }: { entry: StaffEntry }) {
+  const t = useT('entries')
+  const words = useWords()
+  if (audit.length === 0) return null
+  return (
+    <Sheet gap={16}>
+      <h2>{t('console.history')}</h2>
+      <ol className={classes.decisions}>
+        {audit.map(({ submission, stage, decision, reasons, note, decidedBy, decidedAt }) => (
+          <li key={`${submission} ${stage}`}>
+            <p>
+              <strong>{t(`console.decided.${decision}`, { submission })}</strong> {decidedBy}{' '}
+              <DateTime value={decidedAt} />
+            </p>
+            {reasons.length > 0 && (
+              <p>{reasons.map((reason) => words({ code: `reason.${reason}`, params: {} })).join(' ')}</p>
+            )}
+            {note && <p className={classes.text}>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PublicEdition } from '@easel/contract/competitions/endpoints.ts'
+import type { EntryFile, EntryUpload } from '@easel/contract/entries/shapes.ts'
+import type { EntryFields } from '@easel/domain/entries/fields.ts'
+import { uploadRuleOf } from '@easel/domain/entries/uploadRule.ts'
+import { acceptOf } from '@easel/domain/media/files.ts'
+import { useState } from 'react'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useT } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useField } from '../../../ui/form/fields.ts'
+import { useWords as useRefusalWords } from '../../../ui/form/refusal.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { useRuleWords, useWords } from '../../competitions/public.ts'
+import classes from '../Entries.module.css'
+import { FileList } from '../FileList.tsx'
+import { SlotUpload } from './SlotUpload.tsx'
+import { slotFaults } from './slotFaults.ts'
+
+type Slot = PublicEdition['categories'][number]['slots'][number]
+type Named = EntryFields['files'][number]
+
+interface SlotFieldProps {
+  readonly slot: Slot
+  readonly category: string
+  /** Files that the entry had when the form began, or that were saved since. */
+  readonly known: readonly EntryFile[]
+}
+
+/** The files of one slot: each is measured before a byte leaves, sent, and kept in its order (spec §5). */
+export function SlotField({ slot, category, known }: SlotFieldProps) {
+  const t = useT('entries')
+  const say = useWords()
+  const words = useRefusalWords()
+  const wordsOf = useRuleWords()
+  const label = say(slot.name)
+  const { id, error } = useField(`slots.${slot.field}`, label)
+  const { getValues, setValue } = useFormContext<FieldValues>()
+  const all: readonly Named[] = useWatch({ name: 'files' }) ?? []
+  const [sent, setSent] = useState<readonly EntryUpload[]>([])
+  const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
+
+  const own = all.filter((each) => each.slot === slot.field)
+  const files = new Map([...known, ...sent].map((file) => [file.fileId, file]))
+  const shown = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
+  const { min, max } = slot.count
+  const room = max - own.length - waiting.length
+
+  // Several end at once: what is rendered may be older than what is in the form.
+  const change = (next: (now: readonly Named[]) => readonly Named[]) =>
+    setValue('files', next(getValues('files') ?? []), { shouldDirty: true, shouldValidate: true })
+  const remove = (fileId: string) =>
+    change((now) => now.filter((each) => !(each.slot === slot.field && each.fileId === fileId)))
+  const done = (key: string, file: EntryUpload) => {
+    setSent((was) => [...was, file])
+    setWaiting((was) => was.filter((each) => each.key !== key))
+    change((now) =>
+      now.some(({ fileId }) => fileId === file.fileId)
+        ? now
+        : [...now, { slot: slot.field, fileId: file.fileId }],
+    )
+  }
+
+  return (
+    <Field
+      id={id}
+      label={max > 1 ? t('slot.several', { name: label, min, max }) : label}
+      optional={!slot.required}
+      error={error}
+      group
+    >
+      {(control) => (
+        <div id={control.id} tabIndex={-1}>
+          <Stack gap={16}>
+            {shown.length > 0 && (
+              <FileList
+                files={shown}
+                movesOf={({ fileId, fileName }) => (
+                  <div className={classes.moves}>
+                    <Button small look="quiet" onClick={() => remove(fileId)}>
+                      {t('slot.remove', { name: fileName })}
+                    </Button>
+                  </div>
+                )}
+              />
+            )}
+            {waiting.map(({ key, file }) => (
+              <SlotUpload
+                key={key}
+                file={file}
+                category={category}
+                slot={slot.field}
+                onDone={(stored) => done(key, stored)}
+                onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
+              />
+            ))}
+            <FileDrop
+              compact
+              multiple={max > 1}
+              label={t('slot.add', { name: label })}
+              accept={acceptOf(uploadRuleOf(slot))}
+              wrongFormat={words({
+                code: 'entryFile.wrongFormat',
+                params: {
+                  allowed: slot.accepts.flatMap(({ formats }): readonly string[] => formats).join(', '),
+                },
+              })}
+              disabledReason={
+                room > 0 ? null : words({ code: 'entrySlot.tooMany', params: { max, count: max } })
+              }
+              help={slot.accepts.map(wordsOf).join(t('slot.or'))}
+              check={async (file) => (await slotFaults(file, slot)).map(words)}
+              onFiles={(chosen) =>
+                setWaiting((was) => [
+                  ...was,
+                  ...chosen.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file })),
+                ])
+              }
+            />
+          </Stack>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { staffVoteFraud } from '@easel/contract/votes/fraudEndpoints.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
+import { Loaded } from '../../../shell/Loaded.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { EditionHead, useStaffEdition } from '../../competitions/public.ts'
+import { ClusterTable } from './ClusterTable.tsx'
+import { QuarantineTable } from './QuarantineTable.tsx'
+
+/** `/console/competitions/:editionId/fraud`: what speaks against votes, and what was done about it. */
+export default function FraudScreen() {
+  return (
+    <Loaded query={useStaffEdition()} skeleton={<SkeletonText lines={10} />}>
+      {(edition) => (
+        <Stack gap={32}>
+          <EditionHead edition={edition} current="fraud" />
+          <Desk editionId={edition.editionId} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Desk({ editionId }: { editionId: string }) {
+  const t = useT('fraud')
+  const query = useData(staffVoteFraud, { params: { id: editionId } })
+  return (
+    <Loaded query={query} skeleton={<SkeletonText lines={10} />}>
+      {({ clusters, quarantines, scannedAt, can }) => (
+        <>
+          <p>
+            {t('lead')} {scannedAt ? t('scanned') : t('neverScanned')}{' '}
+            {scannedAt && <DateTime value={scannedAt} />}
+          </p>
+          <ClusterTable editionId={editionId} clusters={clusters} can={can.quarantine} />
+          <QuarantineTable quarantines={quarantines} />
+        </>
+      )}
+    </Loaded>
+  )
+}

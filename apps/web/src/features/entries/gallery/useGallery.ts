@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GalleryPage } from './readGallery.ts'
+
+interface Asked {
+  readonly edition: string
+  readonly category: string
+  readonly search: string
+}
+
+interface Shown extends GalleryPage {
+  readonly failed: boolean
+  readonly busy: boolean
+}
+
+/**
+ * The entries that a visitor sees: the page that came with the document, then the same in an order of their own, which
+ * stays while they filter and read on.
+ */
+export function useGallery(first: GalleryPage, { edition, category, search }: Asked) {
+  const [shown, setShown] = useState<Shown>({ ...first, failed: false, busy: false })
+  const latest = useRef(0)
+
+  async function read(pageIndex: number, before: GalleryPage | null) {
+    const call = ++latest.current
+    setShown((was) => ({ ...was, busy: true, failed: false }))
+    try {
+      // The calls and their rules come with the script, not before it.
+      const { galleryInBrowser } = await import('./readGallery.ts')
+      const page = await galleryInBrowser({
+        edition,
+        contentType: category || undefined,
+        search: search || undefined,
+        pageIndex,
+        asOf: before?.asOf,
+      })
+      if (call !== latest.current) return
+      const items = before ? [...before.items, ...page.items] : page.items
+      setShown({ ...page, items, busy: false, failed: false })
+    } catch {
+      if (call === latest.current) setShown((was) => ({ ...was, busy: false, failed: true }))
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says when it is read
+  useEffect(() => {
+    void read(1, null)
+  }, [edition, category, search])
+
+  return {
+    ...shown,
+    hasMore: shown.items.length < shown.total,
+    more: () => void read(shown.pageIndex + 1, shown),
+    again: () => void read(1, null),
+  }
+}

@@ -1,0 +1,2 @@
+export { default as EntriesPage } from './PortfolioScreen.tsx'
+export { useEntrant } from './useEntrant.ts'

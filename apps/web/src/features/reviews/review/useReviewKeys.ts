@@ -1,0 +1,62 @@
+import type { Review } from '@easel/contract/reviews/endpoints.ts'
+import { type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { rejectReasonsOf } from './ReasonPicker.tsx'
+import type { useClaim } from './useClaim.ts'
+import type { useDecision } from './useDecision.ts'
+import type { useDraft } from './useDraft.ts'
+import type { useNeighbours } from './useNeighbours.ts'
+
+/** A key that was meant for the submission before must not decide this one. */
+const settleMs = 600
+
+interface ReviewKeys {
+  readonly review: Review
+  readonly neighbours: ReturnType<typeof useNeighbours>
+  readonly claim: ReturnType<typeof useClaim>
+  readonly decision: ReturnType<typeof useDecision>
+  readonly drafting: ReturnType<typeof useDraft>
+  /** Nothing can be decided: the keys of the decision do nothing. */
+  readonly isClosed: boolean
+  readonly note: RefObject<HTMLTextAreaElement | null>
+  readonly onPin: () => void
+  readonly onCompare: () => void
+  readonly onHelp: () => void
+  /** Escape leaves a field; an open dialog closes by the same key, and by itself. */
+  readonly leavesField: boolean
+}
+
+/** The keys of a review; KeyHelp lists them. */
+export function useReviewKeys(keys: ReviewKeys) {
+  const { review, neighbours, claim, decision, drafting, isClosed, note, onPin, onCompare, onHelp } = keys
+  const navigate = useNavigate()
+  const [openedAt] = useState(() => Date.now())
+  const decisive = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat && Date.now() - openedAt > settleMs && !isClosed) act()
+  }
+  const digits = Object.fromEntries(
+    rejectReasonsOf(review.productType)
+      .slice(0, 9)
+      .map((code, index) => [String(index + 1), () => !isClosed && drafting.toggleReason(code)]),
+  )
+  useHotkeys({
+    ...digits,
+    j: () => neighbours.hasNext && void neighbours.move(1),
+    k: () => neighbours.hasPrevious && void neighbours.move(-1),
+    a: decisive(decision.approve),
+    r: decisive(decision.reject),
+    n: () => note.current?.focus(),
+    p: onPin,
+    d: onCompare,
+    c: () => !isClosed && claim.state.at !== 'held' && claim.state.at !== 'claiming' && void claim.take(),
+    q: () => void navigate(neighbours.queueHref),
+    '?': onHelp,
+    'mod+enter': leaveField,
+  })
+  useHotkeys({ escape: leaveField }, keys.leavesField)
+}
+
+function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -1,0 +1,45 @@
+import type { PageAsked } from '@easel/contract/pages.ts'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { addressOf, dataOf } from './api.ts'
+import { CallRefused } from './callRefused.ts'
+import { nothingHere } from './nothingHere.ts'
+import { queryClient } from './queryClient.ts'
+
+/** What the server asked for; null where a page is written while the application is built. */
+export const pageAsked = createContext<PageAsked | null>(null)
+
+/** A public call without a body. */
+interface Reading<Reply extends z.ZodType> {
+  readonly path: string
+  readonly reply: Reply
+}
+interface ReadInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+}
+
+/** For a page's `loader`: reads a public call on the server. What does not exist makes the page a 404. */
+export async function readOnServer<Reply extends z.ZodType>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: Reading<Reply>,
+  { params, query }: ReadInput = {},
+): Promise<z.output<Reply>> {
+  const page = context.get(pageAsked)
+  if (!page) throw new Error('Only the server renders this page')
+  const { status, body } = await page.read(addressOf(endpoint.path, params, query))
+  if (status === 404) throw nothingHere()
+  return endpoint.reply.parse(dataOf(status, body, true))
+}
+
+/** For a page's `clientLoader`: the same call from the browser, as a query of `queryOf`. */
+export async function readInBrowser<Data>(
+  query: Parameters<typeof queryClient.fetchQuery<Data>>[0],
+): Promise<Data> {
+  try {
+    return await queryClient.fetchQuery(query)
+  } catch (reason) {
+    if (reason instanceof CallRefused && reason.status === 404) throw nothingHere()
+    throw reason
+  }
+}

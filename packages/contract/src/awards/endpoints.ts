@@ -1,0 +1,139 @@
+import { AwardReason, ReasonInput, TieInput } from '@easel/domain/awards/fields.ts'
+import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/words.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Instant } from '../envelope.ts'
+import { OwnAward, PublicAward, StaffAwards } from './shapes.ts'
+
+const organisers = ['organiser'] as const
+const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+
+export const resultPublic = endpoint({
+  method: 'GET',
+  path: '/design/cpt/prize/resultPublic',
+  summary: 'The winners of an edition, by prize, once they are announced; none before',
+  access: 'visitor',
+  query: z.object({
+    edition: EditionSlug,
+    /** A category; all of them, with the additional prizes, where it is absent. */
+    contentType: Key.optional(),
+  }),
+  reply: z.object({ announcedAt: Instant, isAnnounced: z.boolean(), awards: z.array(PublicAward) }),
+})
+export const ownAwards = endpoint({
+  method: 'GET',
+  path: '/design/cpt/awards',
+  summary: 'What the caller has won, of one edition or of all, the latest first, with every state',
+  access: 'account',
+  query: z.object({ edition: EditionSlug.optional() }),
+  reply: z.object({ items: z.array(OwnAward) }),
+})
+const ownAward = { things: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
+export const confirmAward = endpoint({
+  method: 'POST',
+  path: '/design/cpt/awards/:id/confirm',
+  summary: 'Confirm an award',
+  access: 'account',
+  ...ownAward,
+  reply: OwnAward,
+  refusals: ['award.cannotConfirmNow', 'notOwn'],
+})
+export const declineAward = endpoint({
+  method: 'POST',
+  path: '/design/cpt/awards/:id/decline',
+  summary: 'Decline an award for good: the next entry moves up, once two organisers publish it',
+  access: 'account',
+  ...ownAward,
+  body: ReasonInput,
+  reply: OwnAward,
+  refusals: ['award.cannotDeclineNow', 'notOwn'],
+})
+
+export const staffGetAwards = endpoint({
+  method: 'GET',
+  path: '/staff/v1/competitions/:id/awards',
+  summary: 'Who would win what now and why, what is published, and what is still to be decided',
+  access: organisers,
+  ...ofEdition,
+  reply: StaffAwards,
+  refusals: ['edition.notPublished'],
+})
+export const staffProposeAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/awards/propose',
+  summary: 'Propose the draft of the awards; a colleague publishes it',
+  access: organisers,
+  ...ofEdition,
+  reply: StaffAwards,
+  refusals: [
+    'edition.notPublished',
+    'notOwn.decide',
+    'awardList.notReady',
+    'awardList.tied',
+    'awardList.waits',
+    'awardList.unchanged',
+  ],
+})
+export const staffOrderTie = endpoint({
+  method: 'POST',
+  path: '/staff/v1/competitions/:id/awards/tie',
+  summary: 'Decide in which order entries that tie receive prizes, with a reason; part of the next list',
+  access: organisers,
+  things: {
+    'params.id': { edition: ['staff'] },
+    'body.entryIds[]': { entry: ['staff', 'assigned'] },
+  },
+  params: IdParams,
+  body: TieInput,
+  reply: StaffAwards,
+  refusals: ['edition.notPublished', 'notOwn.decide', 'awardTie.none'],
+})
+const anotherOnes = { things: { 'params.id': { awardList: ['staff'] } }, params: IdParams } as const
+export const staffDecideAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/award-lists/:id/decision',
+  summary: 'Publish the list of awards that a colleague proposed, or reject it with a note',
+  access: organisers,
+  ...anotherOnes,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('PUBLISH') }),
+    z.object({ decision: z.literal('REJECT'), note: AwardReason }),
+  ]),
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'awardList.ownProposal', 'awardList.decided', 'awardList.changedMeanwhile'],
+})
+export const staffWithdrawAwards = endpoint({
+  method: 'POST',
+  path: '/staff/v1/award-lists/:id/withdraw',
+  summary: 'Take back the list of awards that one proposed',
+  access: organisers,
+  things: { 'params.id': { awardList: ['assigned'] } },
+  params: IdParams,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'awardList.notYours', 'awardList.decided'],
+})
+const anyEntry = {
+  things: { 'params.id': { entry: ['staff', 'assigned'] } },
+  params: IdParams,
+} as const
+export const staffDisqualifyEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/disqualify',
+  summary: 'Let an entry win nothing, with a reason; part of the next list',
+  access: organisers,
+  ...anyEntry,
+  body: ReasonInput,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'award.entryNotPassed', 'award.isDisqualified'],
+})
+export const staffRestoreEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/restore',
+  summary: 'Let an entry that was disqualified win again, with a reason; part of the next list',
+  access: organisers,
+  ...anyEntry,
+  body: ReasonInput,
+  reply: StaffAwards,
+  refusals: ['notOwn.decide', 'award.notDisqualified'],
+})

@@ -1,0 +1,38 @@
+import { awardLifecycle, awardListLifecycle } from '@easel/domain/awards/lifecycle.ts'
+import { addresses } from '../addresses.ts'
+import { noun } from '../noun.ts'
+import * as endpoints from './endpoints.ts'
+
+/** Amounts are whole US dollars; what is none is 0. */
+const OF_AWARD = {
+  about: 'award',
+  params: { edition: 'text', prize: 'text', usd: 'number' },
+  link: { words: 'notice.link.awards', address: () => addresses.awards() },
+} as const
+
+export const awards = noun({
+  endpoints,
+  refusals: {
+    'award.cannotConfirmNow': 409,
+    'award.cannotDeclineNow': 409,
+    'award.entryNotPassed': 409,
+    'award.isDisqualified': 409,
+    'award.notDisqualified': 409,
+    'awardList.changedMeanwhile': 409,
+    'awardList.decided': 409,
+    'awardList.notReady': 409,
+    'awardList.notYours': 403,
+    'awardList.ownProposal': 403,
+    'awardList.tied': 409,
+    'awardList.unchanged': 409,
+    'awardList.waits': 409,
+    'awardTie.none': 409,
+  },
+  notices: {
+    AWARD_WON: { ...OF_AWARD, tone: 'ok' },
+    AWARD_MOVED_UP: { ...OF_AWARD, tone: 'ok' },
+    AWARD_TAKEN_BACK: { ...OF_AWARD, tone: 'bad' },
+  },
+  lifecycles: { awardList: awardListLifecycle, award: awardLifecycle },
+  relations: { award: ['owner', 'stranger'], awardList: ['inConflict', 'assigned', 'staff', 'stranger'] },
+})

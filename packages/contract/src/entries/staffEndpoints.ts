@@ -1,0 +1,89 @@
+import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/words.ts'
+import { EntryState } from '@easel/domain/entries/lifecycle.ts'
+import { ENTRY_FAIL_REASONS } from '@easel/domain/entries/reasons.ts'
+import { CursorQuery } from '@easel/domain/paging.ts'
+import { boundedText, searchText } from '@easel/domain/text/rules.ts'
+import { z } from 'zod'
+import { Pin } from '../audits/endpoints.ts'
+import { Can } from '../can.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursorPageOf, Id, IdParams, listPlace } from '../envelope.ts'
+import { NOTE_MAX } from '../reviews/endpoints.ts'
+import { Entry, EntryDecision, EntrySummary } from './shapes.ts'
+
+const STAFF = ['reviewer', 'organiser'] as const
+
+/** An entry in the console's list. */
+export const StaffEntrySummary = EntrySummary.omit({ can: true, canUntil: true }).extend({
+  designerId: Id,
+  designerName: z.string(),
+})
+export type StaffEntrySummary = z.infer<typeof StaffEntrySummary>
+
+/** An entry as reviewers read it; its files' `facts` carry what the camera wrote. */
+export const StaffEntry = Entry.omit({ can: true, canUntil: true, missing: true }).extend({
+  designerId: Id,
+  designerName: z.string(),
+  audit: z.array(EntryDecision.extend({ decidedBy: z.string() })),
+  /** `pass` in whatever step the flow is. */
+  can: z.object({ pass: Can, fail: Can }),
+})
+export type StaffEntry = z.infer<typeof StaffEntry>
+
+export const staffListEntries = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries',
+  summary: 'Entries but for drafts, last changed first; or what waits for a review, longest first',
+  access: STAFF,
+  query: CursorQuery.extend({
+    edition: EditionSlug.optional(),
+    category: Key.optional(),
+    state: z.union([EntryState.exclude(['DRAFT']), z.enum(['QUEUE', 'ALL'])]).default('ALL'),
+    search: searchText.optional(),
+    /** `next` of the page before. */
+    after: listPlace(z.string().regex(/^\d{1,16}$/), Id).optional(),
+  }),
+  reply: cursorPageOf(StaffEntrySummary),
+})
+export const staffGetEntry = endpoint({
+  method: 'GET',
+  path: '/staff/v1/entries/:id',
+  summary: 'One entry with its files, what was measured, and every decision',
+  access: STAFF,
+  things: { 'params.id': { entry: ['staff', 'assigned', 'inConflict'] } },
+  params: IdParams,
+  reply: StaffEntry,
+})
+export const staffDecideEntry = endpoint({
+  method: 'POST',
+  path: '/staff/v1/entries/:id/decision',
+  summary: 'Let an entry pass, or say why it fails; in the portfolio flow two people let it pass',
+  access: STAFF,
+  things: { 'params.id': { entry: ['staff'] }, 'body.pins[].fileId': { file: ['staff', 'owner'] } },
+  params: IdParams,
+  body: z.object({
+    /** Of what was seen: an entry that changed meanwhile is looked at again. */
+    revision: z.int().min(1),
+    decision: z.enum(['PASS', 'FAIL']),
+    reasons: z.array(z.enum(ENTRY_FAIL_REASONS)).max(ENTRY_FAIL_REASONS.length).default([]),
+    note: boundedText({
+      field: 'note',
+      max: NOTE_MAX,
+      count: 'characters',
+      min: 0,
+      multiline: true,
+    }).optional(),
+    pins: z.array(Pin).max(20).default([]),
+  }),
+  reply: StaffEntry,
+  refusals: [
+    'entry.cannotDecideNow',
+    'entry.changedMeanwhile',
+    'entry.reviewedByYou',
+    'entry.tooFew',
+    'audit.reasonMissing',
+    'audit.noteMissing',
+    'notOwn.decide',
+  ],
+})

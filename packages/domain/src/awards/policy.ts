@@ -1,0 +1,79 @@
+import { stateRefusal } from '../lifecycle.ts'
+import { type PolicyActor, policy, type Relation, relationsTo } from '../policy.ts'
+import {
+  type AwardListMove,
+  type AwardListStateOrNone,
+  type AwardState,
+  type AwardStateCode,
+  awardLifecycle,
+  awardListLifecycle,
+} from './lifecycle.ts'
+
+const ANOTHER_ORGANISER = {
+  inConflict: 'notOwn.decide',
+  assigned: 'awardList.ownProposal',
+  staff: 'may',
+  stranger: 'forbidden',
+} as const
+
+/**
+ * Who proposed a list is `assigned` and does not publish it; an organiser with an entry in the edition is `inConflict`.
+ * `disqualify` stands for everything that the next list follows from: entries that go out or come back, and ties.
+ */
+export const awardListPolicy = policy<
+  'inConflict' | 'assigned' | 'staff' | 'stranger',
+  AwardListMove | 'disqualify',
+  AwardListStateOrNone,
+  'awardList.decided' | 'awardList.notYours' | 'awardList.ownProposal' | 'forbidden' | 'notOwn.decide'
+>({
+  relations: ['inConflict', 'assigned', 'staff', 'stranger'],
+  rules: {
+    propose: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
+    publish: ANOTHER_ORGANISER,
+    reject: ANOTHER_ORGANISER,
+    withdraw: {
+      inConflict: 'notOwn.decide',
+      assigned: 'may',
+      staff: 'awardList.notYours',
+      stranger: 'forbidden',
+    },
+    disqualify: { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' },
+  },
+  state: (state, move) => (move === 'disqualify' ? null : stateRefusal(awardListLifecycle, state, move)),
+})
+
+/** What the relations to a list of awards follow from. */
+export interface AwardListParties {
+  /** Whether the actor has an entry in the edition. */
+  readonly isEntrant: boolean
+  /** Null before it is proposed. */
+  readonly proposedBy: string | null
+}
+
+export function awardListRelations(
+  actor: PolicyActor,
+  { isEntrant, proposedBy }: AwardListParties,
+): readonly Relation[] {
+  const relations: Relation[] = [actor.as === 'staff' ? 'staff' : 'stranger']
+  if (isEntrant) relations.push('inConflict')
+  if (actor.accountId === proposedBy) relations.push('assigned')
+  return relations
+}
+
+/** A winner answers to their own award. */
+export const awardPolicy = policy<
+  'owner' | 'stranger',
+  'confirm' | 'decline',
+  AwardState,
+  AwardStateCode | 'notOwn'
+>({
+  relations: ['owner', 'stranger'],
+  rules: {
+    confirm: { owner: 'may', stranger: 'notOwn' },
+    decline: { owner: 'may', stranger: 'notOwn' },
+  },
+  state: (state, move) => stateRefusal(awardLifecycle, state, move),
+})
+
+export const awardRelations = (actor: PolicyActor, accountId: string): readonly Relation[] =>
+  relationsTo(actor, { accountId })

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { EditionDraft } from '../competitions/editionShape.ts'
+import { canonicalInput, type RoundInput, roundResults } from '../judging/results.ts'
+import { awardsOf } from './awards.ts'
+import { AwardFacts, type EntryVotes, type RankedEntry } from './facts.ts'
+import { PrizeAwards } from './results.ts'
+
+const Hex32 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A closed round: what its results follow from, with judges under pseudonyms, and what was published of it. */
+export const ResultsRound = z.strictObject({
+  key: z.string(),
+  /** Null of the last one. */
+  goOn: z.int().nullable(),
+  input: z.strictObject({
+    criteria: z.array(z.object({ key: z.string(), weightPercent: z.int() })),
+    entries: z.array(z.strictObject({ entryId: z.uuid(), category: z.string(), assigned: z.int() })),
+    sheets: z.array(
+      z.strictObject({
+        entryId: z.uuid(),
+        judge: z.string(),
+        scores: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+  inputSha256: Hex32,
+  results: z.object({
+    judges: z.array(z.unknown()),
+    entries: z.array(
+      z.looseObject({
+        entryId: z.uuid(),
+        category: z.string(),
+        rank: z.int().nullable(),
+        result: z.number().nullable(),
+      }),
+    ),
+    agreement: z.number().nullable(),
+  }),
+})
+export type ResultsRound = z.infer<typeof ResultsRound>
+
+/** The results of an edition as anybody can work them out again; the log of votes is checked beside it. */
+export const Results = z.strictObject({
+  edition: EditionDraft,
+  rounds: z.array(ResultsRound).min(1),
+  facts: AwardFacts,
+  prizes: z.array(PrizeAwards),
+})
+export type Results = z.infer<typeof Results>
+
+export const RESULT_FAULTS = [
+  'countsDiffer',
+  'countsUntilDiffer',
+  'roundInputChanged',
+  'roundResultsDiffer',
+  'rankingDiffers',
+  'awardsDiffer',
+] as const
+/** The first difference, with its place: an entry, a round, or a prize. */
+export interface ResultDifference {
+  readonly fault: (typeof RESULT_FAULTS)[number]
+  readonly place: string
+}
+
+interface Votes {
+  /** What the log says of the final count; a log without one has none. */
+  readonly counts: readonly EntryVotes[] | null
+  /** What the log says of the votes before an instant. */
+  countsBefore(until: string): readonly EntryVotes[]
+}
+
+interface Tools {
+  /** Of a text in UTF-8, hexadecimal. */
+  sha256(text: string): string
+}
+
+/**
+ * Works out the results of an edition again: the counts are those of the log, the rounds those of their scores, the
+ * ranking that of the last round, and the awards those of all of it. @returns the first difference; null where none is
+ */
+export function differenceIn(
+  { edition, rounds, facts, prizes }: Results,
+  votes: Votes,
+  { sha256 }: Tools,
+): ResultDifference | null {
+  const wrong = firstWrong(facts.counts, votes.counts ?? [])
+  if (wrong) return { fault: 'countsDiffer', place: wrong }
+  for (const { until, counts } of facts.countsUntil) {
+    const said = until >= edition.timeline.voting.until ? facts.counts : votes.countsBefore(until)
+    const first = firstWrong(counts, said)
+    if (first) return { fault: 'countsUntilDiffer', place: `${until} ${first}` }
+  }
+  for (const round of rounds) {
+    const difference = roundDifference(round, sha256)
+    if (difference) return difference
+  }
+  const ranking = differing(facts.ranking, rankingOf(rounds), ({ entryId }) => entryId)
+  if (ranking !== null) return { fault: 'rankingDiffers', place: ranking }
+  const nameOf = ({ scope, prizeKey }: PrizeAwards) => `${scope ?? ''}/${prizeKey}`
+  const prize = differing(prizes, awardsOf(edition, facts), nameOf)
+  return prize === null ? null : { fault: 'awardsDiffer', place: prize }
+}
+
+function roundDifference(
+  { key, input, inputSha256, results }: ResultsRound,
+  sha256: Tools['sha256'],
+): ResultDifference | null {
+  const given: RoundInput = input
+  if (sha256(canonicalInput(given)) !== inputSha256) return { fault: 'roundInputChanged', place: key }
+  const again = roundResults(given)
+  const entry = differing<unknown>(results.entries, again.entries, (each) => Object(each).entryId)
+  if (entry !== null) return { fault: 'roundResultsDiffer', place: `${key} ${entry}` }
+  return canonical([results.judges, results.agreement]) === canonical([again.judges, again.agreement])
+    ? null
+    : { fault: 'roundResultsDiffer', place: key }
+}
+
+/** Of the last round; none where it has not been held. */
+function rankingOf(rounds: readonly ResultsRound[]): RankedEntry[] {
+  const last = rounds.at(-1)
+  if (last?.goOn !== null) return []
+  return last.results.entries.flatMap(({ entryId, category, rank, result }) =>
+    rank === null || result === null ? [] : [{ entryId, category, rank, result }],
+  )
+}
+
+/** An entry that has other votes in one list than in the other, whatever their order; null where all have the same. */
+function firstWrong(one: readonly EntryVotes[], other: readonly EntryVotes[]): string | null {
+  const votesOf = (counts: readonly EntryVotes[]) =>
+    new Map(counts.map(({ entryId, votes }) => [entryId, votes]))
+  const [a, b] = [votesOf(one), votesOf(other)]
+  return [...a.keys(), ...b.keys()].find((id) => (a.get(id) ?? 0) !== (b.get(id) ?? 0)) ?? null
+}
+
+/** The first place at which two lists differ, by the name of what is there. */
+function differing<T>(one: readonly T[], other: readonly T[], nameOf: (each: T) => string): string | null {
+  const length = Math.max(one.length, other.length)
+  const at = Array.from({ length }).findIndex((_, index) => canonical(one[index]) !== canonical(other[index]))
+  const found = one[at] ?? other[at]
+  return found === undefined ? null : nameOf(found)
+}
+
+/** JSON with its keys in one order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )

@@ -1,0 +1,132 @@
+import { leafHash, type Sha256 } from './merkle.ts'
+
+/** What a voter does: a vote is given, or taken back where the edition allows it. */
+export const VOTER_KINDS = ['GIVE', 'TAKE_BACK'] as const
+export type VoterKind = (typeof VOTER_KINDS)[number]
+/** Beside it, what organisers do: a vote is put in quarantine, released, or void for good (docs/decisions/0139). */
+export const VOTE_KINDS = [...VOTER_KINDS, 'QUARANTINE', 'RELEASE', 'VOID'] as const
+export type VoteKind = (typeof VOTE_KINDS)[number]
+
+/** By how much each changes the count of its entry. */
+export const VOTE_EFFECT: Readonly<Record<VoteKind, number>> = {
+  GIVE: 1,
+  TAKE_BACK: -1,
+  QUARANTINE: -1,
+  RELEASE: 1,
+  // It was in quarantine, and not counted already.
+  VOID: 0,
+}
+
+type BallotState = 'NONE' | 'GIVEN' | 'QUARANTINED' | 'VOIDED'
+
+/** In which states of a ballot a leaf may come, where it leads, and what it is called where it may not. */
+const LEAF_RULES: Readonly<
+  Record<
+    VoteKind,
+    { readonly from: readonly BallotState[]; readonly to: BallotState; readonly fault: LeafFault }
+  >
+> = {
+  GIVE: { from: ['NONE'], to: 'GIVEN', fault: 'givenTwice' },
+  TAKE_BACK: { from: ['GIVEN'], to: 'NONE', fault: 'takenWithout' },
+  QUARANTINE: { from: ['GIVEN'], to: 'QUARANTINED', fault: 'quarantinedWithout' },
+  // What is void is restored where its voter objected.
+  RELEASE: { from: ['QUARANTINED', 'VOIDED'], to: 'GIVEN', fault: 'releasedWithout' },
+  VOID: { from: ['QUARANTINED'], to: 'VOIDED', fault: 'voidedWithout' },
+}
+
+export const LEAF_FAULTS = [
+  'givenTwice',
+  'takenWithout',
+  'quarantinedWithout',
+  'releasedWithout',
+  'voidedWithout',
+] as const
+export type LeafFault = (typeof LEAF_FAULTS)[number]
+
+/** One leaf of an edition's log: what happened, by whom under a pseudonym, and when. It names nobody. */
+export interface VoteLeaf {
+  readonly editionId: string
+  readonly kind: VoteKind
+  readonly entryId: string
+  /** Of the voter in this edition: 64 hexadecimal digits, the same for all of their votes. */
+  readonly pseudonym: string
+  /** ISO 8601, UTC, to the millisecond. */
+  readonly at: string
+  /** 32 hexadecimal digits that only the receipt and the log know: a leaf cannot be guessed. */
+  readonly nonce: string
+}
+
+/** Signed and chained: a log that was shown to two people in two forms cannot be continued for both. */
+export interface SignedRoot {
+  readonly editionId: string
+  /** 1 for the first. */
+  readonly number: number
+  /** How many leaves the tree has. */
+  readonly size: number
+  /** Hexadecimal. */
+  readonly root: string
+  /** The hash of the root before, hexadecimal; of the first one 64 zeros. */
+  readonly previous: string
+  readonly at: string
+}
+
+const VERSION = 'easel-votes/1'
+const lines = (...parts: readonly (string | number)[]): string => [VERSION, ...parts].join('\n')
+
+/** All of these texts are ASCII. A loop: a million leaves have three hundred million letters. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  return bytes
+}
+
+/** The bytes of a leaf, one fact a line. */
+export const leafBytes = ({ editionId, kind, entryId, pseudonym, at, nonce }: VoteLeaf): Uint8Array =>
+  bytesOf(lines('leaf', editionId, kind, entryId, pseudonym, at, nonce))
+
+export const hashOfLeaf = (sha256: Sha256, leaf: VoteLeaf): Uint8Array => leafHash(sha256, leafBytes(leaf))
+
+/** The bytes of a root that are signed, and whose hash the next root carries. */
+export const rootBytes = ({ editionId, number, size, root, previous, at }: SignedRoot): Uint8Array =>
+  bytesOf(lines('root', editionId, number, size, root, previous, at))
+
+export const FIRST_PREVIOUS = '0'.repeat(64)
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What the leaves of a log say. */
+export interface LeafCounts {
+  /** Counted votes of each entry. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Ballots that are void, and those that are in quarantine still. */
+  readonly voided: number
+  readonly quarantined: number
+  /** Every leaf that no honest log has, with its place. */
+  readonly faults: readonly { readonly leaf: number; readonly fault: LeafFault }[]
+}
+
+/**
+ * What the log says of its votes.
+ * @param leaves in their order
+ */
+export function countsOfLeaves(leaves: Iterable<VoteLeaf>): LeafCounts {
+  const counts = new Map<string, number>()
+  const states = new Map<string, BallotState>()
+  const inState = { NONE: 0, GIVEN: 0, QUARANTINED: 0, VOIDED: 0 }
+  const faults: { leaf: number; fault: LeafFault }[] = []
+  let index = 0
+  for (const { kind, entryId, pseudonym } of leaves) {
+    const ballot = `${pseudonym} ${entryId}`
+    const state = states.get(ballot) ?? 'NONE'
+    const { from, to, fault } = LEAF_RULES[kind]
+    if (from.includes(state)) {
+      states.set(ballot, to)
+      inState[state] -= 1
+      inState[to] += 1
+      counts.set(entryId, (counts.get(entryId) ?? 0) + VOTE_EFFECT[kind])
+    } else faults.push({ leaf: index, fault })
+    index += 1
+  }
+  return { counts, faults, voided: inState.VOIDED, quarantined: inState.QUARANTINED }
+}

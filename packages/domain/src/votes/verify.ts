@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import {
+  countsOfLeaves,
+  FIRST_PREVIOUS,
+  hashOfLeaf,
+  hexOf,
+  LEAF_FAULTS,
+  rootBytes,
+  type SignedRoot,
+  VOTE_KINDS,
+} from './log.ts'
+import { nodeHash, type Sha256 } from './merkle.ts'
+
+const Hex32 = z.string().regex(/^[0-9a-f]{64}$/)
+const EntryCounts = z.array(z.object({ entryId: z.uuid(), votes: z.int().min(0) }))
+
+/** The lines of a bundle, in this order: a head, the roots, the leaves. */
+export const BundleHead = z.strictObject({
+  is: z.literal('head'),
+  version: z.literal(1),
+  editionId: z.uuid(),
+  slug: z.string(),
+  /** Ed25519, as SubjectPublicKeyInfo in base64. */
+  publicKey: z.string(),
+  /** The final count; null before it is final. */
+  counts: EntryCounts.nullable(),
+})
+export type BundleHead = z.infer<typeof BundleHead>
+
+export const BundleRoot = z.strictObject({
+  is: z.literal('root'),
+  number: z.int().min(1),
+  size: z.int().min(1),
+  root: Hex32,
+  previous: Hex32,
+  at: z.iso.datetime(),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+export type BundleRoot = z.infer<typeof BundleRoot>
+
+export const BundleLeaf = z.strictObject({
+  is: z.literal('leaf'),
+  kind: z.enum(VOTE_KINDS),
+  entryId: z.uuid(),
+  pseudonym: Hex32,
+  at: z.iso.datetime(),
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+})
+export type BundleLeaf = z.infer<typeof BundleLeaf>
+
+export interface VoteBundle {
+  readonly head: BundleHead
+  readonly roots: readonly BundleRoot[]
+  readonly leaves: readonly BundleLeaf[]
+}
+
+interface Tools {
+  readonly sha256: Sha256
+  /** Whether the signature of a root's bytes, hexadecimal, is that of the head's key. */
+  readonly isSigned: (root: SignedRoot, signature: string) => boolean
+}
+
+export const BUNDLE_FAULTS = [
+  'rootMissing',
+  'chainBroken',
+  'signatureWrong',
+  'rootWrong',
+  'leavesUncovered',
+  ...LEAF_FAULTS,
+  'countsWrong',
+] as const
+
+export type BundleVerdict =
+  | {
+      readonly sound: true
+      readonly leaves: number
+      readonly counts: ReadonlyMap<string, number>
+      /** Ballots that are void: given, and not counted. */
+      readonly voided: number
+    }
+  /** `place`: the number of a root, the index of a leaf, or the id of an entry. */
+  | { readonly sound: false; readonly fault: (typeof BUNDLE_FAULTS)[number]; readonly place: string | number }
+
+const fault = (what: (typeof BUNDLE_FAULTS)[number], place: string | number): BundleVerdict => ({
+  sound: false,
+  fault: what,
+  place,
+})
+
+/** The roots of whole subtrees of the leaves so far, the largest first: enough to go on and to name the root. */
+class Frontier {
+  readonly #sha256: Sha256
+  readonly #peaks: { readonly size: number; readonly hash: Uint8Array }[] = []
+
+  constructor(sha256: Sha256) {
+    this.#sha256 = sha256
+  }
+
+  add(leaf: Uint8Array): void {
+    let peak = { size: 1, hash: leaf }
+    for (let last = this.#peaks.at(-1); last?.size === peak.size; last = this.#peaks.at(-1)) {
+      this.#peaks.pop()
+      peak = { size: peak.size * 2, hash: nodeHash(this.#sha256, last.hash, peak.hash) }
+    }
+    this.#peaks.push(peak)
+  }
+
+  root(): Uint8Array {
+    const [last, ...others] = this.#peaks.toReversed()
+    if (!last) return this.#sha256(new Uint8Array())
+    return others.reduce((right, { hash }) => nodeHash(this.#sha256, hash, right), last.hash)
+  }
+}
+
+/**
+ * Recomputes a bundle: every root follows the one before, is signed and is that of its leaves; no ballot is given twice;
+ * the counts are what the leaves say. @returns the first fault with its place
+ */
+export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools): BundleVerdict {
+  const { editionId } = head
+  const frontier = new Frontier(tools.sha256)
+  let [previous, covered] = [FIRST_PREVIOUS, 0]
+  for (const [at, { signature, is: _, ...facts }] of roots.entries()) {
+    const root: SignedRoot = { editionId, ...facts }
+    if (root.number !== at + 1 || root.size <= covered) return fault('rootMissing', at + 1)
+    if (root.previous !== previous) return fault('chainBroken', root.number)
+    if (!tools.isSigned(root, signature)) return fault('signatureWrong', root.number)
+    for (const { is: _leaf, ...leaf } of leaves.slice(covered, root.size))
+      frontier.add(hashOfLeaf(tools.sha256, { editionId, ...leaf }))
+    covered = root.size
+    if (covered > leaves.length || hexOf(frontier.root()) !== root.root)
+      return fault('rootWrong', root.number)
+    previous = hexOf(tools.sha256(rootBytes(root)))
+  }
+  if (covered < leaves.length) return fault('leavesUncovered', covered)
+  const said = countsOfLeaves(leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf })))
+  const [first] = said.faults
+  if (first) return fault(first.fault, first.leaf)
+  const wrong = wrongCount(head.counts, said.counts)
+  return wrong === null
+    ? { sound: true, leaves: leaves.length, counts: said.counts, voided: said.voided }
+    : fault('countsWrong', wrong)
+}
+
+/** The first entry whose stated count is not what the leaves say; null where all are, or none is stated. */
+function wrongCount(stated: BundleHead['counts'], said: ReadonlyMap<string, number>): string | null {
+  if (stated === null) return null
+  const left = new Map([...said].filter(([, votes]) => votes > 0))
+  for (const { entryId, votes } of stated) {
+    if ((left.get(entryId) ?? 0) !== votes) return entryId
+    left.delete(entryId)
+  }
+  return [...left.keys()][0] ?? null
+}

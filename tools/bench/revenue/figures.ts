@@ -1,0 +1,56 @@
+import { embeddedUrl, openDatabase } from '../../../e2e/database.ts'
+import { startPortal, temporaryDataDir } from '../../../e2e/portal.ts'
+import type { Figure } from '../figure.ts'
+import type { RevenueBench } from './bench.ts'
+import { generate } from './generate.ts'
+import { batchFigures, exportFigures, STORE_KEY, settlementFigures, verifyFigures } from './money.ts'
+import { accountsOf, readersIn, signIn } from './readers.ts'
+import { listFigures, trendFigures } from './reads.ts'
+import { shapeOf } from './shape.ts'
+
+/** design/revenue.md, Figures. */
+export const ROWS = 10_000_000
+
+/** In this order: a batch changes what lists read, and settlement needs the batch's day. */
+const PARTS = [listFigures, trendFigures, exportFigures, batchFigures, settlementFigures, verifyFigures]
+
+/** Generates two years of sales into a portal of its own and measures what design/revenue.md sets an aim for. */
+export async function revenueFigures(rows: number): Promise<Figure[]> {
+  const folder = await temporaryDataDir()
+  const portal = await startPortal({
+    dataDir: folder.path,
+    environment: { NODE_ENV: 'development', LOG_LEVEL: 'error', STORE_API_KEY: STORE_KEY },
+  })
+  const database = await openDatabase(folder.path)
+  try {
+    const shape = shapeOf(rows, new Date())
+    const signedIn = await signIn(portal.url)
+    const started = performance.now()
+    await generate(database, shape, await accountsOf(database))
+    const bench: RevenueBench = {
+      shape,
+      portal,
+      dataDir: folder.path,
+      database,
+      databaseUrl: await embeddedUrl(folder.path),
+      signedIn,
+      readers: await readersIn(database),
+    }
+    const figures = [made(rows, (performance.now() - started) / 60_000)]
+    for (const part of PARTS) figures.push(...(await part(bench)))
+    return figures
+  } finally {
+    await database.end()
+    await portal.stop()
+    await folder.remove()
+  }
+}
+
+const made = (rows: number, minutes: number): Figure => ({
+  what: `making ${rows.toLocaleString('en')} rows of sales and their ledger`,
+  measured: `${minutes.toFixed(1)} min`,
+  limit: '',
+  ratio: null,
+  aim: 'minutes',
+  met: minutes < 30,
+})

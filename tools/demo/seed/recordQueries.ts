@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../apps/server/src/platform/db/connection.ts'
+import type { Platform } from '../../../apps/server/src/platform/platform.ts'
+
+/** Tables whose rows come with the migrations; they are part of the product, not of the demo. */
+const OF_THE_PRODUCT = ['migration', 'tag', 'demo_seed', 'tax_rule']
+
+/** @returns whether the database is empty and seeding may begin; what an unfinished seeding left is removed first. */
+export async function beginSeed({ db, clock }: Platform): Promise<boolean> {
+  const record = await db.selectFrom('demo_seed').selectAll().executeTakeFirst()
+  if (record?.finished_at) return false
+  if (record) await empty(db)
+  else if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false
+  await db
+    .insertInto('demo_seed')
+    .values({ started_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+const READ_AFTER_DAYS = 4
+
+/** Sessions and codes of the replay are of no use to anybody; what is days old has been read. */
+export async function finishSeed({ db, clock }: Platform): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('account_session').execute()
+    await tx.deleteFrom('outbox').where('key', 'like', 'code:%').execute()
+    const old = new Date(clock.now().getTime() - READ_AFTER_DAYS * 24 * 3_600_000)
+    await tx.updateTable('notice').set({ read_at: clock.now() }).where('created_at', '<', old).execute()
+    await tx.updateTable('demo_seed').set({ finished_at: clock.now() }).execute()
+  })
+}
+
+async function empty(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where (schemaname = 'public' and not tablename = any(${OF_THE_PRODUCT}))
+         or (schemaname = 'pgboss' and tablename like 'job%')`.execute(tx)
+    // The activity log refuses to be emptied; only here, before the portal has opened, may it be.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity cascade`.execute(
+      tx,
+    )
+  })
+}
