@@ -8,6 +8,8 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 /** The Node that the lockfile pins. */
 export const pinnedNode = join(root, 'node_modules', '.bin', 'node')
 const START_SECONDS = 240
+/** The portal itself gives up after 30 and 20 seconds; this ends what hangs while it exits. */
+const STOP_SECONDS = 120
 
 /** A real process of the portal with a data folder of its own. */
 export interface Portal {
@@ -15,7 +17,7 @@ export interface Portal {
   readonly pid: number
   /** Everything it has written to its log so far. */
   log(): string
-  /** SIGTERM, and waits for its end. */
+  /** SIGTERM, and waits for its end; null where it did not end and was killed. */
   stop(): Promise<number | null>
   /** SIGKILL, and waits for its end; PostgreSQL stays behind, as after a real crash. */
   kill(): Promise<void>
@@ -50,9 +52,10 @@ export async function startPortal({
     url,
     pid: child.pid ?? 0,
     log: () => output,
-    stop: () => {
+    stop: async () => {
       child.kill('SIGTERM')
-      return ended
+      const hung = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000)
+      return ended.finally(() => clearTimeout(hung))
     },
     kill: async () => {
       child.kill('SIGKILL')

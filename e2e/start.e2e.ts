@@ -54,7 +54,7 @@ test('bad configuration names the variable, ends with 1 and touches nothing', as
   try {
     for (const [variable, environment] of BAD) {
       const { code, text } = await runMain({ PORT: '0', DATA_DIR: dataDir, ...environment })
-      expect(code, variable).toBe(1)
+      expect(code, `${JSON.stringify(environment)}\n${text}`).toBe(1)
       expect(text).toContain(variable)
       expect(text).not.toContain('    at ')
     }
@@ -214,13 +214,14 @@ async function startingPostgres(dataDir: string): Promise<number> {
   return postgresPid(dataDir)
 }
 
+/** Runs the process until it ends; one that goes on for two minutes is killed, and has no code. */
 function runMain(environment: Record<string, string>): Promise<{ code: number | null; text: string }> {
   const { PATH = '' } = process.env
   return new Promise((done) => {
     const child = execFile(
       pinnedNode,
       ['apps/server/src/main.ts'],
-      { cwd: root, env: { PATH, ...environment } },
+      { cwd: root, env: { PATH, ...environment }, timeout: 120_000, killSignal: 'SIGKILL' },
       (_, out, error) => done({ code: child.exitCode, text: out + error }),
     )
   })

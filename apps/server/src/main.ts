@@ -1,6 +1,5 @@
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
-import { run } from './run.ts'
 
 /** For closing connections and the database, after the draining. */
 const LAST_SECONDS = 20
@@ -20,6 +19,8 @@ try {
   // npm, a terminal and a supervisor may each forward the same signal; Node's default would end the
   // process at the second one and leave PostgreSQL running.
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => stop(signal))
+  // Imported after the configuration is read: who made a mistake in it reads so in a third of a second.
+  const { run } = await import('./run.ts')
   const application = await run({
     config,
     log,

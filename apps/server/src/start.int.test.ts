@@ -110,7 +110,7 @@ function runMain(settings: Settings): Promise<{ code: number | null; text: strin
     const child = execFile(
       process.execPath,
       [MAIN],
-      { env: { PATH, ...shared, ...settings } },
+      { env: { PATH, ...shared, ...settings }, timeout: 120_000, killSignal: 'SIGKILL' },
       (_, out, error) => done({ code: child.exitCode, text: out + error }),
     )
   })
