@@ -11,8 +11,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   // Works and bans make schemes follow them.
   ['sharing'],
   ['catalogue', 'designers', 'rights'],
-  ['levels', 'tags'],
-  ['media', 'packages'],
+  ['levels', 'tags', 'tenders'],
+  ['bids', 'media', 'packages'],
   ['products'],
   ['audits'],
   ['appeals', 'batches', 'competitions', 'home'],

@@ -11,6 +11,7 @@ import { newVersionTarget, ownProductsCan, relatedAudits } from './features/audi
 import { audits } from './features/audits/routes.ts'
 import { awards } from './features/awards/routes.ts'
 import { batches } from './features/batches/routes.ts'
+import { bids } from './features/bids/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { competitions } from './features/competitions/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
@@ -35,6 +36,7 @@ import { sales } from './features/sales/routes.ts'
 import { settlements } from './features/settlements/routes.ts'
 import { sharing } from './features/sharing/routes.ts'
 import { tags } from './features/tags/routes.ts'
+import { tenders } from './features/tenders/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import { votes } from './features/votes/routes.ts'
 import { followBans, payoutAnswers } from './features/withdrawals/public.ts'
@@ -82,6 +84,8 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   votes,
   judging,
   awards,
+  tenders,
+  bids,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

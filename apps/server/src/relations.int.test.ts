@@ -67,10 +67,13 @@ const RELATION_CODES = [
   'notOwn.decide',
   'vote.ownEntry',
   'not_found',
+  'opening.notYours',
+  'opening.own',
   'product.notYours',
   'revenue.notYours',
   'rights.notYours',
   'share.notTheSharer',
+  'tender.notForYou',
   'withdrawal.approvedByYou',
 ]
 

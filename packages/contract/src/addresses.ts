@@ -29,6 +29,8 @@ export const addresses = {
   revenues: () => '/revenues',
   /** What one has won. */
   awards: () => '/awards',
+  tenders: () => '/tenders',
+  tender: (tenderId: string) => `/tenders/${segment(tenderId)}`,
   notifications: () => '/notification-center',
   signIn: () => '/login',
   signUp: () => '/sign-up',

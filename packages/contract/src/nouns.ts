@@ -8,6 +8,7 @@ import { attestations } from './attestations/noun.ts'
 import { audits } from './audits/noun.ts'
 import { awards } from './awards/noun.ts'
 import { batches } from './batches/noun.ts'
+import { bids } from './bids/noun.ts'
 import { catalogue } from './catalogue/noun.ts'
 import { competitions } from './competitions/noun.ts'
 import { designers } from './designers/noun.ts'
@@ -34,6 +35,7 @@ import { sales } from './sales/noun.ts'
 import { settlements } from './settlements/noun.ts'
 import { sharing } from './sharing/noun.ts'
 import { tags } from './tags/noun.ts'
+import { tenders } from './tenders/noun.ts'
 import { uploads } from './uploads/noun.ts'
 import { votes } from './votes/noun.ts'
 import { withdrawals } from './withdrawals/noun.ts'
@@ -77,6 +79,8 @@ export const nouns = {
   votes,
   judging,
   awards,
+  tenders,
+  bids,
 } as const
 
 export type Nouns = typeof nouns

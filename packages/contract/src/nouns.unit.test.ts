@@ -78,7 +78,7 @@ test.each([
   [[], []],
   [['judge'], []],
   [['finance'], FINANCE],
-  [['organiser'], ['entries', 'competitions', 'announcements', 'outbox']],
+  [['organiser'], ['entries', 'competitions', 'tenders', 'announcements', 'outbox']],
   [
     ['admin'],
     [

@@ -212,6 +212,27 @@ export interface MessageParams {
   readonly 'notice.BAN_LIFTED': { readonly beginDate: string; readonly permissions: Value }
   readonly 'mail.BAN_LIFTED.subject': None
   readonly 'notice.link.aboutBans': None
+  readonly 'bid.cannotConfirmNow': None
+  readonly 'bid.cannotSaveNow': None
+  readonly 'bid.cannotSubmitNow': None
+  readonly 'bid.cannotWithdrawNow': None
+  readonly 'bid.changedMeanwhile': None
+  readonly 'bid.decided': None
+  readonly 'bid.notConfirmed': None
+  readonly 'bid.placesTaken': None
+  readonly 'bidProposal.required': None
+  readonly 'bidProposal.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bidPrice.required': None
+  readonly 'bidPrice.aboveBudget': { readonly maxFen: number }
+  readonly 'bidDays.required': None
+  readonly 'bidSample.format': None
+  readonly 'bidAgreed.required': None
+  readonly 'bidReason.required': None
+  readonly 'bidReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'notice.BID_WON.title': { readonly tender: Value }
+  readonly 'notice.BID_WON': { readonly tender: Value }
+  readonly 'notice.BID_LOST.title': { readonly tender: Value }
+  readonly 'notice.BID_LOST': { readonly tender: Value }
   readonly 'edition.changedMeanwhile': None
   readonly 'edition.notPublished': None
   readonly 'edition.slugTaken': None
@@ -1144,6 +1165,75 @@ export interface MessageParams {
   readonly 'notice.TAG_DECLINED.title': { readonly word: Value }
   readonly 'notice.TAG_DECLINED': { readonly word: Value }
   readonly 'mail.TAG_DECLINED.subject': { readonly word: Value }
+  readonly 'opening.cannotNow': None
+  readonly 'opening.notYours': None
+  readonly 'opening.own': None
+  readonly 'tender.cancelled': None
+  readonly 'tender.cannotCancelNow': None
+  readonly 'tender.cannotPublishNow': None
+  readonly 'tender.cannotSaveNow': None
+  readonly 'tender.changedMeanwhile': None
+  readonly 'tender.closed': None
+  readonly 'tender.isInvited': None
+  readonly 'tender.levelNeeded': None
+  readonly 'tender.manyQuestions': { readonly max: Value }
+  readonly 'tender.noDesigner': None
+  readonly 'tender.notEnded': None
+  readonly 'tender.notForYou': None
+  readonly 'tender.notOpen': None
+  readonly 'tender.sealed': None
+  readonly 'tenderTitle.required': None
+  readonly 'tenderTitle.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderBrief.required': None
+  readonly 'tenderBrief.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderInstructions.required': None
+  readonly 'tenderInstructions.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderSubmission.required': None
+  readonly 'tenderSubmission.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderTerms.required': None
+  readonly 'tenderTerms.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderItems.required': None
+  readonly 'tenderItems.tooMany': { readonly max: Value }
+  readonly 'tenderItems.duplicate': { readonly value: Value }
+  readonly 'tenderItem.required': None
+  readonly 'tenderItem.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderFormat.required': None
+  readonly 'tenderFormat.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderLevels.required': None
+  readonly 'tenderLevels.tooMany': { readonly max: Value }
+  readonly 'tenderLevels.duplicate': { readonly value: Value }
+  readonly 'tenderLevels.fewer': None
+  readonly 'tenderStart.hasCome': None
+  readonly 'tenderEnd.beforeStart': None
+  readonly 'tenderEnd.past': None
+  readonly 'tenderEnd.earlier': None
+  readonly 'tenderDelivery.beforeEnd': None
+  readonly 'tenderBudget.required': None
+  readonly 'tenderBudget.notWanted': None
+  readonly 'tenderBudget.less': None
+  readonly 'tenderPlaces.fewer': None
+  readonly 'tenderReason.required': None
+  readonly 'tenderReason.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderQuestion.required': None
+  readonly 'tenderQuestion.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderAnswer.required': None
+  readonly 'tenderAnswer.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderCalendar.start': { readonly tender: Value }
+  readonly 'tenderCalendar.end': { readonly tender: Value }
+  readonly 'tenderCalendar.delivery': { readonly tender: Value }
+  readonly 'notice.link.tender': None
+  readonly 'notice.TENDER_PUBLISHED.title': { readonly tender: Value }
+  readonly 'notice.TENDER_PUBLISHED': { readonly endsAt: string; readonly startsAt: string; readonly tender: Value }
+  readonly 'notice.TENDER_INVITED.title': { readonly tender: Value }
+  readonly 'notice.TENDER_INVITED': { readonly endsAt: string; readonly startsAt: string; readonly tender: Value }
+  readonly 'notice.TENDER_CHANGED.title': { readonly tender: Value }
+  readonly 'notice.TENDER_CHANGED': { readonly endsAt: string; readonly tender: Value }
+  readonly 'notice.TENDER_ENDING.title': { readonly tender: Value }
+  readonly 'notice.TENDER_ENDING': { readonly endsAt: string; readonly tender: Value }
+  readonly 'notice.TENDER_CANCELLED.title': { readonly tender: Value }
+  readonly 'notice.TENDER_CANCELLED': { readonly tender: Value }
+  readonly 'notice.TENDER_ANSWERED.title': { readonly tender: Value }
+  readonly 'notice.TENDER_ANSWERED': { readonly tender: Value }
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.metadata': None

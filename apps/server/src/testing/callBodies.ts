@@ -1,4 +1,5 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
+import { aTender } from '@easel/domain/tenders/testing/tender.ts'
 import { edition2025 } from '../features/competitions/definitions/edition2025/edition.ts'
 import { AGREED, corporate, individual } from '../features/designers/testing/applicants.ts'
 import { nameOf } from './endpoints.ts'
@@ -9,6 +10,7 @@ const EVERY_TYPE = ['THEME', 'AOD', 'FONT', 'WALLPAPER', 'VIDEO_WALLPAPER', 'RIN
 const CLUSTER = '0'.repeat(32)
 const REVISION = { revision: 999_999 }
 const EDITION: unknown = { ...edition2025, slug: 'seen' }
+const TENDER: unknown = aTender(new Date('2027-01-01T00:00:00Z'))
 const WORDS = { en: 'Something else', zh: '别的' }
 
 type Body = Readonly<Record<string, unknown>>
@@ -103,6 +105,18 @@ const BODIES: Readonly<Record<string, Write>> = {
   },
   'POST /staff/v1/award-lists/:id/decision': { decision: 'REJECT', note: 'Seen' },
   'POST /design/cpt/awards/:id/decline': { reason: 'Seen' },
+  'POST /v1/tenders/:id/questions': { question: 'Seen' },
+  'PUT /v1/tenders/:id/bid': { revision: null },
+  'POST /v1/tenders/:id/bid/submit': { revision: 1, agreed: true },
+  'POST /v1/tenders/:id/bid/withdraw': REVISION,
+  'POST /v1/tenders/:id/bid/confirm': { version: 1 },
+  'PUT /staff/v1/tenders/:id': { tender: TENDER, ...REVISION },
+  'POST /staff/v1/tenders/:id/publish': REVISION,
+  'POST /staff/v1/tenders/:id/cancel': { reason: 'Seen' },
+  'POST /staff/v1/tenders/:id/invitations': { account: '1' },
+  'POST /staff/v1/tender-questions/:id/answer': { answer: 'Seen' },
+  'POST /staff/v1/bids/:id/shortlist': { isShortlisted: true },
+  'POST /staff/v1/bids/:id/decision': { decision: 'LOSE', reason: 'Seen' },
   'POST /v3/designers/withdrawals': { invoiceType: 'WITHHOLDING', amountFen: 1, taxFen: 0 },
   'POST /staff/v1/payouts/:id/settle': { reason: 'Seen' },
   'POST /staff/v1/bank/unmatched/:id/settle': { reason: 'Seen' },

@@ -10,6 +10,7 @@ import { auditIn } from '../features/audits/testing/audits.ts'
 import { applied } from '../features/audits/testing/removals.ts'
 import { awardOf, listBy } from '../features/awards/testing/awarded.ts'
 import { emptyBatch } from '../features/batches/testing/batch.ts'
+import { bidOf } from '../features/bids/testing/bids.ts'
 import { copiedEdition, issuedLink, openEdition } from '../features/competitions/testing/editions.ts'
 import { imposed } from '../features/designers/testing/bans.ts'
 import { stageEntry, stageReview } from '../features/entries/testing/stageQueries.ts'
@@ -25,6 +26,7 @@ import { waiting } from '../features/reviews/testing/waiting.ts'
 import { recorded } from '../features/rights/testing/records.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { requested } from '../features/tags/testing/requests.ts'
+import { questionBy, tenderWith } from '../features/tenders/testing/tenders.ts'
 import { begunUpload } from '../features/uploads/testing/uploads.ts'
 import { stageQuarantine } from '../features/votes/testing/quarantineQueries.ts'
 import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
@@ -163,6 +165,15 @@ const MAKERS: Readonly<Record<string, Make>> = {
   judgingRound: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
   assignment: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).assignmentId,
   voteQuarantine: ({ app, cast }) => stageQuarantine(app, cast.both),
+  tender: ({ app, cast, whose, relation }) =>
+    tenderWith(app, cast.both, {
+      bidder: relation === 'owner' || relation === 'inConflict' ? whose : null,
+      hasBid: relation === 'inConflict',
+      isAsked: relation === 'assigned',
+    }),
+  tenderQuestion: ({ app, cast, whose, relation }) =>
+    questionBy(app, cast.both, whose, relation === 'inConflict'),
+  bid: ({ app, cast, whose }) => bidOf(app, cast.both, whose),
   payout: ({ app, whose, relation }) =>
     stagePayout(app.platform, relation === 'inConflict' ? ownerOf(whose) : undefined),
   bankMessage: ({ app }) => stageUnmatched(app.platform),

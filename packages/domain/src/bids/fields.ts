@@ -10,20 +10,28 @@ export const BID_DAYS_MAX = 365
 /** Where earlier work can be seen: a page of the web, never a script. */
 const SampleLink = z.url({ protocol: /^https?$/, error: 'bidSample.format' }).max(BID_TEXT_MAX.sample)
 
-/** What a bid says. A draft may lack what a submitted one must have; price and days are null while they are not given. */
-export const BidFields = z.object({
+/** What a bid says; price and days are null while they are not given. */
+export const BidContent = z.object({
   proposal: boundedText({
     field: 'bidProposal',
     max: BID_TEXT_MAX.proposal,
     min: 0,
     count: 'characters',
     multiline: true,
-  }).default(''),
+  }),
   /** For everything, before tax; fen. */
-  priceFen: z.int().min(0).max(TENDER_BUDGET_MAX_FEN).nullable().default(null),
+  priceFen: z.int().min(0).max(TENDER_BUDGET_MAX_FEN).nullable(),
   /** Working days from the award to the delivery. */
-  days: z.int().min(1).max(BID_DAYS_MAX).nullable().default(null),
-  samples: z.array(SampleLink).max(BID_SAMPLES_MAX).default([]),
+  days: z.int().min(1).max(BID_DAYS_MAX).nullable(),
+  samples: z.array(SampleLink).max(BID_SAMPLES_MAX),
+})
+
+/** The same as it is saved: a draft may lack what a submitted bid must have. */
+export const BidFields = z.object({
+  proposal: BidContent.shape.proposal.default(''),
+  priceFen: BidContent.shape.priceFen.default(null),
+  days: BidContent.shape.days.default(null),
+  samples: BidContent.shape.samples.default([]),
 })
 export type BidFields = z.infer<typeof BidFields>
 

@@ -36,15 +36,15 @@ interface Change {
  */
 export function closedChanges({ before, after, now }: Change): Issue[] {
   const faults: Issue[] = []
-  const refuse = (path: TenderPart, code: string) => faults.push({ path, code, params: {} })
+  const add = (path: TenderPart, code: string) => faults.push({ path, code, params: {} })
   const hasStarted = now >= new Date(before.startsAt)
-  if (hasStarted && after.startsAt !== before.startsAt) refuse('startsAt', 'tenderStart.hasCome')
-  if (new Date(after.endsAt) <= now) refuse('endsAt', 'tenderEnd.past')
-  if (hasStarted && after.endsAt < before.endsAt) refuse('endsAt', 'tenderEnd.earlier')
-  if (hasStarted && after.places < before.places) refuse('places', 'tenderPlaces.fewer')
+  if (hasStarted && after.startsAt !== before.startsAt) add('startsAt', 'tenderStart.hasCome')
+  if (new Date(after.endsAt) <= now) add('endsAt', 'tenderEnd.past')
+  if (hasStarted && after.endsAt < before.endsAt) add('endsAt', 'tenderEnd.earlier')
+  if (hasStarted && after.places < before.places) add('places', 'tenderPlaces.fewer')
   if (hasStarted && (after.budget !== before.budget || (after.budgetFen ?? 0) < (before.budgetFen ?? 0)))
-    refuse('budgetFen', 'tenderBudget.less')
-  if (hasStarted && narrows(before, after)) refuse('levels', 'tenderLevels.fewer')
+    add('budgetFen', 'tenderBudget.less')
+  if (hasStarted && narrows(before, after)) add('levels', 'tenderLevels.fewer')
   return faults
 }
 

@@ -135,7 +135,7 @@ test('a tender with a winner is not cancelled', () => {
 })
 
 test('who may bid follows from level or invitation; an organiser who bids is in conflict', () => {
-  const levels = { audience: 'LEVELS', levels: ['S'] } as const
+  const levels = aTender(now, { levels: ['S'] })
   expect(mayBid(levels, { level: 'S', isInvited: false })).toBe(true)
   expect(mayBid(levels, { level: 'A', isInvited: false })).toBe(false)
   expect(mayBid(levels, { level: 'NONE', isInvited: true })).toBe(true)

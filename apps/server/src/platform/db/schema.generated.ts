@@ -334,6 +334,25 @@ export interface Batch {
   updated_at: Timestamp;
 }
 
+export interface Bid {
+  agreed_version: number | null;
+  bid_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  designer_id: string;
+  is_shortlisted: Generated<boolean>;
+  reason: string | null;
+  revision: Generated<number>;
+  sealed: string;
+  state: string;
+  submitted_at: Timestamp | null;
+  tender_id: string;
+  tender_version: number;
+  updated_at: Timestamp;
+}
+
 export interface CatalogueEvent {
   at: Timestamp;
   item: Json | null;
@@ -1076,6 +1095,58 @@ export interface TaxRule {
   version: string;
 }
 
+export interface Tender {
+  asked_at: Timestamp | null;
+  asked_by: string | null;
+  audience: string;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  draft: Json;
+  ends_at: Timestamp;
+  levels: string[];
+  opened_at: Timestamp | null;
+  opened_by: string | null;
+  opening: Generated<string>;
+  places: number;
+  published_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  revision: Generated<number>;
+  seal_key: string;
+  starts_at: Timestamp;
+  tender_id: string;
+  updated_at: Timestamp;
+  version: number | null;
+}
+
+export interface TenderInvitation {
+  designer_id: string;
+  invited_at: Timestamp;
+  invited_by: string;
+  tender_id: string;
+}
+
+export interface TenderQuestion {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  designer_id: string;
+  question: string;
+  question_id: string;
+  tender_id: string;
+}
+
+export interface TenderVersion {
+  content: Json;
+  published_at: Timestamp;
+  published_by: string;
+  tender_id: string;
+  version: number;
+}
+
 export interface Upload {
   batch_id: string | null;
   created_at: Timestamp;
@@ -1271,6 +1342,7 @@ export interface DB {
   bank_cursor: BankCursor;
   bank_file: BankFile;
   batch: Batch;
+  bid: Bid;
   catalogue_event: CatalogueEvent;
   competition_assignment: CompetitionAssignment;
   competition_candidate: CompetitionCandidate;
@@ -1336,6 +1408,10 @@ export interface DB {
   tag_request_asker: TagRequestAsker;
   tag_word: TagWord;
   tax_rule: TaxRule;
+  tender: Tender;
+  tender_invitation: TenderInvitation;
+  tender_question: TenderQuestion;
+  tender_version: TenderVersion;
   upload: Upload;
   user_action: UserAction;
   vote_count: VoteCount;

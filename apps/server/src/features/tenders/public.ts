@@ -1,0 +1,12 @@
+export { contentOf, factsOf, partiesOf } from './facts.ts'
+export { notifyDesigner } from './notify.ts'
+export {
+  type BidCounts,
+  bidCounts,
+  findTender,
+  lockTender,
+  lockTenderShared,
+  type TenderRow,
+} from './queries.ts'
+export { readableTender } from './read.ts'
+export { sealOf } from './seal.ts'
