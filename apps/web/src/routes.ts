@@ -90,6 +90,14 @@ export default [
     route('judging/:roundId', 'features/judging/desk/DeskScreen.tsx'),
     route('awards', 'features/awards/own/OwnAwardsScreen.tsx'),
     route('awards/:slug/letter', 'features/awards/own/LetterScreen.tsx'),
+    layout('features/tenders/TendersLayout.tsx', [
+      route('tenders', 'features/tenders/list/TendersScreen.tsx'),
+      route('tenders/mine', 'features/tenders/list/MineScreen.tsx'),
+      route('tenders/instructions', 'features/tenders/list/InstructionsScreen.tsx'),
+    ]),
+    route('tenders/:tenderId', 'features/tenders/tender/TenderScreen.tsx'),
+    route('tenders/:tenderId/submission', 'features/tenders/tender/SubmissionScreen.tsx'),
+    route('tenders/:tenderId/bid', 'features/tenders/bid/BidScreen.tsx'),
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),
@@ -132,6 +140,8 @@ export default [
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
     route('console/announcements', 'features/announcements/console/StaffAnnouncementsScreen.tsx'),
     route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),
+    route('console/tenders', 'features/tenders/console/StaffTendersScreen.tsx'),
+    route('console/tenders/:tenderId', 'features/tenders/console/StaffTenderScreen.tsx'),
     route('console/competitions', 'features/competitions/console/StaffEditionsScreen.tsx'),
     route('console/competitions/:editionId', 'features/competitions/console/EditionScreen.tsx'),
     route('console/competitions/:editionId/preview', 'features/competitions/console/PreviewScreen.tsx'),

@@ -3982,6 +3982,7 @@ export interface Texts {
     readonly 'nav.settings': None
     readonly 'nav.console': None
     readonly 'nav.judging': None
+    readonly 'nav.tenders': None
     readonly 'console.title': None
     readonly 'console.queue': None
     readonly 'console.bulk': None
@@ -4017,6 +4018,7 @@ export interface Texts {
     readonly 'console.index.organiserText': None
     readonly 'console.index.meanwhile': None
     readonly 'console.index.outbox': None
+    readonly 'console.tenders': None
     readonly 'account.menu': None
     readonly 'account.signIn': None
     readonly 'account.signUp': None
@@ -4159,6 +4161,228 @@ export interface Texts {
     readonly 'ask.state.ADDED': None
     readonly 'ask.state.DECLINED': None
     readonly 'ask.as': { readonly tag: Value }
+  }
+  readonly tenders: {
+    readonly 'tabs': None
+    readonly 'sections.open': None
+    readonly 'sections.mine': None
+    readonly 'sections.instructions': None
+    readonly 'state.DRAFT': None
+    readonly 'state.NOT_STARTED': None
+    readonly 'state.IN_PROGRESS': None
+    readonly 'state.ENDED': None
+    readonly 'state.CANCELLED': None
+    readonly 'filter.ALL': None
+    readonly 'filter.DRAFT': None
+    readonly 'filter.NOT_STARTED': None
+    readonly 'filter.IN_PROGRESS': None
+    readonly 'filter.ENDED': None
+    readonly 'filter.CANCELLED': None
+    readonly 'bidState.DRAFT': None
+    readonly 'bidState.SUBMITTED': None
+    readonly 'bidState.WITHDRAWN': None
+    readonly 'bidState.WON': None
+    readonly 'bidState.LOST': None
+    readonly 'level.S': None
+    readonly 'level.A': None
+    readonly 'level.B': None
+    readonly 'level.C': None
+    readonly 'level.NONE': None
+    readonly 'budget.FIXED': { readonly amountFen: number }
+    readonly 'budget.UP_TO': { readonly amountFen: number }
+    readonly 'budget.OPEN': None
+    readonly 'list.caption': None
+    readonly 'list.filter': None
+    readonly 'open.title': None
+    readonly 'open.lead': None
+    readonly 'open.none': None
+    readonly 'open.noneText': None
+    readonly 'mine.title': None
+    readonly 'mine.lead': None
+    readonly 'mine.none': None
+    readonly 'mine.noneText': None
+    readonly 'column.title': None
+    readonly 'column.state': None
+    readonly 'column.ends': None
+    readonly 'column.budget': None
+    readonly 'column.places': None
+    readonly 'column.own': None
+    readonly 'column.won': None
+    readonly 'column.unanswered': None
+    readonly 'from': None
+    readonly 'invited': None
+    readonly 'bids': None
+    readonly 'bidsSealed': { readonly count: number }
+    readonly 'openBid': None
+    readonly 'bidNow': None
+    readonly 'calendar': None
+    readonly 'cancelled': None
+    readonly 'reason': None
+    readonly 'levelNeeded.title': None
+    readonly 'levelNeeded.text': None
+    readonly 'levelNeeded.how': None
+    readonly 'page.about': None
+    readonly 'page.submission': None
+    readonly 'page.bid': None
+    readonly 'part.title': None
+    readonly 'part.brief': None
+    readonly 'part.instructions': None
+    readonly 'part.submission': None
+    readonly 'part.items': None
+    readonly 'part.budget': None
+    readonly 'part.budgetFen': None
+    readonly 'part.places': None
+    readonly 'part.audience': None
+    readonly 'part.levels': None
+    readonly 'part.startsAt': None
+    readonly 'part.endsAt': None
+    readonly 'part.deliverBy': None
+    readonly 'part.terms': None
+    readonly 'item.name': None
+    readonly 'item.count': None
+    readonly 'item.format': None
+    readonly 'questions.title': None
+    readonly 'questions.lead': None
+    readonly 'questions.staffLead': None
+    readonly 'questions.yours': None
+    readonly 'questions.waits': None
+    readonly 'questions.ask': None
+    readonly 'questions.asked': None
+    readonly 'questions.field': None
+    readonly 'questions.help': None
+    readonly 'questions.none': None
+    readonly 'questions.answer': None
+    readonly 'questions.answerAgain': None
+    readonly 'questions.answered': None
+    readonly 'questions.answerField': None
+    readonly 'bid.title': None
+    readonly 'bid.lead': None
+    readonly 'bid.none': None
+    readonly 'bid.comma': None
+    readonly 'bid.proposal': None
+    readonly 'bid.proposalHelp': None
+    readonly 'bid.price': None
+    readonly 'bid.priceHelp': None
+    readonly 'bid.days': None
+    readonly 'bid.daysUnit': None
+    readonly 'bid.samples': None
+    readonly 'bid.samplesHelp': { readonly max: Value }
+    readonly 'bid.save': None
+    readonly 'bid.saveSubmitted': None
+    readonly 'bid.saved': None
+    readonly 'bid.saveFirst': None
+    readonly 'bid.submitTitle': None
+    readonly 'bid.submitLead': None
+    readonly 'bid.submit': None
+    readonly 'bid.submitted': None
+    readonly 'bid.submittedAt': None
+    readonly 'bid.agree': None
+    readonly 'bid.withdraw': None
+    readonly 'bid.withdrawTitle': None
+    readonly 'bid.withdrawText': None
+    readonly 'bid.withdrawn': None
+    readonly 'bid.changed': None
+    readonly 'bid.changedText': { readonly parts: Value }
+    readonly 'bid.confirm': None
+    readonly 'bid.confirmed': None
+    readonly 'bid.outcome.DRAFT': None
+    readonly 'bid.outcome.SUBMITTED': None
+    readonly 'bid.outcome.WITHDRAWN': None
+    readonly 'bid.outcome.WON': None
+    readonly 'bid.outcome.LOST': None
+    readonly 'instructions.title': None
+    readonly 'instructions.lead': None
+    readonly 'instructions.or': None
+    readonly 'instructions.text': { readonly characters: Value; readonly levels: Value; readonly samples: Value }
+    readonly 'console.title': None
+    readonly 'console.lead': None
+    readonly 'console.caption': None
+    readonly 'console.new': None
+    readonly 'console.none': None
+    readonly 'console.noneText': None
+    readonly 'console.untitled': None
+    readonly 'console.wonOf': { readonly places: Value; readonly won: Value }
+    readonly 'console.views': None
+    readonly 'console.view.edit': None
+    readonly 'console.view.invited': None
+    readonly 'console.view.questions': None
+    readonly 'console.view.bids': None
+    readonly 'console.view.versions': None
+    readonly 'console.words': None
+    readonly 'console.titleField.en': None
+    readonly 'console.titleField.zh': None
+    readonly 'console.in.en': { readonly part: Value }
+    readonly 'console.in.zh': { readonly part: Value }
+    readonly 'console.budget': None
+    readonly 'console.budgetKind.FIXED': None
+    readonly 'console.budgetKind.UP_TO': None
+    readonly 'console.budgetKind.OPEN': None
+    readonly 'console.budgetText.FIXED': None
+    readonly 'console.budgetText.UP_TO': None
+    readonly 'console.budgetText.OPEN': None
+    readonly 'console.who': None
+    readonly 'console.audience.LEVELS': None
+    readonly 'console.audience.INVITED': None
+    readonly 'console.audienceText.LEVELS': None
+    readonly 'console.audienceText.INVITED': None
+    readonly 'console.when': None
+    readonly 'console.item': { readonly number: Value }
+    readonly 'console.addItem': None
+    readonly 'console.removeItem': { readonly number: Value }
+    readonly 'console.itemsFull': { readonly max: Value }
+    readonly 'console.save': None
+    readonly 'console.saveVersion': None
+    readonly 'console.saved': None
+    readonly 'console.publish': None
+    readonly 'console.published': None
+    readonly 'console.publishTitle': None
+    readonly 'console.publishLevels': { readonly count: number; readonly levels: Value }
+    readonly 'console.publishInvited': { readonly count: number }
+    readonly 'console.missing': { readonly count: number }
+    readonly 'console.cancel': None
+    readonly 'console.cancelNow': None
+    readonly 'console.cancelTitle': None
+    readonly 'console.cancelHelp': None
+    readonly 'console.cancelled': None
+    readonly 'invitations.title': None
+    readonly 'invitations.lead': None
+    readonly 'invitations.none': None
+    readonly 'invitations.designer': None
+    readonly 'invitations.at': None
+    readonly 'invitations.invite': None
+    readonly 'invitations.invited': None
+    readonly 'invitations.account': None
+    readonly 'invitations.help': None
+    readonly 'versions.lead': None
+    readonly 'versions.none': None
+    readonly 'versions.version': None
+    readonly 'versions.changed': None
+    readonly 'versions.first': None
+    readonly 'versions.by': None
+    readonly 'versions.at': None
+    readonly 'opening.SEALED': None
+    readonly 'opening.ASKED': None
+    readonly 'opening.OPENED': None
+    readonly 'opening.ask': None
+    readonly 'opening.asked': None
+    readonly 'opening.open': None
+    readonly 'opening.opened': None
+    readonly 'opening.takeBack': None
+    readonly 'opening.takenBack': None
+    readonly 'opening.askedBy': { readonly name: Value }
+    readonly 'opening.openedBy': { readonly name: Value }
+    readonly 'compare.none': None
+    readonly 'compare.placesLeft': { readonly count: number }
+    readonly 'compare.price': None
+    readonly 'compare.notConfirmed': None
+    readonly 'compare.win': None
+    readonly 'compare.lose': None
+    readonly 'compare.shortlist': None
+    readonly 'compare.unlist': None
+    readonly 'compare.title.WIN': None
+    readonly 'compare.title.LOSE': None
+    readonly 'compare.help': None
+    readonly 'compare.decided': None
   }
   readonly themeDesign: {
     readonly 'title': None

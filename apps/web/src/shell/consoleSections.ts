@@ -13,6 +13,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   bans: 'work',
   competitions: 'work',
   entries: 'work',
+  tenders: 'work',
   announcements: 'work',
   accounts: 'work',
   activity: 'work',

@@ -115,6 +115,13 @@ export const paths = {
   awardLetter: (slug: string) => `${addresses.awards()}/${segment(slug)}/letter`,
   /** A file of the server's, for finance. */
   awardPayments: (editionId: string) => `/staff/v1/competitions/${segment(editionId)}/awards/payments.csv`,
+  /** Spec §2, tender platform. */
+  tenders: (section: 'open' | 'mine' | 'instructions' = 'open') =>
+    section === 'open' ? addresses.tenders() : `${addresses.tenders()}/${section}`,
+  tender: (tenderId: string, page?: 'submission' | 'bid') =>
+    `${addresses.tender(tenderId)}${page ? `/${page}` : ''}`,
+  /** A file that the server writes. */
+  tenderCalendar: (tenderId: string) => `/v1/tenders/${segment(tenderId)}/calendar.ics`,
   /** All editions of the competition. */
   competitions: () => '/competitions',
   competition: (slug: string, page = 'home') => `/competitions/${segment(slug)}/${page}`,
@@ -127,6 +134,7 @@ export const paths = {
   /** The bulk that the reviewer holds. */
   consoleBulk: () => '/console/bulk/held',
   consoleAnnouncement: (id: string | 'new') => `/console/announcements/${segment(id)}`,
+  consoleTender: (id: string | 'new') => `/console/tenders/${segment(id)}`,
   consoleEdition: (
     editionId: string,
     view?: 'preview' | 'fraud' | 'judging' | 'awards' | 'links' | 'versions',

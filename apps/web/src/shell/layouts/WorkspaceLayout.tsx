@@ -1,3 +1,4 @@
+import { TENDER_LEVELS } from '@easel/domain/tenders/fields.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ReagreeScreenPart } from '../../features/designers/public.ts'
@@ -40,6 +41,8 @@ function Inside() {
   if (entry) return <Navigate to={entry} replace />
 
   const mustAgree = session.me?.designer && session.me.designer.agreement !== 'AGREE'
+  const level = session.me?.designer?.designerLevel
+  const mayBid = TENDER_LEVELS.some((each) => each === level)
   const items = [
     { key: 'home', label: t('nav.home'), href: paths.home(), end: true },
     { key: 'works', label: t('nav.works'), href: paths.works(), root: worksRoot },
@@ -47,6 +50,8 @@ function Inside() {
     // Also for accounts that are no designers: somebody may share a revenue with them.
     { key: 'revenues', label: t('nav.revenues'), href: paths.revenues() },
     { key: 'competitions', label: t('nav.competitions'), href: paths.competitions() },
+    // Spec §6: designers of level S and A; who is invited comes from the notice.
+    ...(mayBid ? [{ key: 'tenders', label: t('nav.tenders'), href: paths.tenders() }] : []),
   ]
   const tools = (
     <>

@@ -10,10 +10,13 @@ function fenOf(text: string): number | string {
   return yuan === undefined ? trimmed : Number(yuan) * 100 + Number(parts.padEnd(2, '0'))
 }
 
+/** What stands in the field of an amount that is there already. */
+const typedOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2) : '')
+
 /** An amount in yuan; the form holds integer fen. */
 export function YuanField({ name, label, help, optional }: FieldProps) {
-  const { change, blur, error, id } = useField(name, label)
-  const [text, setText] = useState('')
+  const { value, change, blur, error, id } = useField(name, label)
+  const [text, setText] = useState(() => typedOf(value))
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       {(control) => (

@@ -1,0 +1,70 @@
+import { staffInvite } from '@easel/contract/tenders/endpoints.ts'
+import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { paths } from '../../../shell/paths.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import { say } from '../../../ui/toasts.ts'
+import { takeTender } from './takeTender.ts'
+
+const Invitation = z.object({ account: z.string().trim().min(1) })
+
+/** Who is invited beside the levels that may bid. */
+export function InvitedPart({ tender }: { tender: StaffTender }) {
+  const t = useT('tenders')
+  const words = useWords()
+  const form = useFormOf(Invitation, { account: '' })
+  return (
+    <Section title={t('invitations.title')} lead={t('invitations.lead')}>
+      {tender.invited.length === 0 ? (
+        <EmptyState title={t('invitations.none')} />
+      ) : (
+        <DataTable
+          caption={t('invitations.title')}
+          rows={tender.invited}
+          rowKey={({ designerId }) => designerId}
+          columns={[
+            {
+              key: 'name',
+              header: t('invitations.designer'),
+              narrow: 'title',
+              cell: ({ designerId, name }) => (
+                <Link href={`${paths.console('designers')}/${designerId}`}>{name}</Link>
+              ),
+            },
+            { key: 'level', header: t('part.levels'), cell: ({ level }) => t(`level.${levelOf(level)}`) },
+            {
+              key: 'at',
+              header: t('invitations.at'),
+              cell: ({ invitedAt }) => <DateTime value={invitedAt} />,
+            },
+          ]}
+        />
+      )}
+      <Form
+        form={form}
+        submitLabel={t('invitations.invite')}
+        lockedReason={tender.can.save && words(tender.can.save)}
+        onSubmit={async (body) => {
+          await takeTender(await call(staffInvite, { params: { id: tender.tenderId }, body }))
+          form.reset({ account: '' })
+          say(t('invitations.invited'))
+        }}
+      >
+        <TextField name="account" label={t('invitations.account')} help={t('invitations.help')} />
+      </Form>
+    </Section>
+  )
+}
+
+const levels = ['S', 'A', 'B', 'C', 'NONE'] as const
+const levelOf = (level: string) => levels.find((each) => each === level) ?? 'NONE'
