@@ -4014,8 +4014,6 @@ export interface Texts {
     readonly 'console.toIndex': None
     readonly 'console.index.title': None
     readonly 'console.index.lead': None
-    readonly 'console.index.organiser': None
-    readonly 'console.index.organiserText': None
     readonly 'console.index.meanwhile': None
     readonly 'console.index.outbox': None
     readonly 'console.tenders': None

@@ -1,32 +1,21 @@
 import { Navigate } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Sheet, Stack } from '../ui/layout.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { isWork, sectionsOf } from './consoleSections.ts'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-const rolesWithoutSection = ['organiser'] as const
-
-/** The start of the console: the first section that is work of one's roles, or in words what a role can do so far. */
+/** The start of the console: the first section that is work of one's roles, or the outbox, where no section is work. */
 export default function ConsoleIndex() {
   const t = useT('shell')
   const { me } = useSession()
-  const roles = me?.account?.roles ?? []
   const first = sectionsOf(me).find(isWork)
   if (first) return <Navigate to={paths.console(first)} replace />
   return (
     <Stack gap={24}>
       <PageHeader title={t('console.index.title')} lead={t('console.index.lead')} />
-      {rolesWithoutSection
-        .filter((role) => roles.includes(role))
-        .map((role) => (
-          <Sheet key={role} gap={8}>
-            <h2>{t(`console.index.${role}`)}</h2>
-            <p>{t(`console.index.${role}Text`)}</p>
-          </Sheet>
-        ))}
       <Stack gap={12}>
         <p>{t('console.index.meanwhile')}</p>
         <div>

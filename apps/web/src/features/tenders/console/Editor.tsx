@@ -3,6 +3,7 @@ import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import {
   AUDIENCES,
   BUDGET_KINDS,
+  type BudgetKind,
   TENDER_LEVELS,
   TENDER_PLACES_MAX,
   TENDER_TEXT_MAX,
@@ -71,69 +72,97 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
         if (!saved) void navigate(paths.consoleTender(next.tenderId), { replace: true })
       }}
     >
-      <Section title={t('console.words')}>
-        <Grid min="22rem">
-          {locales.map((locale) => (
-            <Stack key={locale} gap={16}>
-              <TextField
-                name={`title.${locale}`}
-                label={t(`console.titleField.${locale}`)}
-                max={TENDER_TEXT_MAX.title}
-              />
-              {texts.map((part) => (
-                <TextAreaField
-                  key={part}
-                  name={`${part}.${locale}`}
-                  label={t(`console.in.${locale}`, { part: t(`part.${part}`) })}
-                  rows={6}
-                  max={TENDER_TEXT_MAX.long}
-                />
-              ))}
-            </Stack>
-          ))}
-        </Grid>
-      </Section>
+      <WordsPart />
       <Section title={t('part.items')}>
         <ItemsField />
       </Section>
-      <Section title={t('console.budget')}>
-        <RadioCardsField
-          name="budget"
-          label={t('part.budget')}
-          options={BUDGET_KINDS.map((value) => ({
-            value,
-            label: t(`console.budgetKind.${value}`),
-            description: t(`console.budgetText.${value}`),
-          }))}
-        />
-        {budget !== 'OPEN' && <YuanField name="budgetFen" label={t('part.budgetFen')} />}
-        <NumberField name="places" label={t('part.places')} min={1} max={TENDER_PLACES_MAX} />
-      </Section>
-      <Section title={t('console.who')}>
-        <RadioCardsField
-          name="audience"
-          label={t('part.audience')}
-          options={AUDIENCES.map((value) => ({
-            value,
-            label: t(`console.audience.${value}`),
-            description: t(`console.audienceText.${value}`),
-          }))}
-        />
-        {audience === 'LEVELS' && (
-          <CheckboxesField
-            name="levels"
-            label={t('part.levels')}
-            options={TENDER_LEVELS.map((value) => ({ value, label: value }))}
-          />
-        )}
-      </Section>
-      <Section title={t('console.when')}>
-        <Grid min="16rem">
-          <InstantField name="startsAt" label={t('part.startsAt')} />
-          <InstantField name="endsAt" label={t('part.endsAt')} />
-          <InstantField name="deliverBy" label={t('part.deliverBy')} />
-        </Grid>
-      </Section>
+      <BudgetPart budget={budget} />
+      <WhoPart audience={audience} />
+      <WhenPart />
     </AppForm>
+  )
+}
+
+function WordsPart() {
+  const t = useT('tenders')
+  return (
+    <Section title={t('console.words')}>
+      <Grid min="22rem">
+        {locales.map((locale) => (
+          <Stack key={locale} gap={16}>
+            <TextField
+              name={`title.${locale}`}
+              label={t(`console.titleField.${locale}`)}
+              max={TENDER_TEXT_MAX.title}
+            />
+            {texts.map((part) => (
+              <TextAreaField
+                key={part}
+                name={`${part}.${locale}`}
+                label={t(`console.in.${locale}`, { part: t(`part.${part}`) })}
+                rows={6}
+                max={TENDER_TEXT_MAX.long}
+              />
+            ))}
+          </Stack>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+function BudgetPart({ budget }: { budget: BudgetKind }) {
+  const t = useT('tenders')
+  return (
+    <Section title={t('console.budget')}>
+      <RadioCardsField
+        name="budget"
+        label={t('part.budget')}
+        options={BUDGET_KINDS.map((value) => ({
+          value,
+          label: t(`console.budgetKind.${value}`),
+          description: t(`console.budgetText.${value}`),
+        }))}
+      />
+      {budget !== 'OPEN' && <YuanField name="budgetFen" label={t('part.budgetFen')} />}
+      <NumberField name="places" label={t('part.places')} min={1} max={TENDER_PLACES_MAX} />
+    </Section>
+  )
+}
+
+function WhoPart({ audience }: { audience: TenderDraft['audience'] }) {
+  const t = useT('tenders')
+  return (
+    <Section title={t('console.who')}>
+      <RadioCardsField
+        name="audience"
+        label={t('part.audience')}
+        options={AUDIENCES.map((value) => ({
+          value,
+          label: t(`console.audience.${value}`),
+          description: t(`console.audienceText.${value}`),
+        }))}
+      />
+      {audience === 'LEVELS' && (
+        <CheckboxesField
+          name="levels"
+          label={t('part.levels')}
+          options={TENDER_LEVELS.map((value) => ({ value, label: value }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+function WhenPart() {
+  const t = useT('tenders')
+  return (
+    <Section title={t('console.when')}>
+      <Grid min="16rem">
+        <InstantField name="startsAt" label={t('part.startsAt')} />
+        <InstantField name="endsAt" label={t('part.endsAt')} />
+        <InstantField name="deliverBy" label={t('part.deliverBy')} />
+      </Grid>
+    </Section>
   )
 }
