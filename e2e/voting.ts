@@ -127,7 +127,7 @@ export const phoneOf = (
 export async function contextOf(
   browser: Browser,
   portal: Pick<Portal, 'url'>,
-  client: Client | null,
+  client: Pick<Client, 'cookie'> | null,
   options: BrowserContextOptions,
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options)

@@ -1,9 +1,24 @@
 /** The part of the load generator that the benchmarks use. */
 declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+    headers?: Record<string, string>
+    body?: string
+    /** Called before each request that is sent. */
+    setupRequest?: (request: Request) => Request
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     headers: Record<string, string>
-  }): Promise<{ non2xx: number; errors: number; requests: { average: number }; latency: { p99: number } }>
+    requests?: Request[]
+  }): Promise<{
+    non2xx: number
+    '2xx': number
+    errors: number
+    requests: { average: number }
+    latency: { p99: number }
+  }>
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-const SECONDS = 3
+export const SECONDS = 3
 const ROUNDS = 3
 
 export interface Load {

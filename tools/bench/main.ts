@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { batchPageFigures } from './batchPage.ts'
+import { competitionFigures } from './competitions/figures.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { inspectionFigures } from './inspection.ts'
 import { likenessFigures } from './likeness.ts'
@@ -18,7 +19,7 @@ import { wallpaperFigures } from './wallpapers.ts'
 /**
  * `npm run bench`: every figure of design/quality.md that exists so far, each beside its limit, in one run. What a
  * figure is called may follow, as in `npm run bench -- batch`: only those parts are measured then. `--rows 500000`
- * makes fewer rows of sales for `revenue`.
+ * makes fewer rows of sales for `revenue` and fewer ballots for `competitions`.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1)
@@ -45,6 +46,7 @@ const ALONE = {
   likeness: likenessFigures,
   start: startFigures,
   revenue: () => revenueFigures(Number(values.rows)),
+  competitions: () => competitionFigures(Number(values.rows)),
 }
 
 const wanted = (name: string) => asked.length === 0 || asked.includes(name)

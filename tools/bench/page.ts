@@ -21,13 +21,17 @@ export async function pageFigures({ portal, database, designer, designerId }: Be
   )
   const url = `${portal.url}/v3/products/${rows[0]?.product_id}`
   const cookie = designer.cookie()
-  const bare = await bareServer(await fetch(url, { headers: { cookie } }))
+  return besideBareServer('product page, cached read, 32 connections', url, cookie)
+}
+
+/** A page that is read by everybody, beside node:http with the same bytes. */
+export async function besideBareServer(what: string, url: string, cookie: string): Promise<Figure[]> {
+  const bare = await bareServer(await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } }))
   const { limit, load, ratio } = await besideLimit(
     async () => (await httpLoad(bare.url, cookie)).perSecond,
     () => httpLoad(url, cookie),
   )
   bare.stop()
-  const what = 'product page, cached read, 32 connections'
   return [
     {
       what,

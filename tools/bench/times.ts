@@ -26,6 +26,14 @@ export async function timeFigures(bench: Bench): Promise<Figure[]> {
 async function pageTimes(browser: Browser, bench: Bench, page: BenchPage): Promise<Figure[]> {
   const visits: Vitals[] = []
   for (let run = 0; run < RUNS; run += 1) visits.push(await visited(browser, bench, page))
+  return vitalFigures(page, visits)
+}
+
+/** The medians of several visits of a page. */
+export function vitalFigures(
+  page: Pick<BenchPage, 'what' | 'signedIn'>,
+  visits: readonly Vitals[],
+): Figure[] {
   const lcp = median(visits.map((each) => each.lcp))
   const cls = median(visits.map((each) => each.cls))
   const most = page.signedIn ? WORKSPACE_LCP_MS : PUBLIC_LCP_MS
