@@ -12,6 +12,7 @@ import { pictureUploads, setEvents } from './seed/sets.ts'
 import { shareEvents } from './seed/shares.ts'
 import { staffEvents } from './seed/staff.ts'
 import { createStudio } from './seed/studio.ts'
+import { tenderEvents } from './seed/tenders.ts'
 import { withdrawalEvents } from './seed/withdrawals.ts'
 import { firstUploads, workEvents } from './seed/works.ts'
 import { openWorld } from './seed/world.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...shareEvents(world),
     ...salesEvents(world),
     ...withdrawalEvents(world),
+    ...tenderEvents(world),
   ]
   try {
     for (const { at, happen } of inOrder(events)) {

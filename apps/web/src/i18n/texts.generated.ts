@@ -4381,6 +4381,9 @@ export interface Texts {
     readonly 'compare.title.LOSE': None
     readonly 'compare.help': None
     readonly 'compare.decided': None
+    readonly 'compare.level': None
+    readonly 'until': None
+    readonly 'bidsOpen': { readonly count: number }
   }
   readonly themeDesign: {
     readonly 'title': None

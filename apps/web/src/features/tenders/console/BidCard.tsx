@@ -55,14 +55,14 @@ export function BidCard({ bid, tenderId }: BidCardProps) {
         facts={[
           { label: t('compare.price'), value: <Money fen={bid.payFen} /> },
           { label: t('bid.days'), value: bid.days },
-          { label: t('part.levels'), value: bid.level },
+          { label: t('compare.level'), value: bid.level },
           { label: t('bid.submittedAt'), value: <DateTime value={bid.submittedAt} /> },
         ]}
       />
       {!bid.isConfirmed && <p className={classes.note}>{t('compare.notConfirmed')}</p>}
       <p className={classes.proposal}>{bid.proposal}</p>
       {bid.samples.length > 0 && (
-        <ul aria-label={t('bid.samples')}>
+        <ul className={classes.samples} aria-label={t('bid.samples')}>
           {bid.samples.map((sample) => (
             <li key={sample}>
               <a href={sample} rel="noreferrer noopener" target="_blank">

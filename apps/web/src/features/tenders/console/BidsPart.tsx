@@ -20,7 +20,10 @@ import { takeTender } from './takeTender.ts'
 export function BidsPart({ tender }: { tender: StaffTender }) {
   const t = useT('tenders')
   return (
-    <Section title={t('bids')} lead={t('bidsSealed', { count: tender.bids })}>
+    <Section
+      title={t('bids')}
+      lead={t(tender.opening.state === 'OPENED' ? 'bidsOpen' : 'bidsSealed', { count: tender.bids })}
+    >
       <Opening tender={tender} />
       {tender.opening.state === 'OPENED' && <Comparison tender={tender} />}
     </Section>

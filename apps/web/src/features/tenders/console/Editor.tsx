@@ -18,6 +18,7 @@ import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useNow } from '../../../shell/useNow.ts'
+import { FormSection } from '../../../ui/FormSection.tsx'
 import { CheckboxesField, RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
 import { InstantField } from '../../../ui/form/InstantField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
@@ -26,7 +27,6 @@ import { TextAreaField, TextField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { YuanField } from '../../../ui/form/YuanField.tsx'
 import { Grid, Stack } from '../../../ui/layout.tsx'
-import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { blankTender, partsOf } from './blank.ts'
 import { ItemsField } from './ItemsField.tsx'
@@ -73,9 +73,9 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
       }}
     >
       <WordsPart />
-      <Section title={t('part.items')}>
+      <FormSection level={2} title={t('part.items')}>
         <ItemsField />
-      </Section>
+      </FormSection>
       <BudgetPart budget={budget} />
       <WhoPart audience={audience} />
       <WhenPart />
@@ -86,7 +86,7 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
 function WordsPart() {
   const t = useT('tenders')
   return (
-    <Section title={t('console.words')}>
+    <FormSection level={2} title={t('console.words')}>
       <Grid min="22rem">
         {locales.map((locale) => (
           <Stack key={locale} gap={16}>
@@ -107,14 +107,14 @@ function WordsPart() {
           </Stack>
         ))}
       </Grid>
-    </Section>
+    </FormSection>
   )
 }
 
 function BudgetPart({ budget }: { budget: BudgetKind }) {
   const t = useT('tenders')
   return (
-    <Section title={t('console.budget')}>
+    <FormSection level={2} title={t('console.budget')}>
       <RadioCardsField
         name="budget"
         label={t('part.budget')}
@@ -126,14 +126,14 @@ function BudgetPart({ budget }: { budget: BudgetKind }) {
       />
       {budget !== 'OPEN' && <YuanField name="budgetFen" label={t('part.budgetFen')} />}
       <NumberField name="places" label={t('part.places')} min={1} max={TENDER_PLACES_MAX} />
-    </Section>
+    </FormSection>
   )
 }
 
 function WhoPart({ audience }: { audience: TenderDraft['audience'] }) {
   const t = useT('tenders')
   return (
-    <Section title={t('console.who')}>
+    <FormSection level={2} title={t('console.who')}>
       <RadioCardsField
         name="audience"
         label={t('part.audience')}
@@ -150,19 +150,19 @@ function WhoPart({ audience }: { audience: TenderDraft['audience'] }) {
           options={TENDER_LEVELS.map((value) => ({ value, label: value }))}
         />
       )}
-    </Section>
+    </FormSection>
   )
 }
 
 function WhenPart() {
   const t = useT('tenders')
   return (
-    <Section title={t('console.when')}>
+    <FormSection level={2} title={t('console.when')}>
       <Grid min="16rem">
         <InstantField name="startsAt" label={t('part.startsAt')} />
         <InstantField name="endsAt" label={t('part.endsAt')} />
         <InstantField name="deliverBy" label={t('part.deliverBy')} />
       </Grid>
-    </Section>
+    </FormSection>
   )
 }

@@ -41,7 +41,7 @@ export function InvitedPart({ tender }: { tender: StaffTender }) {
                 <Link href={`${paths.console('designers')}/${designerId}`}>{name}</Link>
               ),
             },
-            { key: 'level', header: t('part.levels'), cell: ({ level }) => t(`level.${levelOf(level)}`) },
+            { key: 'level', header: t('compare.level'), cell: ({ level }) => t(`level.${levelOf(level)}`) },
             {
               key: 'at',
               header: t('invitations.at'),

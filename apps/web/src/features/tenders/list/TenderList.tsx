@@ -104,7 +104,9 @@ function useColumns(): readonly Column<TenderSummary>[] {
             {t('from')} <DateTime value={startsAt} />
           </>
         ) : (
-          <DateTime value={endsAt} />
+          <>
+            {t('until')} <DateTime value={endsAt} />
+          </>
         ),
     },
     { key: 'budget', header: t('column.budget'), cell: (row) => <Budget {...row} /> },

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { grantRole, withDatabase } from './database.ts'
+import type { House, Person } from './house.ts'
+import { type Browse, expect, look, signIn, test } from './screen.ts'
+
+const NOW = '2026-05-10T02:00:00Z'
+const AFTER_THE_END = '2026-05-24T02:00:01Z'
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' }
+
+test.use({ now: NOW })
+
+test('a tender from the draft to the decision: sealed bids, a change, and two who open them', async ({
+  house,
+  browse,
+}) => {
+  const people = await peopleOf(house)
+  const organiser = await pageOf(browse, 'organiser', people.organiser)
+  const studio = await pageOf(browse, 'studio', people.studio)
+  const partner = await pageOf(browse, 'partner', people.partner, phone)
+  const path = await test.step('the organiser writes a tender, invites, and publishes', async () => {
+    const written = await writeTender(organiser)
+    await invite(organiser, await numberOf(people.partner))
+    await publish(organiser)
+    return written
+  })
+  await test.step('who has no level reads what it takes', () => readWithoutLevel(browse, people.nobody))
+  await test.step('a studio asks, writes its bid and submits it', async () => {
+    await askAQuestion(studio)
+    await bidAs(studio)
+  })
+  await test.step('an invited designer bids on a phone, in Chinese', () => bidInChinese(partner, path))
+  await test.step('the organiser answers, and changes what is wanted', () => answerAndChange(organiser))
+  await test.step('the studio sees the difference and confirms', () => confirmChange(studio))
+  await test.step('nobody reads a bid before its end', () => readSealed(organiser))
+
+  await house.reopen(AFTER_THE_END)
+  const again = await pageOf(browse, 'organiser again', people.organiser)
+  const colleague = await pageOf(browse, 'colleague', people.colleague)
+  const console_ = path.replace('/tenders/', '/console/tenders/')
+  await test.step('two organisers open the bids', () => openBids(again, colleague, console_))
+  await test.step('one bid wins the place, and the other is declined', () => decide(again))
+  const winner = await pageOf(browse, 'studio again', people.studio)
+  await test.step('the winner reads the reason', async () => {
+    await winner.goto(`${path}/bid`)
+    await look(winner, 'A theme for the launch')
+    await expect(winner.getByText('The calmest of both')).toBeVisible()
+  })
+})
+
+async function peopleOf(house: House) {
+  const [studio, partner, nobody] = [
+    await house.designer('studio'),
+    await house.designer('partner'),
+    await house.designer('nobody'),
+  ]
+  const [organiser, colleague] = [await house.account('olga'), await house.account('otto')]
+  await withDatabase(house.dataDir, async (database) => {
+    for (const { email } of [organiser, colleague]) await grantRole(database, email, 'organiser')
+  })
+  const reviewer = await house.reviewer('rita')
+  const { data } = await studio.client.call('GET', '/auth/me')
+  const me = z.object({ designer: z.object({ designerId: z.string() }) }).parse(data)
+  const level = { level: 'S', since: NOW.slice(0, 10), reason: 'Twelve works without a rejection' }
+  const set = await reviewer.client.call(
+    'POST',
+    `/staff/v1/designers/${me.designer.designerId}/levels`,
+    level,
+  )
+  expect(set.code).toBe('success')
+  return { studio, partner, nobody, organiser, colleague }
+}
+
+async function pageOf(
+  browse: Browse,
+  who: string,
+  person: Person,
+  options: Parameters<Browse>[1] = {},
+): Promise<Page> {
+  const page = await browse(who, options)
+  await signIn(page, person)
+  return page
+}
+
+async function writeTender(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Tenders', exact: true }).click()
+  await look(page, 'Tenders')
+  await page.getByRole('link', { name: 'New tender' }).first().click()
+  await look(page, 'New tender')
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('Title in English', 'A theme for the launch')
+  await fill('Title in Chinese', '发布会主题')
+  for (const [part, en, zh] of [
+    ['What is wanted', 'A calm theme.', '一套安静的主题。'],
+    ['How to bid', 'Bid with a sketch.', '请附草图投标。'],
+    ['Submission instructions', 'Deliver one package.', '交付一个主题包。'],
+    ['Terms of rights', 'All rights pass to the store.', '全部权利归商店所有。'],
+  ] as const) {
+    await fill(`${part}, in English`, en)
+    await fill(`${part}, in Chinese`, zh)
+  }
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  await fill('What, in English', 'Theme')
+  await fill('What, in Chinese', '主题')
+  await fill('Format, in English', 'Package')
+  await fill('Format, in Chinese', '主题包')
+  await fill('Amount', '50000')
+  await fill('Bidding starts (UTC)', '2026-05-10T01:00:00')
+  await fill('Bidding ends (UTC)', '2026-05-24T02:00:00')
+  await fill('Delivery by (UTC)', '2026-07-01T02:00:00')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await expect(page).toHaveURL(/\/console\/tenders\/[0-9a-f-]{36}$/)
+  await look(page, 'A theme for the launch')
+  return new URL(page.url()).pathname.replace('/console', '')
+}
+
+async function numberOf({ client }: Person): Promise<string> {
+  const { data } = await client.call('GET', '/auth/me')
+  return z.object({ account: z.object({ miId: z.coerce.string() }) }).parse(data).account.miId
+}
+
+async function invite(page: Page, account: string): Promise<void> {
+  await page.getByRole('link', { name: /^Invited/ }).click()
+  await page.getByLabel('E-mail or account number').fill(account)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'partner' })).toBeVisible()
+  await look(page, 'A theme for the launch')
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Designers of level S, A are notified')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('In progress')).toBeVisible()
+}
+
+async function readWithoutLevel(browse: Browse, nobody: Person): Promise<void> {
+  const page = await pageOf(browse, 'nobody', nobody)
+  await page.goto('/tenders')
+  await look(page, 'Tenders')
+  await expect(page.getByText('Tenders are for designers of level S or A')).toBeVisible()
+  await page.getByRole('link', { name: 'Read how bidding works' }).click()
+  await look(page, 'Bidding instructions')
+}
+
+async function askAQuestion(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tenders' }).click()
+  await look(page, 'Tenders')
+  await page.getByRole('link', { name: 'A theme for the launch' }).click()
+  await look(page, 'A theme for the launch')
+  await page.getByLabel('Your question').fill('Which screens?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Waits for an answer')).toBeVisible()
+  await page.getByRole('link', { name: 'Submission instructions' }).click()
+  await expect(page.getByText('Deliver one package.')).toBeVisible()
+}
+
+async function bidAs(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Your bid' }).click()
+  await page.getByLabel('Proposal').fill('A paper moon over a blue harbour')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByLabel('I agree to the terms').check()
+  await page.getByRole('button', { name: 'Submit the bid' }).click()
+  // What is missing is named; nothing was sent.
+  await expect(page.getByText('Say how many working days you need.')).toBeVisible()
+  await page.getByLabel('Your price (yuan)').fill('40000')
+  await page.getByLabel('Working days').fill('20')
+  await page.getByLabel('Samples of your work').fill('https://example.com/moon')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Submit the bid' }).click()
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
+  await look(page, 'A theme for the launch')
+}
+
+async function bidInChinese(page: Page, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: 'zh', url: page.url() }])
+  await page.goto(path)
+  await look(page, '发布会主题')
+  await page.getByRole('link', { name: '填写投标' }).tap()
+  await look(page, '发布会主题')
+  await page.getByLabel('方案').fill('竹影与月光')
+  await page.getByLabel('报价（元）').fill('30000')
+  await page.getByLabel('工作日').fill('15')
+  await page.getByRole('button', { name: '保存草稿' }).tap()
+  await page.getByLabel('我同意该招标的权利条款').check()
+  await page.getByRole('button', { name: '提交投标' }).tap()
+  await expect(page.getByText('已提交').first()).toBeVisible()
+  await look(page, '发布会主题')
+}
+
+async function answerAndChange(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('link', { name: /^Questions/ }).click()
+  await page.getByLabel('Answer').fill('The lock screen and the home screen.')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Change the answer' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tender', exact: true }).click()
+  await page.getByLabel('What is wanted, in English').fill('A calm theme, light and dark.')
+  await page.getByRole('button', { name: 'Publish the change' }).click()
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await expect(page.getByRole('cell', { name: 'What is wanted' })).toBeVisible()
+  await look(page, 'A theme for the launch')
+}
+
+async function confirmChange(page: Page): Promise<void> {
+  await page.reload()
+  await expect(page.getByText('Changed: What is wanted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm my bid' }).click()
+  await expect(page.getByText('Changed: What is wanted.')).toBeHidden()
+}
+
+async function readSealed(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Bids/ }).click()
+  await expect(page.getByText('2, sealed until two organisers open them')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for the opening' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+}
+
+async function openBids(asker: Page, colleague: Page, path: string): Promise<void> {
+  for (const page of [asker, colleague]) await page.goto(`${path}?view=bids`)
+  await asker.getByRole('button', { name: 'Ask for the opening' }).click()
+  await expect(asker.getByRole('button', { name: 'Open the bids' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(asker.getByText('paper moon')).toBeHidden()
+  await colleague.reload()
+  await colleague.getByRole('button', { name: 'Open the bids' }).click()
+  await expect(colleague.getByText('A paper moon over a blue harbour')).toBeVisible()
+  await asker.reload()
+  await look(asker, 'A theme for the launch')
+}
+
+async function decide(page: Page): Promise<void> {
+  const bid = (text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
+  const answer = async (text: string, button: string, reason: string) => {
+    await bid(text).getByRole('button', { name: button }).click()
+    await page.getByLabel('Reason').fill(reason)
+    await page.getByRole('dialog').getByRole('button', { name: button }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  // The invited designer has not confirmed the change.
+  await expect(bid('竹影与月光').getByRole('button', { name: 'Give a place' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await answer('paper moon', 'Give a place', 'The calmest of both')
+  await expect(page.getByText('All places are given.')).toBeVisible()
+  await answer('竹影与月光', 'Decline', 'A good second')
+  await look(page, 'A theme for the launch')
+}

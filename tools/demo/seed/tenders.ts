@@ -1,0 +1,89 @@
+import { saveBid, submitBid } from '@easel/contract/bids/endpoints.ts'
+import {
+  askTender,
+  staffAddTender,
+  staffAnswerQuestion,
+  staffAskOpening,
+  staffGetTender,
+  staffInvite,
+  staffOpenBids,
+  staffPublishTender,
+} from '@easel/contract/tenders/endpoints.ts'
+import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
+import { DEMO_TENDERS, type DemoTender } from '../catalogue/tenders.ts'
+import { pathOf } from './editions.ts'
+import type { Event } from './event.ts'
+import type { World } from './world.ts'
+
+const HOURS_AFTER_START = 5
+
+/** The tenders of the demo, from the draft to their opened bids, by the calls of organisers and bidders. */
+export const tenderEvents = (world: World): Event[] =>
+  DEMO_TENDERS.flatMap((tender) => eventsOf(world, tender))
+
+function eventsOf(world: World, tender: DemoTender): Event[] {
+  let published: StaffTender | undefined
+  const id = () => {
+    if (!published) throw new Error(`${tender.words.title.en} is not published`)
+    return published.tenderId
+  }
+  const at = (daysAgo: number, happen: () => Promise<void>): Event => ({ at: world.daysAgo(daysAgo), happen })
+  const bidding = -tender.startsIn - HOURS_AFTER_START / 24
+  return [
+    at(tender.publishedDaysAgo, async () => {
+      published = await publish(world, tender)
+    }),
+    ...(tender.startsIn < 0
+      ? [at(bidding, () => talk(world, tender, id())), at(bidding - 1, () => bid(world, tender, id()))]
+      : []),
+    ...(tender.isOpened ? [at(-tender.endsIn - 1, () => open(world, id()))] : []),
+  ]
+}
+
+async function publish(world: World, { words, invited, ...days }: DemoTender): Promise<StaffTender> {
+  const organiser = world.as('organiser')
+  const draft = staffAddTender.reply.parse(
+    await organiser.call('POST', staffAddTender.path, {
+      ...words,
+      startsAt: world.daysAgo(-days.startsIn).toISOString(),
+      endsAt: world.daysAgo(-days.endsIn).toISOString(),
+      deliverBy: world.daysAgo(-days.deliverIn).toISOString(),
+    }),
+  )
+  for (const key of invited) {
+    const { email } = world.as(key).persona
+    await organiser.call('POST', pathOf(staffInvite.path, draft.tenderId), { account: email })
+  }
+  const path = pathOf(staffPublishTender.path, draft.tenderId)
+  return staffPublishTender.reply.parse(await organiser.call('POST', path, { revision: draft.revision }))
+}
+
+async function talk(world: World, { questions }: DemoTender, tenderId: string): Promise<void> {
+  const organiser = world.as('organiser')
+  for (const { by, text, answer } of questions) {
+    await world.as(by).call('POST', pathOf(askTender.path, tenderId), { question: text })
+    if (answer === null) continue
+    const seen = staffGetTender.reply.parse(
+      await organiser.call('GET', pathOf(staffGetTender.path, tenderId)),
+    )
+    const asked = seen.questions.find(({ question }) => question === text)
+    await organiser.call('POST', pathOf(staffAnswerQuestion.path, asked?.questionId ?? ''), { answer })
+  }
+}
+
+async function bid(world: World, { bids }: DemoTender, tenderId: string): Promise<void> {
+  for (const { by, fields, submitted } of bids) {
+    const path = pathOf(saveBid.path, tenderId)
+    const { revision } = saveBid.reply.parse(
+      await world.as(by).call('PUT', path, { ...fields, revision: null }),
+    )
+    if (submitted)
+      await world.as(by).call('POST', pathOf(submitBid.path, tenderId), { revision, agreed: true })
+  }
+}
+
+/** One organiser asks, another one opens. */
+async function open(world: World, tenderId: string): Promise<void> {
+  await world.as('organiser').call('POST', pathOf(staffAskOpening.path, tenderId))
+  await world.as('admin').call('POST', pathOf(staffOpenBids.path, tenderId))
+}
