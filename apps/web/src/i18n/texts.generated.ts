@@ -4288,6 +4288,7 @@ export interface Texts {
     readonly 'bid.outcome.WITHDRAWN': None
     readonly 'bid.outcome.WON': None
     readonly 'bid.outcome.LOST': None
+    readonly 'bid.missing': { readonly count: number }
     readonly 'instructions.title': None
     readonly 'instructions.lead': None
     readonly 'instructions.or': None

@@ -3,7 +3,7 @@ import { BidState } from '@easel/domain/bids/lifecycle.ts'
 import { z } from 'zod'
 import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Instant } from '../envelope.ts'
+import { Id, IdParams, Instant, IssueReply } from '../envelope.ts'
 
 /** A bid as its bidder reads it. */
 export const OwnBid = BidContent.extend({
@@ -13,6 +13,8 @@ export const OwnBid = BidContent.extend({
   revision: z.int(),
   updatedAt: Instant,
   submittedAt: Instant.nullable(),
+  /** What keeps it from being submitted; empty where nothing does. */
+  missing: z.array(IssueReply),
   /** Whether it holds for the tender as it is now. */
   isConfirmed: z.boolean(),
   decidedAt: Instant.nullable(),

@@ -1,5 +1,5 @@
 import type { OwnBid, StaffBid, StaffBids } from '@easel/contract/bids/endpoints.ts'
-import { priceOf } from '@easel/domain/bids/fields.ts'
+import { missingInBid, priceOf } from '@easel/domain/bids/fields.ts'
 import { BidState } from '@easel/domain/bids/lifecycle.ts'
 import { type BidPolicyMove, bidPolicy, bidRelations } from '@easel/domain/bids/policy.ts'
 import { nextMoment } from '@easel/domain/policy.ts'
@@ -22,14 +22,16 @@ export async function presentOwnBid(
   const now = clock.now()
   const facts = bidFacts(tender, row, await bidCounts(db, tender.tender_id))
   const can = (move: BidPolicyMove) => canOf(bidPolicy.can(['owner'], move, facts, now))
+  const fields = readBid(secrets, tender, row)
   return {
-    ...readBid(secrets, tender, row),
+    ...fields,
     bidId: row.bid_id,
     tenderId: row.tender_id,
     state: facts.state,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
+    missing: missingInBid(fields, contentOf(tender)),
     isConfirmed: facts.isConfirmed,
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,

@@ -7,6 +7,7 @@ import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { AppForm } from '../../../shell/AppForm.tsx'
 import { call } from '../../../shell/api.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
@@ -18,6 +19,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { say } from '../../../ui/toasts.ts'
+import classes from '../tender/Tender.module.css'
 import { LinksField } from './LinksField.tsx'
 import { Agreed, Saved } from './schemas.ts'
 import { takeBid } from './takeBid.ts'
@@ -91,8 +93,22 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
   const locale = useLocale()
   const form = useFormOf(Agreed, { agreed: false })
   const [shown, setShown] = useState(false)
+  const whyNot = unsaved
+    ? t('bid.saveFirst')
+    : bid.missing.length > 0
+      ? t('bid.missing', { count: bid.missing.length })
+      : bid.can.submit && words(bid.can.submit)
   return (
     <Section title={t('bid.submitTitle')} lead={t('bid.submitLead')}>
+      {!unsaved && bid.missing.length > 0 && (
+        <Banner tone="info" title={t('bid.missing', { count: bid.missing.length })}>
+          <ul className={classes.missing}>
+            {bid.missing.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>{words(issue)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <details onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{t('part.terms')}</summary>
         {shown && <Markdown text={tender.terms[locale]} />}
@@ -100,7 +116,7 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
       <Form
         form={form}
         submitLabel={t('bid.submit')}
-        submitDisabledReason={unsaved ? t('bid.saveFirst') : bid.can.submit && words(bid.can.submit)}
+        submitDisabledReason={whyNot}
         onSubmit={async () => {
           const body = { revision: bid.revision, agreed: true } as const
           await takeBid(await call(submitBid, { params: { id: bid.tenderId }, body }))
