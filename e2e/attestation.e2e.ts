@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { startDevice } from './device.ts'
-import { startPortal, temporaryDataDir } from './portal.ts'
+import { startPortal } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
 import { HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG } from './voting.ts'
 
 test('a phone confirms its system version and votes in one press; one that is too old is told so', async ({
   browser,
 }) => {
-  const folder = await temporaryDataDir()
+  const folder = await preparedDataDir()
   const clock = (ms: number) => ({
     NOW: new Date(PREPARED + ms).toISOString(),
     NOW_SINCE: new Date().toISOString(),

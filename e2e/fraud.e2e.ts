@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { createClient } from './client.ts'
 import { grantRole, withDatabase } from './database.ts'
-import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
 import { look } from './screen.ts'
 import { HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG, signUp } from './voting.ts'
 
@@ -21,7 +22,7 @@ async function pageOf(
 test('two organisers void a group of votes from one network; a voter objects and counts again', async ({
   browser,
 }) => {
-  const folder = await temporaryDataDir()
+  const folder = await preparedDataDir()
   const start = (ms: number) =>
     startPortal({ dataDir: folder.path, environment: { NOW: new Date(PREPARED + ms).toISOString() } })
   let portal = await start(0)

@@ -5,7 +5,8 @@ import { expect } from '@playwright/test'
 import type pg from 'pg'
 import { type Client, createClient } from './client.ts'
 import { confirmContact, grantRole, openDatabase, verifyDesigner } from './database.ts'
-import { type Portal, type PortalOptions, temporaryDataDir } from './portal.ts'
+import type { Portal, PortalOptions } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
 
 /** Somebody with an account, and a session without a browser. */
 export interface Person {
@@ -44,7 +45,7 @@ export async function openHouse(
   now: string,
   startWith: (options: PortalOptions) => Promise<Portal>,
 ): Promise<House> {
-  const folder = await temporaryDataDir()
+  const folder = await preparedDataDir()
   const dataDir = folder.path
   const start = (at: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> =>
     startWith({ dataDir, environment: { NOW: at, NOW_SINCE: new Date().toISOString(), ...environment } })

@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import type { Client } from './client.ts'
 import { confirmContact, grantRole, withDatabase } from './database.ts'
-import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
 import { look } from './screen.ts'
 import { contextOf, DAY_MS, HOUR_MS, PREPARED, prepareVoting, signUp } from './voting.ts'
 
@@ -18,7 +19,7 @@ const tablet = {
 test('two judges, one of them by keyboard, a recusal, and a round that two people close', async ({
   browser,
 }) => {
-  const folder = await temporaryDataDir()
+  const folder = await preparedDataDir()
   const start = (ms: number) =>
     startPortal({
       dataDir: folder.path,

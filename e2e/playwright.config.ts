@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './prepared.ts',
   workers: 2,
   fullyParallel: false,
   // These end what hangs; none of them says how fast a machine is (npm run bench does).

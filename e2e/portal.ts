@@ -99,8 +99,13 @@ function ready(child: ChildProcess, keep: (text: string) => void): Promise<strin
   })
 }
 
-/** A data folder that is removed by the returned function. */
-export async function temporaryDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+export interface TemporaryDataDir {
+  readonly path: string
+  readonly remove: () => Promise<void>
+}
+
+/** An empty data folder that is removed by the returned function. */
+export async function temporaryDataDir(): Promise<TemporaryDataDir> {
   const path = await mkdtemp(join(tmpdir(), 'easel-e2e-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
-import { startPortal, temporaryDataDir } from './portal.ts'
+import { startPortal } from './portal.ts'
+import { preparedDataDir } from './prepared.ts'
 import { look } from './screen.ts'
 import { HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG } from './voting.ts'
 
@@ -20,7 +21,7 @@ async function tamper(page: Page, path: string, change: (data: Record<string, un
 test('a voter’s own phone, and anybody with a receipt, check that the log has the vote', async ({
   browser,
 }) => {
-  const folder = await temporaryDataDir()
+  const folder = await preparedDataDir()
   const start = (ms: number) =>
     startPortal({ dataDir: folder.path, environment: { NOW: new Date(PREPARED + ms).toISOString() } })
   let portal = await start(0)

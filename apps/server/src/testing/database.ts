@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { migrate } from '../platform/db/migrate.ts'
+import { prepareDatabase } from './prepareDatabase.ts'
 
 const FAST_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
@@ -12,10 +11,7 @@ const FAST_BUT_FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_wr
 export default async function setup({ provide }: { provide: (key: 'databaseUrl', value: string) => void }) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-test-'))
   const database = await startEmbedded(folder, { settings: FAST_BUT_FORGETFUL })
-  await migrate(database.url)
-  const boss = new PgBoss({ connectionString: database.url })
-  await boss.start()
-  await boss.stop({ graceful: false })
+  await prepareDatabase(database.url)
   provide('databaseUrl', database.url)
   return async () => {
     await database.stop()
