@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { getLocale, languageTag, writtenLocale } from './i18n/locale.ts'
 import { NavigationProgress } from './shell/NavigationProgress.tsx'
-import { takePilot } from './shell/navigation.ts'
+import { setNavigator } from './shell/navigation.ts'
 import { RouterLink } from './shell/RouterLink.tsx'
 import { ScreenError } from './shell/ScreenError.tsx'
 import { forgetSession } from './shell/session.ts'
@@ -55,7 +55,7 @@ export default function Root() {
   return (
     <LinkContext value={RouterLink}>
       <NavigationProgress />
-      <Pilot />
+      <PageChanges />
       <Suspense>
         <Outlet />
       </Suspense>
@@ -64,11 +64,11 @@ export default function Root() {
 }
 
 /** Hands the router to the navigation rules, and the focus to a page that has newly come. */
-function Pilot() {
+function PageChanges() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    takePilot({
+    setNavigator({
       go: (to) => navigate(to),
       here: () => `${pathname}${search}`,
       say: (message) => say(message, 'warn'),

@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 import { isStaffSession, type Session } from './session.ts'
 
 /** What the rules do to the page; the root hands in the router's own. */
-export interface Pilot {
+export interface PageNavigator {
   /** Ends when the page is there. */
   go(to: string): Promise<void> | void
   /** The path and query that are shown now. */
@@ -13,15 +13,15 @@ export interface Pilot {
 }
 
 type Refused = Pick<CallRefused, 'status' | 'code' | 'message'>
-type Rule = (refused: Refused, pilot: Pilot) => Promise<void> | void
+type Rule = (refused: Refused, navigator: PageNavigator) => Promise<void> | void
 
-const sayIt: Rule = (refused, pilot) => pilot.say(refused.message)
+const sayIt: Rule = (refused, navigator) => navigator.say(refused.message)
 // Signed out only once one is there: home would become the front page on the way.
-const toCompetition: Rule = async (_, pilot) => {
-  await pilot.go(paths.competition2025({ from: pilot.here() }))
-  pilot.signedOut()
+const toCompetition: Rule = async (_, navigator) => {
+  await navigator.go(paths.competition2025({ from: navigator.here() }))
+  navigator.signedOut()
 }
-const toSignUp: Rule = (_, pilot) => pilot.go(paths.signUp())
+const toSignUp: Rule = (_, navigator) => navigator.go(paths.signUp())
 
 /** Spec §4, response-driven navigation: the first row that matches; no row, no navigation. */
 const rules: readonly { readonly status: number; readonly code?: string; readonly rule: Rule }[] = [
@@ -46,13 +46,15 @@ export function reportRestriction({ code }: Pick<Refused, 'code'>) {
   if (RESTRICTIONS.includes(code)) restrictionWatcher?.()
 }
 
-let pilot: Pilot | undefined
+let navigator: PageNavigator | undefined
 
-export function takePilot(next: Pilot) {
-  pilot = next
+/** From now on refusals move the page by this one. */
+export function setNavigator(next: PageNavigator) {
+  navigator = next
 }
 
-export function followRefusal(refused: Refused, with_: Pilot | undefined = pilot) {
+/** Does what the first rule for a refusal says; nothing where there is none. */
+export function followRefusal(refused: Refused, with_: PageNavigator | undefined = navigator) {
   const row = rules.find(
     (each) => each.status === refused.status && (each.code ?? refused.code) === refused.code,
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { followRefusal, type Pilot, reportRestriction, watchRestrictions } from './navigation.ts'
+import { followRefusal, type PageNavigator, reportRestriction, watchRestrictions } from './navigation.ts'
 import { safeReturn } from './paths.ts'
 
 function watched() {
   const seen: string[] = []
-  const pilot: Pilot = {
+  const navigator: PageNavigator = {
     go: async (to) => {
       seen.push(`go ${to}`)
     },
@@ -12,7 +12,7 @@ function watched() {
     say: (message) => seen.push(`say ${message}`),
     signedOut: () => seen.push('signed out'),
   }
-  return { seen, pilot }
+  return { seen, navigator }
 }
 
 describe('spec §4: response-driven navigation', () => {
@@ -29,7 +29,7 @@ describe('spec §4: response-driven navigation', () => {
     { status: 0, code: 'network_error', seen: [] },
   ])('$status $code', async ({ status, code, seen }) => {
     const watch = watched()
-    followRefusal({ status, code, message: 'no' }, watch.pilot)
+    followRefusal({ status, code, message: 'no' }, watch.navigator)
     await expect.poll(() => watch.seen).toEqual(seen)
   })
 })
