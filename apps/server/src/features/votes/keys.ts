@@ -19,8 +19,16 @@ interface VoteKeys {
   markOf(editionId: string, kind: 'network' | 'device', value: string): Buffer
 }
 
-/** The keys of the log of votes, derived from SECRET_KEY. */
+const ofSecrets = new WeakMap<Secrets, VoteKeys>()
+
+/** The keys of the log of votes, derived from SECRET_KEY once: a tenth of a vote's processor time went into it. */
 export function voteKeysOf(secrets: Secrets): VoteKeys {
+  const known = ofSecrets.get(secrets) ?? createVoteKeys(secrets)
+  ofSecrets.set(secrets, known)
+  return known
+}
+
+function createVoteKeys(secrets: Secrets): VoteKeys {
   const key: KeyObject = createPrivateKey({
     key: Buffer.concat([PKCS8, Buffer.from(secrets.derive('vote-log'), 'hex')]),
     format: 'der',
