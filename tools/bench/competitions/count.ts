@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { scanBallots } from '../../../apps/server/src/features/votes/fraud/signalQueries.ts'
 import { connect } from '../../../apps/server/src/platform/db/connection.ts'
 import type { Figure } from '../figure.ts'
@@ -35,7 +34,6 @@ export async function scanFigures({ database, databaseUrl, editionId }: Competit
   try {
     const started = performance.now()
     await connection.db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
       await scanBallots(tx, editionId, [], { size: ballots, at: new Date() })
     })
     return [timed(`fraud scan of ${ballots.toLocaleString('en')} ballots`, started)]

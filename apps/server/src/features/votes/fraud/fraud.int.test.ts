@@ -8,6 +8,7 @@ import {
   VoteQuarantine,
 } from '@easel/contract/votes/fraudEndpoints.ts'
 import type { Signal } from '@easel/domain/votes/fraud.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller } from '../../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../../testing/harness.ts'
@@ -22,6 +23,7 @@ import { agreedCounts } from '../freeze.ts'
 import { readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
+import { scanBallots } from './signalQueries.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const DAY = 86_400_000
@@ -362,4 +364,19 @@ describe('the final count', () => {
     const leaves = bundle.leaves.filter(({ kind }) => kind !== 'VOID')
     expect(verdictOf({ ...bundle, leaves }).sound).toBe(false)
   })
+})
+
+test('a scan of all ballots may take longer than the statements of a request', async () => {
+  const { db, clock } = app.platform
+  const limitOf = async (tx: typeof db) => {
+    const { rows } = await sql<{ limit: string }>`
+      select current_setting('statement_timeout') as limit`.execute(tx)
+    return rows[0]?.limit
+  }
+  await db.transaction().execute(async (tx) => {
+    expect(await limitOf(tx)).not.toBe('0')
+    await scanBallots(tx, edition.editionId, [], { size: 1, at: clock.now() })
+    expect(await limitOf(tx)).toBe('0')
+  })
+  expect(await limitOf(db)).not.toBe('0')
 })
