@@ -110,11 +110,10 @@ async function fail(page: Page, house: House): Promise<void> {
 }
 
 async function change(page: Page): Promise<void> {
-  await page.reload()
+  await page.goto('/notification-center')
+  await page.getByRole('link', { name: 'Open my entry' }).first().click()
   await expect(page.getByText('Submission 1 did not pass')).toBeVisible()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
-  // After a reload the browser is where it was: what lies under the bar at the top cannot be pressed.
-  await page.evaluate(() => scrollTo(0, 0))
   await look(page, 'Low Water')
   await page.getByLabel('Description').fill('The mudflats an hour after high water, without a signature.')
   await page.getByRole('button', { name: 'Submit for review' }).click()

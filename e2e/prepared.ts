@@ -28,7 +28,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
 }
 
 /**
- * A copy of the prepared data folder, whose portal starts in half the time. Journeys about the first start and about
+ * A copy of the prepared data folder, whose portal starts in two thirds of the time. Journeys about the first start and about
  * losing nothing take an empty folder instead.
  */
 export async function preparedDataDir(): Promise<TemporaryDataDir> {

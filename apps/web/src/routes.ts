@@ -98,6 +98,7 @@ export default [
     route('tenders/:tenderId', 'features/tenders/tender/TenderScreen.tsx'),
     route('tenders/:tenderId/submission', 'features/tenders/tender/SubmissionScreen.tsx'),
     route('tenders/:tenderId/bid', 'features/tenders/bid/BidScreen.tsx'),
+    route('entries/:entryId', 'features/entries/ToEntry.tsx'),
     route('notification-center', 'features/notices/NotificationScreen.tsx'),
     layout('shell/layouts/RevenuesLayout.tsx', [
       route('revenues', 'features/revenue/overview/OverviewScreen.tsx'),

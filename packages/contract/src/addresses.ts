@@ -29,6 +29,10 @@ export const addresses = {
   revenues: () => '/revenues',
   /** What one has won. */
   awards: () => '/awards',
+  /** One's own entry, whatever its edition; leads to its page there. */
+  entry: (entryId: string) => `/entries/${segment(entryId)}`,
+  /** For organisers. */
+  consoleAwards: (editionId: string) => `/console/competitions/${segment(editionId)}/awards`,
   tenders: () => '/tenders',
   tender: (tenderId: string) => `/tenders/${segment(tenderId)}`,
   notifications: () => '/notification-center',

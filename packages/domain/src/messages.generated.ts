@@ -179,6 +179,9 @@ export interface MessageParams {
   readonly 'notice.AWARD_TAKEN_BACK.title': { readonly prize: Value }
   readonly 'notice.AWARD_TAKEN_BACK': { readonly edition: Value; readonly prize: Value }
   readonly 'notice.link.awards': None
+  readonly 'notice.link.consoleAwards': None
+  readonly 'notice.AWARD_DECLINED.title': { readonly prize: Value }
+  readonly 'notice.AWARD_DECLINED': { readonly edition: Value; readonly entry: Value; readonly prize: Value }
   readonly 'ban.notActive': None
   readonly 'banLength.required': None
   readonly 'banLength.unknown': None
@@ -409,6 +412,7 @@ export interface MessageParams {
   readonly 'notice.ENTRY_FAILED.title': { readonly product: Value }
   readonly 'notice.ENTRY_FAILED': { readonly product: Value }
   readonly 'entryFile.twice': None
+  readonly 'notice.link.entry': None
   readonly 'field.invalidType': None
   readonly 'field.invalidOption': None
   readonly 'field.invalidFormat': None

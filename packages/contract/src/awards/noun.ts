@@ -1,5 +1,6 @@
 import { awardLifecycle, awardListLifecycle } from '@easel/domain/awards/lifecycle.ts'
 import { addresses } from '../addresses.ts'
+import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -9,6 +10,11 @@ const OF_AWARD = {
   params: { edition: 'text', prize: 'text', usd: 'number' },
   link: { words: 'notice.link.awards', address: () => addresses.awards() },
 } as const
+
+const toConsole: NoticeLink = {
+  words: 'notice.link.consoleAwards',
+  address: ({ subject }) => subject && addresses.consoleAwards(subject.id),
+}
 
 export const awards = noun({
   endpoints,
@@ -32,6 +38,13 @@ export const awards = noun({
     AWARD_WON: { ...OF_AWARD, tone: 'ok' },
     AWARD_MOVED_UP: { ...OF_AWARD, tone: 'ok' },
     AWARD_TAKEN_BACK: { ...OF_AWARD, tone: 'bad' },
+    /** To organisers: the next list lets somebody else move up. */
+    AWARD_DECLINED: {
+      about: 'edition',
+      params: { edition: 'text', prize: 'text', entry: 'text' },
+      tone: 'off',
+      link: toConsole,
+    },
   },
   lifecycles: { awardList: awardListLifecycle, award: awardLifecycle },
   relations: { award: ['owner', 'stranger'], awardList: ['inConflict', 'assigned', 'staff', 'stranger'] },

@@ -1,7 +1,14 @@
 import { entryLifecycle } from '@easel/domain/entries/lifecycle.ts'
+import { addresses } from '../addresses.ts'
+import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staffEndpoints from './staffEndpoints.ts'
+
+const toEntry: NoticeLink = {
+  words: 'notice.link.entry',
+  address: ({ subject }) => subject && addresses.entry(subject.id),
+}
 
 export const entries = noun({
   endpoints: { ...endpoints, ...staffEndpoints },
@@ -36,8 +43,8 @@ export const entries = noun({
   },
   console: [{ section: 'entries', needs: 'staffListEntries', place: 86 }],
   notices: {
-    ENTRY_PASSED: { about: 'entry', tone: 'ok' },
-    ENTRY_FAILED: { about: 'entry', tone: 'bad' },
+    ENTRY_PASSED: { about: 'entry', tone: 'ok', link: toEntry },
+    ENTRY_FAILED: { about: 'entry', tone: 'bad', link: toEntry },
   },
   lifecycles: { entry: entryLifecycle },
   relations: { entry: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'] },

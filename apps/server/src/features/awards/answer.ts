@@ -7,17 +7,23 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
+import { shownEditionsOf } from '../competitions/public.ts'
 import type { Organiser } from './decide.ts'
 import { insertExclusion } from './decisionQueries.ts'
-import { type AwardRow, changeAward, lockAward } from './queries.ts'
+import { notifyOrganisers } from './notify.ts'
+import { type AwardRow, changeAward, editionOfAward, lockAward } from './queries.ts'
 
 /** A winner confirms or declines. A prize that is declined goes to the next entry with the next list. */
-export function answerAward(
-  { db, clock }: Platform,
+export async function answerAward(
+  platform: Platform,
   caller: Organiser,
   awardId: string,
   { move, note }: { readonly move: 'confirm' | 'decline'; readonly note: string | null },
 ): Promise<AwardRow | Refused> {
+  const { db, clock } = platform
+  const editionId = await editionOfAward(db, awardId)
+  const edition = editionId && (await shownEditionsOf(platform).byId(editionId))
+  if (!edition) return refused('not_found')
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const row = await lockAward(tx, awardId, now)
@@ -29,7 +35,7 @@ export function answerAward(
     const [to] = statesAfter(awardLifecycle, from, move)
     const changes = { state: AwardState.parse(to), answered_at: now, note }
     await changeAward(tx, awardId, changes)
-    if (move === 'decline')
+    if (move === 'decline') {
       await insertExclusion(tx, {
         exclusion_id: newId(),
         edition_id: row.edition_id,
@@ -41,6 +47,8 @@ export function answerAward(
         made_by: caller.actor.accountId,
         made_at: now,
       })
+      await notifyOrganisers(tx, clock, edition, row)
+    }
     await recordActivity(tx, clock, doerOf(caller), {
       act: `award.${move}`,
       subjectKind: 'award',

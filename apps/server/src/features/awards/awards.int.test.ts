@@ -99,6 +99,16 @@ const noticesOf = async (who: Person | undefined) =>
     .orderBy('notice.notice_id')
     .execute()
 
+/** What organisers hear of winners of this edition who declined. */
+const declinedFor = async (who: Person | undefined) =>
+  app.platform.db
+    .selectFrom('notice')
+    .select(['params'])
+    .where('account_id', '=', person(who).accountId)
+    .where('kind', '=', 'AWARD_DECLINED')
+    .where('subject_id', '=', edition.editionId)
+    .execute()
+
 /** Ranks a, b, c; votes d, a, b; a judge's pick for a: of four entries of three people. */
 beforeEach(async () => {
   app.setNow(NOW)
@@ -276,6 +286,11 @@ describe('winners', () => {
     expect(await confirm(anna, awardId)).toMatchObject({ status: 409, code: 'award.cannotConfirmNow' })
     expect(await decline(anna, awardId)).toMatchObject({ data: { state: 'DECLINED' } })
     expect(await decline(anna, awardId)).toMatchObject({ status: 409, code: 'award.cannotDeclineNow' })
+    for (const each of [one, two])
+      expect(await declinedFor(each)).toEqual([
+        { params: { edition: expect.any(String), prize: 'First', entry: 'Aurora' } },
+      ])
+    expect(await declinedFor(anna)).toEqual([])
     expect((await results()).awards.map(({ prizeKey }) => prizeKey)).not.toContain('first')
     expect((await read()).changes).toEqual([
       { change: 'MOVED', entryId: entries.b, scope: 'photography', prizeKey: 'first', from: 'second' },

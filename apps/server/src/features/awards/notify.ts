@@ -1,11 +1,13 @@
 import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
 import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Ticker } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { type NewNotice, putNotices } from '../notices/public.ts'
 import { prizeNamed } from './prizes.ts'
-import { type AwardRow, localesOf, setNotified, takeUnnotified } from './queries.ts'
+import { type AwardRow, localesOf, organisers, setNotified, takeUnnotified, titleOfEntry } from './queries.ts'
 
 const EVERY_SECONDS = 5
 const MOST_AT_ONCE = 100
@@ -49,6 +51,28 @@ async function noticeOf(
     params: { edition: edition.definition.name[locale], prize, usd: row.usd },
     key: `${kind}:${row.award_id}:${row.list_id}`,
   }
+}
+
+/** Notifies every organiser that a winner has declined: a new list lets the next entry move up. */
+export async function notifyOrganisers(
+  tx: Db,
+  clock: Clock,
+  { editionId, definition }: ShownEdition,
+  row: AwardRow,
+): Promise<void> {
+  const entry = await titleOfEntry(tx, row.entry_id)
+  const { name } = prizeNamed(definition, row.scope, row.prize_key)
+  const notices = (await organisers(tx)).map(({ id, locale }): NewNotice => {
+    const language = LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
+    return {
+      accountId: id,
+      kind: 'AWARD_DECLINED',
+      subject: { kind: 'edition', id: editionId, name: definition.name[language] },
+      params: { edition: definition.name[language], prize: name[language], entry },
+      key: `AWARD_DECLINED:${row.award_id}:${row.list_id}:${id}`,
+    }
+  })
+  await putNotices(tx, clock, notices)
 }
 
 export const awardTicker = (platform: Platform): Ticker => ({

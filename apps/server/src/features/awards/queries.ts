@@ -33,6 +33,34 @@ export function announcedOf(
     .execute()
 }
 
+export async function editionOfAward(db: Db, awardId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('award')
+    .select('edition_id')
+    .where('award_id', '=', awardId)
+    .executeTakeFirst()
+  return row?.edition_id ?? null
+}
+
+/** Every organiser, with the language that they read. */
+export async function organisers(db: Db): Promise<{ id: string; locale: string | null }[]> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'locale'])
+    .where(sql<boolean>`'organiser' = any(roles)`)
+    .orderBy('id')
+    .execute()
+}
+
+export async function titleOfEntry(db: Db, entryId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('competition_entry')
+    .select('name')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 /** Of an edition whose winners are announced; waits for others who move it. */
 export async function lockAward(tx: Db, awardId: string, now: Date): Promise<AwardRow | undefined> {
   await sql`select from award where award_id = ${awardId} for update`.execute(tx)

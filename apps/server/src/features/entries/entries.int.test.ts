@@ -1,6 +1,7 @@
 import { galleryDetail, infoList } from '@easel/contract/entries/endpoints.ts'
 import { Entry, EntryUpload } from '@easel/contract/entries/shapes.ts'
 import { StaffEntry, staffListEntries } from '@easel/contract/entries/staffEndpoints.ts'
+import { getNoticeByPage } from '@easel/contract/notices/endpoints.ts'
 import { writeZip } from '@easel/inspection/testing/zipWriter.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -108,6 +109,8 @@ test('an entry from draft to gallery, through a review that it fails', async () 
     ['ENTRY_FAILED', ['watermark']],
     ['ENTRY_PASSED', []],
   ])
+  const notices = made(getNoticeByPage.reply, await entrant.caller.call('GET', '/v3/notice/getNoticeByPage'))
+  expect(notices.items.map(({ link }) => link?.href)).toEqual([1, 2].map(() => `/entries/${draft.entryId}`))
   expect(await actsOf(draft)).toEqual([
     'entry.add  DRAFT',
     'entry.submit DRAFT UNDER_REVIEW',

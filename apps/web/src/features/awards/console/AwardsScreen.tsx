@@ -7,12 +7,12 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { SkeletonRows, SkeletonText } from '../../../ui/Skeleton.tsx'
 import { EditionHead, useStaffEdition } from '../../competitions/public.ts'
+import { AwardsStatus } from './AwardsStatus.tsx'
 import { Changes } from './Changes.tsx'
 import { Exclusions } from './Exclusions.tsx'
 import { Lists } from './Lists.tsx'
 import { Payments } from './Payments.tsx'
 import { Prizes } from './Prizes.tsx'
-import { Standing } from './Standing.tsx'
 
 /** `/console/competitions/:editionId/awards`: who would win what and why, and the lists that two people publish. */
 export default function AwardsScreen() {
@@ -39,7 +39,7 @@ function Parts({ awards, edition }: { awards: StaffAwards; edition: StaffEdition
   const t = useT('awards')
   return (
     <>
-      <Standing awards={awards} />
+      <AwardsStatus awards={awards} />
       <Lists awards={awards} />
       <Changes awards={awards} />
       <Stack as="section" gap={16}>

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 
 /** How far the awards are, what they wait for, and the way to propose them. */
-export function Standing({ awards }: { awards: StaffAwards }) {
+export function AwardsStatus({ awards }: { awards: StaffAwards }) {
   const t = useT('awards')
   const words = useWords()
   const { editionId, announcedAt, answers, wants, can } = awards
