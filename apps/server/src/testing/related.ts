@@ -164,7 +164,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
   round: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
   judgingRound: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
   assignment: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).assignmentId,
-  voteQuarantine: ({ app, cast }) => stageQuarantine(app, cast.both),
+  voteQuarantine: ({ app, cast, whose, relation }) =>
+    stageQuarantine(app, cast.both, relation === 'inConflict' ? whose : null),
   tender: ({ app, cast, whose, relation }) =>
     tenderWith(app, cast.both, {
       bidder: relation === 'owner' || relation === 'inConflict' ? whose : null,

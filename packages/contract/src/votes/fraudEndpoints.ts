@@ -99,7 +99,7 @@ export const quarantineVotes = endpoint({
   params: IdParams,
   body: z.object({ cluster: ClusterKey, reason: Reason }),
   reply: VoteQuarantine,
-  refusals: ['vote.isFrozen', 'quarantine.empty'],
+  refusals: ['notOwn.decide', 'vote.isFrozen', 'quarantine.empty'],
 })
 export const releaseVotes = endpoint({
   method: 'POST',
@@ -110,7 +110,7 @@ export const releaseVotes = endpoint({
   params: IdParams,
   body: z.object({ reason: Reason }),
   reply: VoteQuarantine,
-  refusals: ['vote.isFrozen', 'quarantine.cannotNow'],
+  refusals: ['notOwn.decide', 'vote.isFrozen', 'quarantine.cannotNow'],
 })
 export const proposeVoidVotes = endpoint({
   method: 'POST',
@@ -121,18 +121,19 @@ export const proposeVoidVotes = endpoint({
   params: IdParams,
   body: z.object({ reason: Reason }),
   reply: VoteQuarantine,
-  refusals: ['vote.isFrozen', 'quarantine.cannotNow'],
+  refusals: ['notOwn.decide', 'vote.isFrozen', 'quarantine.cannotNow'],
 })
 export const confirmVoidVotes = endpoint({
   method: 'POST',
   path: '/staff/v1/quarantines/:id/void',
-  summary: 'Void ballots that somebody else has proposed to void; their voters are told and may object once',
+  summary:
+    'Void ballots that somebody else has proposed to void; their voters are notified and may object once',
   access: ['organiser'],
   things: QUARANTINE_STAFF,
   params: IdParams,
   body: z.object({ reason: Reason }),
   reply: VoteQuarantine,
-  refusals: ['vote.isFrozen', 'quarantine.cannotNow', 'quarantine.proposedByYou'],
+  refusals: ['notOwn.decide', 'vote.isFrozen', 'quarantine.cannotNow', 'quarantine.proposedByYou'],
 })
 export const answerObjection = endpoint({
   method: 'POST',
@@ -147,7 +148,7 @@ export const answerObjection = endpoint({
     reason: Reason,
   }),
   reply: VoteQuarantine,
-  refusals: ['vote.isFrozen', 'objection.none'],
+  refusals: ['notOwn.decide', 'vote.isFrozen', 'objection.none'],
 })
 export const objectToVoid = endpoint({
   method: 'POST',

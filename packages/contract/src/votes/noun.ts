@@ -37,5 +37,5 @@ export const votes = noun({
     OBJECTION_KEPT: { about: 'entry', tone: 'off' },
     OBJECTION_RESTORED: { about: 'entry', tone: 'ok' },
   },
-  relations: { voteQuarantine: ['staff', 'stranger'] },
+  relations: { voteQuarantine: ['inConflict', 'staff', 'stranger'] },
 })

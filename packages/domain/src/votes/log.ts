@@ -130,3 +130,25 @@ export function countsOfLeaves(leaves: Iterable<VoteLeaf>): LeafCounts {
   }
   return { counts, faults, voided: inState.VOIDED, quarantined: inState.QUARANTINED }
 }
+
+/**
+ * How many votes of each entry had been given before an instant, where an edition counts a prize until then. What voters
+ * do counts up to that instant; what organisers decide counts whenever it was: a vote that is void later was never one.
+ * @param leaves of the whole log, in their order
+ * @param until ISO 8601, UTC, to the millisecond
+ */
+export function countsUntil(leaves: Iterable<VoteLeaf>, until: string): Map<string, number> {
+  const ballots = new Map<string, { readonly entryId: string; isGiven: boolean; isOut: boolean }>()
+  for (const { kind, entryId, pseudonym, at } of leaves) {
+    const key = `${pseudonym} ${entryId}`
+    const ballot = ballots.get(key) ?? { entryId, isGiven: false, isOut: false }
+    ballots.set(key, ballot)
+    if (kind === 'GIVE' || kind === 'TAKE_BACK')
+      ballot.isGiven = at < until ? kind === 'GIVE' : ballot.isGiven
+    else ballot.isOut = kind !== 'RELEASE'
+  }
+  const counts = new Map<string, number>()
+  for (const { entryId, isGiven, isOut } of ballots.values())
+    if (isGiven && !isOut) counts.set(entryId, (counts.get(entryId) ?? 0) + 1)
+  return counts
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smallEdition } from '../competitions/testing/edition.ts'
-import { countsOfLeaves, type VoteLeaf } from './log.ts'
+import { countsOfLeaves, countsUntil, type VoteLeaf } from './log.ts'
 import { type VoterFacts, votePolicy } from './policy.ts'
 
 const { timeline } = smallEdition
@@ -76,6 +76,22 @@ describe('what the leaves of a log say', () => {
       ['two', 1],
     ])
     expect(faults).toEqual([])
+  })
+
+  test('counts until an instant what voters gave before it, without what is void whenever that was', () => {
+    const late = at(FROM, 1).toISOString()
+    const until = (...leaves: VoteLeaf[]) => countsUntil(leaves, late).get('one') ?? 0
+    const before = (kind: VoteLeaf['kind'], voter = 'a') => leaf(voter, 'one', kind)
+    const after = (kind: VoteLeaf['kind'], voter = 'a') => ({ ...leaf(voter, 'one', kind), at: late })
+    expect(until(before('GIVE'), after('GIVE', 'b'))).toBe(1)
+    expect(until(before('GIVE'), before('TAKE_BACK'))).toBe(0)
+    expect(until(before('GIVE'), after('TAKE_BACK'))).toBe(1)
+    for (const desk of [before, after]) {
+      expect(until(before('GIVE'), desk('QUARANTINE'))).toBe(0)
+      expect(until(before('GIVE'), desk('QUARANTINE'), desk('RELEASE'))).toBe(1)
+      expect(until(before('GIVE'), desk('QUARANTINE'), desk('VOID'))).toBe(0)
+      expect(until(before('GIVE'), desk('QUARANTINE'), desk('VOID'), after('RELEASE'))).toBe(1)
+    }
   })
 
   test('names the leaf that no honest log has', () => {

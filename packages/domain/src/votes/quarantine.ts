@@ -1,4 +1,4 @@
-import { policy } from '../policy.ts'
+import { policy, type Relation } from '../policy.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
 export const QUARANTINE_STATES = ['QUARANTINED', 'VOID_PROPOSED', 'VOIDED', 'RELEASED'] as const
@@ -17,7 +17,12 @@ export interface QuarantineFacts {
   readonly isFrozen: boolean
 }
 
-type Code = 'forbidden' | 'quarantine.cannotNow' | 'quarantine.proposedByYou' | 'vote.isFrozen'
+type Code =
+  | 'forbidden'
+  | 'notOwn.decide'
+  | 'quarantine.cannotNow'
+  | 'quarantine.proposedByYou'
+  | 'vote.isFrozen'
 
 const FROM: Readonly<Record<QuarantineMove, readonly QuarantineState[]>> = {
   release: ['QUARANTINED', 'VOID_PROPOSED'],
@@ -32,18 +37,37 @@ export const QUARANTINE_TO: Readonly<Record<QuarantineMove, QuarantineState>> = 
   confirmVoid: 'VOIDED',
 }
 
-const ORGANISERS = { staff: 'may', stranger: 'forbidden' } as const
+const ORGANISERS = { inConflict: 'notOwn.decide', staff: 'may', stranger: 'forbidden' } as const
 
-/** One organiser puts votes in quarantine and may release them; two different ones void them. */
-export const quarantinePolicy = policy<'staff' | 'stranger', QuarantineMove, QuarantineFacts, Code>({
-  relations: ['staff', 'stranger'],
-  rules: { release: ORGANISERS, proposeVoid: ORGANISERS, confirmVoid: ORGANISERS },
-  state: ({ state, isProposer, isFrozen }, move) => {
-    if (isFrozen) return { code: 'vote.isFrozen' }
-    if (!FROM[move].includes(state)) return { code: 'quarantine.cannotNow' }
-    return move === 'confirmVoid' && isProposer ? { code: 'quarantine.proposedByYou' } : null
+/** What organisers do with votes in question: put them in quarantine, move them on, answer their voters. */
+export type FraudMove = QuarantineMove | 'place' | 'answer'
+
+/**
+ * One organiser puts votes in quarantine and may release them; two different ones void them. An organiser with an entry
+ * in the edition is `inConflict`: every vote of it is for or against their own.
+ */
+export const quarantinePolicy = policy<'inConflict' | 'staff' | 'stranger', FraudMove, QuarantineFacts, Code>(
+  {
+    relations: ['inConflict', 'staff', 'stranger'],
+    rules: {
+      place: ORGANISERS,
+      release: ORGANISERS,
+      proposeVoid: ORGANISERS,
+      confirmVoid: ORGANISERS,
+      answer: ORGANISERS,
+    },
+    state: ({ state, isProposer, isFrozen }, move) => {
+      if (isFrozen) return { code: 'vote.isFrozen' }
+      if (move === 'place' || move === 'answer') return null
+      if (!FROM[move].includes(state)) return { code: 'quarantine.cannotNow' }
+      return move === 'confirmVoid' && isProposer ? { code: 'quarantine.proposedByYou' } : null
+    },
   },
-})
+)
+
+/** How an organiser stands to the votes of an edition. */
+export const fraudRelations = (isEntrant: boolean): readonly Relation[] =>
+  isEntrant ? ['inConflict', 'staff'] : ['staff']
 
 /** Until when the voters of what was voided then may object. */
 export const objectionUntil = (voidedAt: Date): Date =>

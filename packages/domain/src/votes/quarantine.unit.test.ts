@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { SIGNAL_NAMES, SIGNALS } from './fraud.ts'
-import { objectionRefusal, objectionUntil, type QuarantineFacts, quarantinePolicy } from './quarantine.ts'
+import {
+  fraudRelations,
+  objectionRefusal,
+  objectionUntil,
+  type QuarantineFacts,
+  quarantinePolicy,
+} from './quarantine.ts'
 
 const NOW = new Date('2025-10-20T10:00:00.000Z')
 const can = (move: 'release' | 'proposeVoid' | 'confirmVoid', facts: Partial<QuarantineFacts> = {}) =>
@@ -22,6 +28,14 @@ test('votes are voided by two, and released by one while they are not', () => {
       expect(can(move, { state })).toBe('quarantine.cannotNow')
   expect(can('release', { isFrozen: true })).toBe('vote.isFrozen')
   expect(quarantinePolicy.who(['stranger'], 'release')?.code).toBe('forbidden')
+})
+
+test('an organiser with an entry does nothing with the votes of its edition', () => {
+  const found = quarantinePolicy.moves.map((move) => quarantinePolicy.who(fraudRelations(true), move)?.code)
+  expect(found).toEqual(quarantinePolicy.moves.map(() => 'notOwn.decide'))
+  expect(
+    quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(fraudRelations(false), move) ?? []),
+  ).toEqual([])
 })
 
 test('a voter objects once, to the last millisecond of three days', () => {

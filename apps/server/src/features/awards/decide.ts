@@ -18,9 +18,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { isEntrant } from '../entries/public.ts'
 import { insertTie } from './decisionQueries.ts'
 import { draftOf, isPublished } from './draft.ts'
-import { hasOwn, isEntrant } from './factQueries.ts'
+import { hasOwn } from './factQueries.ts'
 import {
   factsIn,
   findList,

@@ -23,17 +23,6 @@ export async function earlierEntrants(db: Db, editionId: string): Promise<string
   return rows.map(({ designerId }) => designerId)
 }
 
-export async function isEntrant(db: Db, editionId: string, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('competition_entry')
-    .select('entry_id')
-    .where('edition_id', '=', editionId)
-    .where('account_id', '=', accountId)
-    .where('submission', '>', 0)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Whether one of these entries is the account's own. */
 export async function hasOwn(db: Db, entryIds: readonly string[], accountId: string): Promise<boolean> {
   const found = await db

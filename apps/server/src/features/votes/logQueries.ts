@@ -1,4 +1,10 @@
-import { type SignedRoot, VOTE_EFFECT, VOTE_KINDS, type VoteKind } from '@easel/domain/votes/log.ts'
+import {
+  type SignedRoot,
+  VOTE_EFFECT,
+  VOTE_KINDS,
+  VOTER_KINDS,
+  type VoteKind,
+} from '@easel/domain/votes/log.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -92,16 +98,26 @@ export async function loggedCounts(db: Db, editionId: string): Promise<Map<strin
   return new Map(rows.map(({ entryId, votes }) => [entryId, votes]))
 }
 
-/** What the log says of each entry's votes before an instant. */
+/** The same as `countsUntil` of domain says of the log: votes before an instant that are not void, whenever they became so. */
 export async function loggedCountsUntil(
   db: Db,
   editionId: string,
   until: Date,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ entryId: string; votes: number }>`
-    select entry_id as "entryId", sum(case kind when 'GIVE' then 1 else -1 end)::int as votes
-    from vote_leaf where edition_id = ${editionId} and at < ${until} group by entry_id
-    having sum(case kind when 'GIVE' then 1 else -1 end) <> 0`.execute(db)
+    with voter as (
+      select distinct on (entry_id, pseudonym) entry_id, pseudonym, kind from vote_leaf
+      where edition_id = ${editionId} and at < ${until} and kind = any(${[...VOTER_KINDS]}::text[])
+      order by entry_id, pseudonym, leaf desc
+    ), desk as (
+      select distinct on (entry_id, pseudonym) entry_id, pseudonym, kind from vote_leaf
+      where edition_id = ${editionId} and kind <> all(${[...VOTER_KINDS]}::text[])
+      order by entry_id, pseudonym, leaf desc
+    )
+    select entry_id as "entryId", count(*)::int as votes
+    from voter left join desk using (entry_id, pseudonym)
+    where voter.kind = 'GIVE' and coalesce(desk.kind, 'RELEASE') = 'RELEASE'
+    group by entry_id`.execute(db)
   return new Map(rows.map(({ entryId, votes }) => [entryId, votes]))
 }
 

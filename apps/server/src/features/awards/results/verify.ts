@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { differenceIn, Results } from '@easel/domain/awards/verify.ts'
-import { countsOfLeaves } from '@easel/domain/votes/log.ts'
+import { countsUntil } from '@easel/domain/votes/log.ts'
 import { openArchive, readEntry } from '@easel/inspection/archive/gate.ts'
 import { themeLimits } from '@easel/inspection/archive/limits.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
@@ -74,8 +74,8 @@ export async function verifyResults(source: ByteSource): Promise<ResultsVerdict>
     {
       counts: votes.head.counts,
       countsBefore: (until) => {
-        const leaves = votes.leaves.filter(({ at }) => at < until)
-        const { counts } = countsOfLeaves(leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf })))
+        const leaves = votes.leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf }))
+        const counts = countsUntil(leaves, until)
         return [...counts].map(([entryId, count]) => ({ entryId, votes: count }))
       },
     },

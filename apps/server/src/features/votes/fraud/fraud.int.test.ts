@@ -15,11 +15,13 @@ import { startTestApp, type TestApp } from '../../../testing/harness.ts'
 import { made } from '../../../testing/made.ts'
 import { TEST_PASSWORD } from '../../../testing/passwords.ts'
 import { createPerson, type Person } from '../../../testing/people.ts'
+import { grantRoles } from '../../../testing/peopleQueries.ts'
 import { attested, startIssuer, type TestIssuer } from '../../attestations/testing/issuer.ts'
 import { openEdition } from '../../competitions/testing/editions.ts'
 import { stageEntry } from '../../entries/testing/stageQueries.ts'
 import { exportVotes } from '../bundle.ts'
 import { agreedCounts } from '../freeze.ts'
+import { loggedCountsUntil } from '../logQueries.ts'
 import { readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
@@ -252,6 +254,29 @@ describe('quarantine', () => {
     expect(acts.every((each) => each.reason === REASON.reason)).toBe(true)
   })
 
+  test('an organiser with an entry in the edition has no part in it', async () => {
+    const both = await createPerson(app, 'verified')
+    await grantRoles(app.platform, both.accountId, ['organiser'])
+    await stage(both)
+    await crowdAt(someNetwork())
+    await look()
+    const { cluster = '' } = (await clusterOf('NETWORK')) ?? {}
+    const path = `/staff/v1/competitions/${edition.editionId}/quarantines`
+    expect(await both.caller.call('POST', path, { cluster, ...REASON })).toMatchObject({
+      status: 403,
+      code: 'notOwn.decide',
+    })
+    const quarantine = await placed('NETWORK')
+    for (const what of ['release', 'propose-void', 'void'])
+      expect((await act(both, quarantine, what)).code).toBe('notOwn.decide')
+    const answer = { objection: '0'.repeat(32), restore: true }
+    expect((await act(both, quarantine, 'answer', answer)).code).toBe('notOwn.decide')
+    const seen = await desk(both)
+    expect(seen.can.quarantine?.code).toBe('notOwn.decide')
+    expect(seen.quarantines[0]?.can.release?.code).toBe('notOwn.decide')
+    expect((await act(organisers[1], quarantine, 'release')).code).toBe('success')
+  })
+
   test('the database voids nothing by one', async () => {
     await crowdAt(someNetwork())
     await look()
@@ -277,6 +302,32 @@ async function voided(): Promise<{ quarantine: VoteQuarantine; people: Person[] 
 }
 const object = ({ caller }: Person) =>
   caller.call('POST', '/design/cpt/objectToVoid', { infoId: entryId, text: 'We all work in one office.' })
+
+test('the votes before an instant are those of the log without what is void, before or after it', async () => {
+  const crowd = await crowdAt(someNetwork())
+  await look()
+  const first = await placed('NETWORK')
+  await act(organisers[0], first, 'release')
+  await act(organisers[0], await placed('NETWORK'), 'propose-void')
+  const until = new Date(NOW.getTime() + DAY)
+  app.setNow(new Date(until.getTime() + DAY))
+  await give(await at(someNetwork(), await createPerson(app, 'account')))
+  const [waiting] = (await desk()).quarantines.filter(({ state }) => state === 'VOID_PROPOSED')
+  const before = async () => {
+    while ((await writeLogs(app.platform)) > 0);
+    return loggedCountsUntil(app.platform.db, edition.editionId, until)
+  }
+  expect(await before()).toEqual(new Map())
+  if (!waiting) throw new Error('nothing is proposed')
+  expect((await act(organisers[1], waiting, 'void')).code).toBe('success')
+  expect(await before()).toEqual(new Map())
+  const [voter] = crowd
+  await voter?.caller.call('POST', '/design/cpt/objectToVoid', { infoId: entryId, text: 'It was me' })
+  const [{ objection } = { objection: '' }] =
+    (await desk()).quarantines.flatMap(({ objections }) => objections) ?? []
+  expect((await act(organisers[1], waiting, 'answer', { objection, restore: true })).code).toBe('success')
+  expect(await before()).toEqual(new Map([[entryId, 1]]))
+})
 
 describe('voters of void votes', () => {
   test('are told, object once, and are answered', async () => {

@@ -13,7 +13,7 @@ import { ballotsOfCluster, worstClusters } from './clusterQueries.ts'
 import { voidVotesOf } from './objectionQueries.ts'
 import { answer, object } from './objections.ts'
 import { presentQuarantines } from './present.ts'
-import { moveOn, quarantine } from './quarantine.ts'
+import { fraudRefusal, moveOn, quarantine } from './quarantine.ts'
 import { scannedAt } from './signalQueries.ts'
 
 const MOST_CLUSTERS = 100
@@ -36,11 +36,12 @@ export function fraudHandlers(platform: Platform) {
   return handlersOf(nouns.votes, {
     staffVoteFraud: async ({ params: { id }, actor }) => {
       const isFrozen = (await freezeOf(db, id)) !== null
+      const denied = await fraudRefusal(db, id, actor, 'place')
       return {
         clusters: await clustersOf(platform, id),
         scannedAt: (await scannedAt(db, id))?.toISOString() ?? null,
         quarantines: await presentQuarantines(platform, id, actor.accountId),
-        can: { quarantine: canOf(isFrozen ? { code: 'vote.isFrozen' } : null) },
+        can: { quarantine: canOf(denied ?? (isFrozen ? { code: 'vote.isFrozen' } : null)) },
       }
     },
     staffVoteCluster: async ({ params: { id }, query: { cluster } }) => {

@@ -9,7 +9,7 @@ import { passedEntry } from '../../entries/public.ts'
 import { putNotice } from '../../notices/public.ts'
 import { freezeOf } from '../logQueries.ts'
 import { objectionsIn, voidVotesOf, writeAnswer, writeObjection } from './objectionQueries.ts'
-import { type Doing, logVotes } from './quarantine.ts'
+import { type Doing, fraudRefusal, logVotes } from './quarantine.ts'
 import { findQuarantine, type OneVote, putBack } from './quarantineQueries.ts'
 
 /** What names an objection within its quarantine; it says nothing of the voter. */
@@ -54,6 +54,8 @@ export function answer(
   return inTransaction(db, async (tx) => {
     const row = await findQuarantine(tx, quarantineId, true)
     if (!row) return refused('not_found')
+    const denied = await fraudRefusal(tx, row.editionId, actor, 'answer')
+    if (denied) return denied
     const all = await objectionsIn(tx, row.editionId)
     const vote = all.find((each) => each.quarantineId === quarantineId && objectionKey(each) === objection)
     const at = clock.now()

@@ -1,7 +1,8 @@
 import type { VoteQuarantine } from '@easel/contract/votes/fraudEndpoints.ts'
-import { quarantinePolicy } from '@easel/domain/votes/quarantine.ts'
+import { fraudRelations, quarantinePolicy } from '@easel/domain/votes/quarantine.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { canOf } from '../../../platform/policy.ts'
+import { isEntrant } from '../../entries/public.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
 import { objectionsIn } from './objectionQueries.ts'
@@ -18,10 +19,11 @@ export async function presentQuarantines(
   const objections = await objectionsIn(db, editionId)
   const isFrozen = (await freezeOf(db, editionId)) !== null
   const keys = voteKeysOf(secrets)
+  const relations = fraudRelations(await isEntrant(db, editionId, readerId))
   return rows.map((row) => {
     const facts = { state: row.state, isProposer: row.proposedBy === readerId, isFrozen }
     const can = (move: 'release' | 'proposeVoid' | 'confirmVoid') =>
-      canOf(quarantinePolicy.can(['staff'], move, facts, clock.now()))
+      canOf(quarantinePolicy.can(relations, move, facts, clock.now()))
     return {
       quarantineId: row.quarantineId,
       signal: row.signal,

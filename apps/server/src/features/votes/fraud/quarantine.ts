@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { VoteKind } from '@easel/domain/votes/log.ts'
 import {
+  type FraudMove,
+  fraudRelations,
   objectionUntil,
   QUARANTINE_TO,
   type QuarantineMove,
@@ -13,7 +15,7 @@ import { asRefused, type Refused, refused } from '../../../platform/http/refused
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { doerOf, recordActivity } from '../../activity/public.ts'
-import { passedEntriesOf } from '../../entries/public.ts'
+import { isEntrant, passedEntriesOf } from '../../entries/public.ts'
 import { type NewNotice, putNotices } from '../../notices/public.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
@@ -37,6 +39,17 @@ export interface Doing {
   readonly actor: Actor
   readonly ip: string
   readonly reason: string
+}
+
+/** Why an organiser may do nothing of this with the votes of an edition, whatever their state; null where they may. */
+export async function fraudRefusal(
+  db: Db,
+  editionId: string,
+  { accountId }: Pick<Actor, 'accountId'>,
+  move: FraudMove,
+): Promise<Refused | null> {
+  const refusal = quarantinePolicy.who(fraudRelations(await isEntrant(db, editionId, accountId)), move)
+  return refusal && asRefused(refusal)
 }
 
 /** Queues for the log what happens to these ballots. */
@@ -65,6 +78,8 @@ export function quarantine(
 ): Promise<string | Refused> {
   const { db, clock } = platform
   return inTransaction(db, async (tx) => {
+    const denied = await fraudRefusal(tx, editionId, actor, 'place')
+    if (denied) return denied
     const signal = await signalOf(tx, editionId, cluster)
     const quarantineId = newId()
     const votes = await setAside(tx, editionId, cluster, quarantineId)
@@ -96,6 +111,8 @@ export function moveOn(
   return inTransaction(db, async (tx) => {
     const row = await findQuarantine(tx, quarantineId, true)
     if (!row) return refused('not_found')
+    const denied = await fraudRefusal(tx, row.editionId, actor, move)
+    if (denied) return denied
     const to = QUARANTINE_TO[move]
     const votes = move === 'release' ? await putBack(tx, quarantineId) : await votesIn(tx, quarantineId)
     const isFrozen = (await freezeOf(tx, row.editionId)) !== null

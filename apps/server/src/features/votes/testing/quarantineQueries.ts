@@ -2,14 +2,17 @@ import { newId } from '../../../platform/ids.ts'
 import type { TestApp } from '../../../testing/harness.ts'
 import type { Person } from '../../../testing/people.ts'
 import { openEdition } from '../../competitions/testing/editions.ts'
+import { stageEntry } from '../../entries/testing/stageQueries.ts'
 import { insertQuarantine } from '../fraud/quarantineQueries.ts'
 
-/** A quarantine of an edition of its own, without votes. @returns its id */
+/** A quarantine of an edition of its own, without votes; `entrant` has an entry there. @returns its id */
 export async function stageQuarantine(
   app: Pick<TestApp, 'platform'>,
   { accountId }: Person,
+  entrant: Person | null = null,
 ): Promise<string> {
   const { editionId } = await openEdition(app)
+  if (entrant) await stageEntry(app.platform, { editionId, category: 'photography', owner: entrant })
   const quarantineId = newId()
   await insertQuarantine(
     app.platform.db,
