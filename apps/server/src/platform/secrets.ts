@@ -22,9 +22,14 @@ export interface Secrets {
   verify(text: string, signature: string, use: string): boolean
   /** A key for a library that wants one of its own, such as the session cookie's. */
   derive(use: string): string
+  /** The same from the oldest key: for what is published, and must stay the same while keys are rotated. */
+  deriveLasting(use: string): string
 }
 
-/** @param keys the first encrypts and signs; the others only decrypt and verify (rotation). */
+const derivedFrom = (key: string | undefined, use: string): string =>
+  Buffer.from(hkdfSync('sha256', key ?? '', 'easel', use, 32)).toString('hex')
+
+/** @param keys the newest first; the first encrypts and signs; the others only decrypt and verify (rotation). */
 export function createSecrets(keys: readonly string[]): Secrets {
   const derived = (use: string) => keys.map((key) => Buffer.from(hkdfSync('sha256', key, 'easel', use, 32)))
   const encryption = derived('encryption')
@@ -73,6 +78,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
       const given = Buffer.from(signature, 'hex')
       return signingKeys(use).some((key) => given.length === 32 && timingSafeEqual(hmac(key, text), given))
     },
-    derive: (use) => Buffer.from(hkdfSync('sha256', keys[0] ?? '', 'easel', use, 32)).toString('hex'),
+    derive: (use) => derivedFrom(keys[0], use),
+    deriveLasting: (use) => derivedFrom(keys.at(-1), use),
   }
 }

@@ -21,7 +21,7 @@ interface VoteKeys {
 
 const ofSecrets = new WeakMap<Secrets, VoteKeys>()
 
-/** The keys of the log of votes, derived from SECRET_KEY once: a tenth of a vote's processor time went into it. */
+/** The keys of the log of votes, derived once from the oldest key, so that a rotation leaves the log whole: a tenth of a vote's processor time went into it. */
 export function voteKeysOf(secrets: Secrets): VoteKeys {
   const known = ofSecrets.get(secrets) ?? createVoteKeys(secrets)
   ofSecrets.set(secrets, known)
@@ -30,12 +30,12 @@ export function voteKeysOf(secrets: Secrets): VoteKeys {
 
 function createVoteKeys(secrets: Secrets): VoteKeys {
   const key: KeyObject = createPrivateKey({
-    key: Buffer.concat([PKCS8, Buffer.from(secrets.derive('vote-log'), 'hex')]),
+    key: Buffer.concat([PKCS8, Buffer.from(secrets.deriveLasting('vote-log'), 'hex')]),
     format: 'der',
     type: 'pkcs8',
   })
-  const markKey = Buffer.from(secrets.derive('vote-mark'), 'hex')
-  const pseudonymKey = Buffer.from(secrets.derive('vote-pseudonym'), 'hex')
+  const markKey = Buffer.from(secrets.deriveLasting('vote-mark'), 'hex')
+  const pseudonymKey = Buffer.from(secrets.deriveLasting('vote-pseudonym'), 'hex')
   return {
     publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
     signRoot: (root) => sign(null, rootBytes(root), key).toString('hex'),
