@@ -1,18 +1,20 @@
 import type { BAN_FILTERS } from '@easel/contract/designers/bans.ts'
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Expression, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import type { Ban as BanTable } from '../../platform/db/schema.generated.ts'
-import { matchingDesigner } from './queries.ts'
+import { type Matching, matching } from './queries.ts'
 
 export type BanRow = Selectable<BanTable>
 export type BanFilter = (typeof BAN_FILTERS)[number]
 
-/** A ban with whose it is, and the names of those who imposed and lifted it. */
-const withNames = (db: Db) =>
+const bans = (db: Db) => db.selectFrom('ban').selectAll('ban')
+
+/** Bans with whose they are, and the names of those who imposed and lifted them. */
+const withNames = (db: Db, found = bans(db)) =>
   db
-    .selectFrom('ban')
+    .selectFrom(found.as('ban'))
     .innerJoin('designer', 'designer.designer_id', 'ban.designer_id')
     .innerJoin('account', 'account.id', 'designer.account_id')
     .leftJoin('account as imposer', 'imposer.id', 'ban.imposed_by')
@@ -44,17 +46,23 @@ const LISTS = {
 /** A search that fits more designers is no search yet. */
 const MOST_SEARCHED = 1000
 
-/** Found first and by themselves, so that the order of bans never leads through all of them. */
-export const foundDesigners = (db: Db, search: string) =>
-  sql<string>`any(array(${db
-    .selectFrom('designer')
-    .innerJoin('account', 'account.id', 'designer.account_id')
-    .select('designer.designer_id')
-    .where(matchingDesigner(search))
-    .limit(MOST_SEARCHED)}))`
+/**
+ * Found first and by themselves, so that the order of bans never leads through all of them, and one table after the
+ * other: an address that may fit a thousand accounts does not make the planner read all of a table.
+ */
+export const foundDesigners = (db: Db, search: string) => anyOf(designersBy(db, matching(search)))
+
+function designersBy(db: Db, { column, holds }: Matching) {
+  const designers = db.selectFrom('designer').select('designer.designer_id as id').limit(MOST_SEARCHED)
+  if (column === 'designer.nickname_key') return designers.where(holds)
+  const accounts = db.selectFrom('account').select('account.id').where(holds).limit(MOST_SEARCHED)
+  return designers.where('designer.account_id', '=', anyOf(accounts))
+}
+
+const anyOf = (ids: Expression<{ id: string }>) => sql<string>`any(array(${ids}))`
 
 const filtered = (db: Db, { filter, search, now }: BanSearch) =>
-  withNames(db)
+  bans(db)
     .where(sql<boolean>`${sql.raw(LISTS[filter].holds)}`)
     // A ban ends by itself, also before the notice of its end.
     .$if(filter === 'ACTIVE', (query) =>
@@ -63,12 +71,15 @@ const filtered = (db: Db, { filter, search, now }: BanSearch) =>
     .$if(filter === 'ENDED', (query) => query.where('ban.end_at', '<=', now))
     .$if(search !== '', (query) => query.where('ban.designer_id', '=', foundDesigners(db, search)))
 
+/** Names are looked up for the rows of the page alone, whatever the planner expects of the filter. */
 export function banPageQuery(db: Db, search: BanSearch, page: PageQuery) {
-  return filtered(db, search)
-    .orderBy(LISTS[search.filter].by, 'desc')
+  const { by } = LISTS[search.filter]
+  const found = filtered(db, search)
+    .orderBy(by, 'desc')
     .orderBy('ban.ban_id')
     .limit(page.perPage)
     .offset(offsetOf(page))
+  return withNames(db, found).orderBy(by, 'desc').orderBy('ban.ban_id')
 }
 
 export function countBans(db: Db, search: BanSearch): Promise<number> {
@@ -76,12 +87,13 @@ export function countBans(db: Db, search: BanSearch): Promise<number> {
 }
 
 export function designerBansQuery(db: Db, designerId: string, page: PageQuery) {
-  return withNames(db)
+  const found = bans(db)
     .where('ban.designer_id', '=', designerId)
     .orderBy('ban.begin_at', 'desc')
     .orderBy('ban.ban_id')
     .limit(page.perPage)
     .offset(offsetOf(page))
+  return withNames(db, found).orderBy('ban.begin_at', 'desc').orderBy('ban.ban_id')
 }
 
 export async function countDesignerBans(db: Db, designerId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import { beginningWith } from '../../platform/db/listing.ts'
@@ -257,21 +257,18 @@ export interface StaffSearch {
   readonly search: string
 }
 
-type Searched = { readonly column: 'account.email' | 'designer.nickname_key'; readonly prefix: string }
-
-/** The form of the search decides: an account's number, else the beginning of an address or of a name. */
-function searchedBy(search: string): Searched | { readonly miId: number } {
-  if (/^\d{6,15}$/.test(search)) return { miId: Number(search) }
-  const column = search.includes('@') ? 'account.email' : 'designer.nickname_key'
-  return { column, prefix: beginningWith(search) }
+/** What the words of a search ask of a designer joined with their account. */
+export interface Matching {
+  readonly column: 'account.mi_id' | 'account.email' | 'designer.nickname_key'
+  readonly holds: RawBuilder<boolean>
 }
 
-/** Whether a designer joined with their account is the one searched for. */
-export function matchingDesigner(search: string) {
-  const searched = searchedBy(search)
-  return 'miId' in searched
-    ? sql<boolean>`account.mi_id = ${searched.miId}`
-    : sql<boolean>`${sql.ref(searched.column)} like ${searched.prefix}`
+/** The form of the search decides: an account's number, else the beginning of an address or of a name. */
+export function matching(search: string): Matching {
+  if (/^\d{6,15}$/.test(search))
+    return { column: 'account.mi_id', holds: sql<boolean>`account.mi_id = ${Number(search)}` }
+  const column = search.includes('@') ? 'account.email' : 'designer.nickname_key'
+  return { column, holds: sql<boolean>`${sql.ref(column)} like ${beginningWith(search)}` }
 }
 
 const filtered = (db: Db, { filter, search }: StaffSearch) =>
@@ -282,13 +279,13 @@ const filtered = (db: Db, { filter, search }: StaffSearch) =>
     .$if(filter === 'INFO_CHANGES', (query) =>
       query.where('designer.info_change_status', '=', 'INFO_CHANGE_WAIT'),
     )
-    .$if(search !== '', (query) => query.where(matchingDesigner(search)))
+    .$if(search !== '', (query) => query.where(matching(search).holds))
 
 export function staffPageQuery(db: Db, search: StaffSearch, page: PageQuery) {
   const query = filtered(db, search).limit(page.perPage).offset(offsetOf(page))
-  const searched = search.search === '' ? null : searchedBy(search.search)
+  const column = search.search === '' ? null : matching(search.search).column
   // What is found by its beginning comes in that order: the index that finds it also sorts it.
-  if (searched && 'column' in searched) return query.orderBy(sql`${sql.ref(searched.column)} using ~<~`)
+  if (column && column !== 'account.mi_id') return query.orderBy(sql`${sql.ref(column)} using ~<~`)
   const { by, direction } = LISTS[search.filter]
   return query.orderBy(`designer.${by}`, direction).orderBy('designer.designer_id', direction)
 }
