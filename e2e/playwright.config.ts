@@ -10,7 +10,7 @@ export default defineConfig({
   // These end what hangs; none of them says how fast a machine is (npm run bench does).
   timeout: 25 * 60_000,
   expect: { timeout: 120_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./failureReporter.ts']],
   // Who fails once and then passes is listed as flaky, to be looked into.
   retries: 1,
   forbidOnly: true,
