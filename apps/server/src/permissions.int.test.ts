@@ -2,16 +2,20 @@ import type { Access, Endpoint } from '@easel/contract/endpoint.ts'
 import { everyEndpoint } from '@easel/contract/nouns.ts'
 import type { GrantedRole } from '@easel/domain/accounts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEdition } from './features/competitions/testing/editions.ts'
 import { features } from './features.ts'
 import { newId } from './platform/ids.ts'
 import { bodyOf, type Parts, QUERIES } from './testing/callBodies.ts'
 import type { Caller } from './testing/caller.ts'
 import { nameOf } from './testing/endpoints.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
+import { linkHolderOf } from './testing/participants.ts'
 import { createPerson, PERSON_KINDS, type PersonKind } from './testing/people.ts'
 
-type Who = 'visitor' | PersonKind
-const WHO: readonly Who[] = ['visitor', ...PERSON_KINDS]
+/** A `linkHolder` has a link of a competition, and no account: a visitor, whatever it sends. */
+type Who = 'visitor' | 'linkHolder' | PersonKind
+const WHO: readonly Who[] = ['visitor', 'linkHolder', ...PERSON_KINDS]
+const NO_ACCOUNT: readonly Who[] = ['visitor', 'linkHolder']
 const DESIGNERS: readonly Who[] = ['pending', 'refused', 'verified', 'banned']
 const VERIFIED: readonly Who[] = ['verified', 'banned']
 
@@ -19,18 +23,18 @@ const VERIFIED: readonly Who[] = ['verified', 'banned']
 const AT_THE_DOOR: Readonly<Record<Exclude<Access, readonly GrantedRole[]>, (who: Who) => string | null>> = {
   visitor: () => null,
   store: () => 'store.keyWrong',
-  account: (who) => (who === 'visitor' ? 'not_signed_in' : null),
+  account: (who) => (NO_ACCOUNT.includes(who) ? 'not_signed_in' : null),
   designer: (who) =>
-    who === 'visitor' ? 'not_signed_in' : DESIGNERS.includes(who) ? null : 'designer_not_registered',
+    NO_ACCOUNT.includes(who) ? 'not_signed_in' : DESIGNERS.includes(who) ? null : 'designer_not_registered',
   verifiedDesigner: (who) => {
-    if (who === 'visitor') return 'not_signed_in'
+    if (NO_ACCOUNT.includes(who)) return 'not_signed_in'
     if (VERIFIED.includes(who)) return null
     return DESIGNERS.includes(who) ? 'designer_not_verified' : 'designer_not_registered'
   },
 }
 function expectedAt({ access }: Endpoint, who: Who): string | null {
   if (typeof access === 'string') return AT_THE_DOOR[access](who)
-  if (who === 'visitor') return 'not_signed_in'
+  if (NO_ACCOUNT.includes(who)) return 'not_signed_in'
   return access.some((role) => role === who) ? null : 'forbidden'
 }
 
@@ -54,6 +58,9 @@ const callers = new Map<Who, Caller>()
 beforeAll(async () => {
   app = await startTestApp()
   callers.set('visitor', app.visitor())
+  const organiser = await createPerson(app, 'organiser')
+  const { editionId } = await openEdition(app)
+  callers.set('linkHolder', await linkHolderOf(app, organiser, editionId))
   for (const kind of PERSON_KINDS) callers.set(kind, (await createPerson(app, kind)).caller)
 })
 afterAll(() => app.close())

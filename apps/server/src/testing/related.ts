@@ -28,10 +28,13 @@ import { stageScheme } from '../features/sharing/testing/schemes.ts'
 import { requested } from '../features/tags/testing/requests.ts'
 import { questionBy, tenderWith } from '../features/tenders/testing/tenders.ts'
 import { begunUpload } from '../features/uploads/testing/uploads.ts'
+import { stageVote } from '../features/votes/testing/ballots.ts'
 import { stageQuarantine } from '../features/votes/testing/quarantineQueries.ts'
 import { stageWithdrawal } from '../features/withdrawals/testing/stage.ts'
+import type { Caller } from './caller.ts'
 import type { TestApp } from './harness.ts'
 import { OPEN_EDITION } from './openEdition.ts'
+import { createParticipants, isParticipant, joined, type Participants } from './participants.ts'
 import { createPerson, ownerOf, type Person } from './people.ts'
 import { grantRoles } from './peopleQueries.ts'
 import { SOLD_ON, stageSold } from './soldQueries.ts'
@@ -39,7 +42,7 @@ import { SOLD_ON, stageSold } from './soldQueries.ts'
 export { SOLD_ON }
 
 /** Those who stand to things in every way there is; `both` is a designer with every staff role. */
-export interface Cast {
+export interface Cast extends Participants {
   readonly owner: Person
   readonly other: Person
   readonly both: Person
@@ -51,6 +54,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   const both = await createPerson(app, 'verified')
   await grantRoles(app.platform, both.accountId, ['reviewer', 'finance', 'organiser', 'admin'])
   return {
+    ...(await createParticipants(app)),
     both,
     owner: await createPerson(app, 'verified'),
     other: await createPerson(app, 'verified'),
@@ -62,6 +66,8 @@ export async function createCast(app: TestApp): Promise<Cast> {
 interface Related {
   readonly id: string
   readonly caller: Person
+  /** What sends the call: the caller's own, or that of somebody who has no account. */
+  readonly sends: Caller
 }
 
 export interface Wanted {
@@ -82,6 +88,20 @@ interface Making {
   readonly at: string
 }
 type Make = (making: Making) => Promise<string>
+
+/** Lets whoever takes part in an edition in this way do so. */
+const joinsOf =
+  ({ app, cast, relation }: Making) =>
+  (editionId: string) =>
+    joined(app, cast, relation, editionId)
+
+/** A round with whoever stands to it in this way; a judge of it, for the console, has no other role. */
+function judgedBy({ app, cast, relation, isDesk }: Making & { readonly isDesk: boolean }) {
+  if (relation === 'judge' && !isDesk) return judgedEdition(app, { both: cast.judge }, 'assigned')
+  return judgedEdition(app, cast, relation, (editionId) =>
+    relation === 'judge' ? Promise.resolve() : joined(app, cast, relation, editionId),
+  )
+}
 
 const HELD_BY: Readonly<Partial<Record<Relation, 'both' | 'holder'>>> = {
   assigned: 'both',
@@ -141,13 +161,28 @@ const MAKERS: Readonly<Record<string, Make>> = {
   tagRequest: ({ whose }) => requested(whose),
   adjustment: ({ app, cast, whose, relation }) =>
     proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),
-  award: ({ app, whose }) => awardOf(app, whose),
-  awardList: ({ app, cast, whose, relation }) =>
-    listBy(app, relation === 'assigned' ? cast.both : cast.holder, relation === 'inConflict' ? whose : null),
+  award: (making) => awardOf(making.app, making.whose, joinsOf(making)),
+  awardList: (making) => {
+    const { app, cast, whose, relation } = making
+    const proposedBy = relation === 'assigned' ? cast.both : cast.holder
+    return listBy(app, proposedBy, relation === 'inConflict' ? whose : null, joinsOf(making))
+  },
   announcement: ({ cast }) => published(cast.both),
-  edition: async ({ app, cast }) => (await copiedEdition(app, cast.both)).editionId,
-  editionLink: ({ app, cast }) => issuedLink(app, cast.both),
-  entry: async ({ app, cast, whose, relation, at }) => {
+  // Organisers meet drafts; who takes part does so in what is published.
+  edition: async (making) => {
+    const { app, cast, whose, relation } = making
+    if (relation !== 'inConflict' && !isParticipant(relation))
+      return (await copiedEdition(app, cast.both)).editionId
+    const { editionId } = await openEdition(app)
+    if (relation === 'inConflict')
+      await stageEntry(app.platform, { editionId, category: 'photography', owner: whose })
+    await joinsOf(making)(editionId)
+    return editionId
+  },
+  editionLink: (making) => issuedLink(making.app, making.cast.both, joinsOf(making)),
+  entry: async (making) => {
+    const { app, cast, whose, relation, at } = making
+    if (relation === 'judge') return (await judgedBy({ ...making, isDesk: false })).entryId
     // An edition of its own: a designer has three entries of a category at most.
     const { editionId } = await openEdition(app)
     const isReviewed = relation === 'assigned'
@@ -158,14 +193,20 @@ const MAKERS: Readonly<Record<string, Make>> = {
       state: stateFor(relation, at),
     })
     if (isReviewed) await stageReview(app.platform, entryId, cast.both)
+    if (relation === 'voter') {
+      const voter = { editionId, entryId, voter: cast.voter, at: app.platform.clock.now() }
+      await stageVote(app.platform, voter)
+    } else await joinsOf(making)(editionId)
     return entryId
   },
-  judge: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).judgeId,
-  round: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
-  judgingRound: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).roundId,
-  assignment: async ({ app, cast, relation }) => (await judgedEdition(app, cast, relation)).assignmentId,
-  voteQuarantine: ({ app, cast, whose, relation }) =>
-    stageQuarantine(app, cast.both, relation === 'inConflict' ? whose : null),
+  judge: async (making) => (await judgedBy({ ...making, isDesk: false })).judgeId,
+  round: async (making) => (await judgedBy({ ...making, isDesk: false })).roundId,
+  judgingRound: async (making) => (await judgedBy({ ...making, isDesk: true })).roundId,
+  assignment: async (making) => (await judgedBy({ ...making, isDesk: true })).assignmentId,
+  voteQuarantine: (making) => {
+    const { app, cast, whose, relation } = making
+    return stageQuarantine(app, cast.both, relation === 'inConflict' ? whose : null, joinsOf(making))
+  },
   tender: ({ app, cast, whose, relation }) =>
     tenderWith(app, cast.both, {
       bidder: relation === 'owner' || relation === 'inConflict' ? whose : null,
@@ -219,10 +260,11 @@ export async function related(
   { thing, relation, inConsole, at }: Wanted,
   token: string,
 ): Promise<Related> {
-  const caller = callerFor(cast, relation, inConsole)
+  const caller = callerFor(cast, thing, relation, inConsole)
   const isOwn = relation === 'owner' || (relation === 'inConflict' && thing !== 'appeal')
   const whose = isOwn ? caller : cast.owner
-  return { id: await makerOf(thing)({ app, cast, whose, relation, token, at }), caller }
+  const id = await makerOf(thing)({ app, cast, whose, relation, token, at })
+  return { id, caller, sends: relation === 'linkHolder' ? cast.linkHolder.caller : caller.caller }
 }
 
 function makerOf(thing: string): Make {
@@ -231,8 +273,14 @@ function makerOf(thing: string): Make {
   return make
 }
 
-function callerFor({ owner, other, both }: Cast, relation: Relation, inConsole: boolean): Person {
-  if (relation === 'stranger') return other
+/** What a judge meets at the desk; elsewhere a judge is somebody without another role. */
+const DESK = ['judgingRound', 'assignment']
+
+function callerFor(cast: Cast, thing: string, relation: Relation, inConsole: boolean): Person {
+  const { owner, other, both } = cast
+  if (relation === 'stranger' || relation === 'linkHolder') return other
+  if (relation === 'entrant' || relation === 'voter') return cast[relation]
+  if (relation === 'judge' && !DESK.includes(thing)) return cast.judge
   return relation === 'owner' && !inConsole ? owner : both
 }
 

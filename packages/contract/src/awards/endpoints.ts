@@ -8,6 +8,11 @@ import { OwnAward, PublicAward, StaffAwards } from './shapes.ts'
 
 const organisers = ['organiser'] as const
 const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+/** Who has an entry in the edition looks, and decides nothing. */
+const readEdition = {
+  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
+  params: IdParams,
+} as const
 
 export const resultPublic = endpoint({
   method: 'GET',
@@ -55,7 +60,7 @@ export const staffGetAwards = endpoint({
   path: '/staff/v1/competitions/:id/awards',
   summary: 'Who would win what now and why, what is published, and what is still to be decided',
   access: organisers,
-  ...ofEdition,
+  ...readEdition,
   reply: StaffAwards,
   refusals: ['edition.notPublished'],
 })

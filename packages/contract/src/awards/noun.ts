@@ -1,4 +1,5 @@
 import { awardLifecycle, awardListLifecycle } from '@easel/domain/awards/lifecycle.ts'
+import { PARTICIPANTS } from '@easel/domain/competitions/policy.ts'
 import { addresses } from '../addresses.ts'
 import type { NoticeLink } from '../notices/declaration.ts'
 import { noun } from '../noun.ts'
@@ -47,5 +48,8 @@ export const awards = noun({
     },
   },
   lifecycles: { awardList: awardListLifecycle, award: awardLifecycle },
-  relations: { award: ['owner', 'stranger'], awardList: ['inConflict', 'assigned', 'staff', 'stranger'] },
+  relations: {
+    award: ['owner', ...PARTICIPANTS, 'staff', 'stranger'],
+    awardList: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
+  },
 })

@@ -1,3 +1,4 @@
+import { PARTICIPANTS } from '@easel/domain/competitions/policy.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as staffEndpoints from './staffEndpoints.ts'
@@ -12,5 +13,8 @@ export const competitions = noun({
     'editionLink.notOpen': 409,
   },
   console: [{ section: 'competitions', needs: 'staffListEditions', place: 88 }],
-  relations: { edition: ['staff', 'stranger'], editionLink: ['staff', 'stranger'] },
+  relations: {
+    edition: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
+    editionLink: [...PARTICIPANTS, 'staff', 'stranger'],
+  },
 })

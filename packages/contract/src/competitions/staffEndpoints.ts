@@ -61,7 +61,10 @@ export const EditionLink = z.object({
 })
 export type EditionLink = z.infer<typeof EditionLink>
 
-const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+const ofEdition = {
+  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
+  params: IdParams,
+} as const
 
 export const staffListEditions = endpoint({
   method: 'GET',

@@ -148,7 +148,9 @@ export const galleryDetail = endpoint({
   path: '/design/cpt/prize/detail',
   summary: 'One passed entry with its pictures and videos',
   access: 'visitor',
-  things: { 'query.productId': { entry: ['owner', 'assigned', 'staff', 'stranger'] } },
+  things: {
+    'query.productId': { entry: ['owner', 'assigned', 'judge', 'voter', 'linkHolder', 'staff', 'stranger'] },
+  },
   query: z.object({ productId: Id }),
   reply: GalleryDetail,
 })

@@ -47,5 +47,7 @@ export const entries = noun({
     ENTRY_FAILED: { about: 'entry', tone: 'bad', link: toEntry },
   },
   lifecycles: { entry: entryLifecycle },
-  relations: { entry: ['inConflict', 'assigned', 'owner', 'staff', 'stranger'] },
+  relations: {
+    entry: ['inConflict', 'assigned', 'owner', 'judge', 'voter', 'linkHolder', 'staff', 'stranger'],
+  },
 })

@@ -1,3 +1,4 @@
+import { PARTICIPANTS } from '@easel/domain/competitions/policy.ts'
 import { roundLifecycle } from '@easel/domain/judging/lifecycle.ts'
 import { addresses } from '../addresses.ts'
 import { noun } from '../noun.ts'
@@ -46,9 +47,9 @@ export const judging = noun({
   },
   lifecycles: { round: roundLifecycle },
   relations: {
-    judge: ['inConflict', 'staff', 'stranger'],
-    round: ['inConflict', 'assigned', 'staff', 'stranger'],
-    judgingRound: ['judge', 'stranger'],
-    assignment: ['inConflict', 'assigned', 'judge', 'stranger'],
+    judge: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'],
+    round: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
+    judgingRound: [...PARTICIPANTS, 'staff', 'stranger'],
+    assignment: ['inConflict', 'assigned', ...PARTICIPANTS, 'staff', 'stranger'],
   },
 })

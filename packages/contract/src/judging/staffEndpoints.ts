@@ -7,6 +7,11 @@ import { JudgingOverview, StaffResults } from './shapes.ts'
 
 const organisers = ['organiser'] as const
 const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
+/** Who has an entry in the edition looks, and decides nothing. */
+const readEdition = {
+  things: { 'params.id': { edition: ['staff', 'inConflict'] } },
+  params: IdParams,
+} as const
 const ofRound = { things: { 'params.id': { round: ['staff', 'assigned'] } }, params: IdParams } as const
 const reply = JudgingOverview
 
@@ -15,7 +20,7 @@ export const staffGetJudging = endpoint({
   path: '/staff/v1/competitions/:id/judging',
   summary: 'The judges and rounds of an edition, with what is assigned, scored and missing',
   access: organisers,
-  ...ofEdition,
+  ...readEdition,
   reply,
   refusals: ['edition.notPublished'],
 })

@@ -10,6 +10,8 @@ import { Id, IdParams, Instant } from '../envelope.ts'
 const ClusterKey = z.string().regex(/^[0-9a-f]{32}$/)
 const Reason = z.string().trim().min(3).max(500)
 const EDITION_STAFF = { 'params.id': { edition: ['staff'] } } as const
+/** Who has an entry in the edition looks, and decides nothing. */
+const EDITION_READ = { 'params.id': { edition: ['staff', 'inConflict'] } } as const
 const QUARANTINE_STAFF = { 'params.id': { voteQuarantine: ['staff'] } } as const
 const Signal = z.enum(SIGNAL_NAMES)
 const EntryName = z.object({ entryId: Id, name: z.string() })
@@ -70,7 +72,7 @@ export const staffVoteFraud = endpoint({
   path: '/staff/v1/competitions/:id/fraud',
   summary: 'What speaks against ballots of an edition: the hundred worst clusters, and what is in quarantine',
   access: ['organiser'],
-  things: EDITION_STAFF,
+  things: EDITION_READ,
   params: IdParams,
   reply: z.object({
     clusters: z.array(Cluster),
@@ -85,7 +87,7 @@ export const staffVoteCluster = endpoint({
   path: '/staff/v1/competitions/:id/fraud/ballots',
   summary: 'The first two hundred ballots of a cluster, by score, with their signals',
   access: ['organiser'],
-  things: EDITION_STAFF,
+  things: EDITION_READ,
   params: IdParams,
   query: z.object({ cluster: ClusterKey }),
   reply: z.object({ ballots: z.array(SuspectBallot) }),
@@ -155,7 +157,9 @@ export const objectToVoid = endpoint({
   path: '/design/cpt/objectToVoid',
   summary: 'Object, once, to the voiding of one’s own vote for an entry',
   access: 'account',
-  things: { 'body.infoId': { entry: ['owner', 'stranger', 'staff', 'assigned', 'inConflict'] } },
+  things: {
+    'body.infoId': { entry: ['owner', 'judge', 'voter', 'stranger', 'staff', 'assigned', 'inConflict'] },
+  },
   body: z.object({ infoId: Id, text: z.string().trim().min(3).max(1000) }),
   reply: z.null(),
   refusals: ['objection.notVoid', 'objection.given', 'objection.tooLate'],

@@ -1,3 +1,4 @@
+import { PARTICIPANTS } from '@easel/domain/competitions/policy.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
 import * as fraudEndpoints from './fraudEndpoints.ts'
@@ -37,5 +38,5 @@ export const votes = noun({
     OBJECTION_KEPT: { about: 'entry', tone: 'off' },
     OBJECTION_RESTORED: { about: 'entry', tone: 'ok' },
   },
-  relations: { voteQuarantine: ['inConflict', 'staff', 'stranger'] },
+  relations: { voteQuarantine: ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'] },
 })

@@ -10,11 +10,16 @@ export interface EditionFacts {
 }
 type EditionCode = 'forbidden' | 'edition.unchanged' | 'edition.notPublished'
 
+/** Who takes part in an edition, without a say over what organisers do in it. */
+export const PARTICIPANTS = ['judge', 'entrant', 'voter', 'linkHolder'] as const
+const TO_EDITION = ['inConflict', ...PARTICIPANTS, 'staff', 'stranger'] as const
+const TO_LINK = [...PARTICIPANTS, 'staff', 'stranger'] as const
+
 const ORGANISERS = { staff: 'may', stranger: 'forbidden' } as const
 
 /** Editions belong to nobody: organisers make and publish them, everybody reads what is published. */
-export const editionPolicy = policy<'staff' | 'stranger', EditionMove, EditionFacts, EditionCode>({
-  relations: ['staff', 'stranger'],
+export const editionPolicy = policy<(typeof TO_EDITION)[number], EditionMove, EditionFacts, EditionCode>({
+  relations: TO_EDITION,
   rules: {
     read: ORGANISERS,
     copy: ORGANISERS,
@@ -29,12 +34,12 @@ export const editionPolicy = policy<'staff' | 'stranger', EditionMove, EditionFa
 })
 
 export const linkPolicy = policy<
-  'staff' | 'stranger',
+  (typeof TO_LINK)[number],
   'revoke',
   LinkDates,
   'forbidden' | 'editionLink.notOpen'
 >({
-  relations: ['staff', 'stranger'],
+  relations: TO_LINK,
   rules: { revoke: ORGANISERS },
   state: (link, _, now) => revokeRefusal(link, now),
 })

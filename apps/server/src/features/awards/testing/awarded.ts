@@ -47,9 +47,13 @@ export const enteredBy = (
     ...about,
   })
 
-/** An award of `winner`, in an edition of its own. @returns its id */
-export async function awardOf(app: TestApp, winner: Person): Promise<string> {
+type Joins = (editionId: string) => Promise<unknown>
+const nobody: Joins = async () => undefined
+
+/** An award of `winner`, in an edition of its own, in which others take part. @returns its id */
+export async function awardOf(app: TestApp, winner: Person, joins = nobody): Promise<string> {
   const { editionId } = await judgedEdition(app, -1)
+  await joins(editionId)
   const entryId = await enteredBy(app, editionId, winner)
   const [proposedBy, publishedBy] = [
     await createPerson(app, 'organiser'),
@@ -60,8 +64,14 @@ export async function awardOf(app: TestApp, winner: Person): Promise<string> {
 }
 
 /** A list that waits, of an edition of its own; its organiser has an entry there where `entrant` is one. @returns its id */
-export async function listBy(app: TestApp, proposedBy: Person, entrant: Person | null): Promise<string> {
+export async function listBy(
+  app: TestApp,
+  proposedBy: Person,
+  entrant: Person | null,
+  joins = nobody,
+): Promise<string> {
   const { editionId } = await judgedEdition(app, 10)
+  await joins(editionId)
   if (entrant) await enteredBy(app, editionId, entrant)
   return stageList(app.platform, { editionId, proposedBy })
 }

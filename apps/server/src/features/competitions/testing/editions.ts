@@ -44,10 +44,14 @@ export async function copiedEdition(
   return made(staffCopyEdition.reply, await organiser.caller.call('POST', `${STAFF}/${id}/copy`, { slug }))
 }
 
-/** A link of the 2025 edition that opens its pages. @returns its id */
-export async function issuedLink(app: Pick<TestApp, 'platform'>, organiser: Person): Promise<string> {
-  await installEditions(app.platform)
-  const id = await editionIdOf(organiser, '2025')
+/** A link of an open edition that opens its pages. @returns its id */
+export async function issuedLink(
+  app: Pick<TestApp, 'platform'>,
+  organiser: Person,
+  joins: (editionId: string) => Promise<unknown> = async () => undefined,
+): Promise<string> {
+  const { editionId: id } = await openEdition(app)
+  await joins(id)
   const endsAt = new Date(app.platform.clock.now().getTime() + 86_400_000).toISOString()
   const body = { audience: 'Partners', endsAt }
   const link = made(

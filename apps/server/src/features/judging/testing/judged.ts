@@ -100,6 +100,8 @@ export async function openedRound(
 }
 
 interface Judged {
+  readonly editionId: string
+  readonly entryId: string
   readonly roundId: string
   readonly judgeId: string
   readonly assignmentId: string
@@ -118,15 +120,20 @@ export const scored = ({ caller }: Person, assignmentId: string, score = 5, revi
 export const deskOf = async ({ caller }: Person, roundId: string): Promise<JudgingDesk> =>
   made(getJudgingDesk.reply, await caller.call('GET', `/v1/judging/rounds/${roundId}`))
 
-/** A round of its own with one entry, to which `both`, a judge, organiser and designer, stands in this way. */
+/**
+ * A round of its own with one entry, to which `both`, a judge, organiser and designer, stands in this way.
+ * @param joins lets others take part, before the count is final
+ */
 export async function judgedEdition(
   app: TestApp,
   { both }: { readonly both: Person },
   relation: Relation,
+  joins: (editionId: string) => Promise<unknown> = async () => undefined,
 ): Promise<Judged> {
   const { editionId } = await editionToJudge(app)
   const [entrant, organiser] = [await createPerson(app, 'verified'), await createPerson(app, 'organiser')]
-  await enteredWith(app, editionId, entrant)
+  const entryId = await enteredWith(app, editionId, entrant)
+  await joins(editionId)
   await frozen(app, editionId, organiser)
   // There is one entry for one judge: the first who is named has it, and who comes later nothing.
   const isOnDesk = relation === 'assigned' || relation === 'inConflict'
@@ -137,7 +144,7 @@ export async function judgedEdition(
   const judgeId = judges[0]?.judgeId ?? ''
   const assignmentId = items[0]?.assignmentId ?? ''
   await STANDS[relation]?.({ app, both, organiser, editionId, roundId, assignmentId })
-  return { roundId, judgeId, assignmentId }
+  return { editionId, entryId, roundId, judgeId, assignmentId }
 }
 
 interface Stands {

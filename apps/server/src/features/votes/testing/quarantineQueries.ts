@@ -5,13 +5,19 @@ import { openEdition } from '../../competitions/testing/editions.ts'
 import { stageEntry } from '../../entries/testing/stageQueries.ts'
 import { insertQuarantine } from '../fraud/quarantineQueries.ts'
 
-/** A quarantine of an edition of its own, without votes; `entrant` has an entry there. @returns its id */
+/**
+ * A quarantine of an edition of its own, without votes; `entrant` has an entry there.
+ * @param joins lets others take part
+ * @returns its id
+ */
 export async function stageQuarantine(
   app: Pick<TestApp, 'platform'>,
   { accountId }: Person,
   entrant: Person | null = null,
+  joins: (editionId: string) => Promise<unknown> = async () => undefined,
 ): Promise<string> {
   const { editionId } = await openEdition(app)
+  await joins(editionId)
   if (entrant) await stageEntry(app.platform, { editionId, category: 'photography', owner: entrant })
   const quarantineId = newId()
   await insertQuarantine(
