@@ -48,10 +48,10 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { withdrawalId, designerName, actualFen, can } = withdrawal
-  const { previous, next, moveOn } = useNeighbours(withdrawalId)
+  const { previous, next, move, moveOn } = useNeighbours(withdrawalId)
+  const step = useAct(move)
   const close = () => setAsked(null)
   const ask = (move: Asked, refusal: Can) => refusal === null && setAsked(move)
-  const open = (id: string | null) => id && void navigate(paths.financeWithdrawal(id))
   const params = { id: withdrawalId }
   const approve = useAct(() => call(staffApproveWithdrawal, { params }), {
     done: t('done.approve'),
@@ -67,8 +67,8 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
     onDone: close,
   })
   useHotkeys({
-    j: () => open(next),
-    k: () => open(previous),
+    j: () => step.mutate('next'),
+    k: () => step.mutate('previous'),
     a: (event) => !event.repeat && ask('approve', can.approve),
     r: () => ask('refuseInvoice', can.refuseInvoice),
     f: () => ask('freeze', can.freeze),
@@ -78,7 +78,13 @@ export function Moves({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) {
   })
   return (
     <>
-      <MoveButtons can={can} previous={previous} next={next} onAsk={setAsked} onOpen={open} />
+      <MoveButtons
+        can={can}
+        previous={previous}
+        next={next}
+        onAsk={setAsked}
+        onMove={(to) => step.mutate(to)}
+      />
       <ConfirmDialog
         open={asked === 'approve'}
         title={t('approveTitle', { actualFen, name: designerName })}
@@ -123,10 +129,10 @@ interface MoveButtonsProps {
   readonly previous: string | null
   readonly next: string | null
   readonly onAsk: (asked: Asked) => void
-  readonly onOpen: (withdrawalId: string | null) => void
+  readonly onMove: (to: 'previous' | 'next') => void
 }
 
-function MoveButtons({ can, previous, next, onAsk, onOpen }: MoveButtonsProps) {
+function MoveButtons({ can, previous, next, onAsk, onMove }: MoveButtonsProps) {
   const t = useT('payments')
   const words = useWords()
   const reasonOf = (refusal: Can) => refusal && words(refusal)
@@ -140,11 +146,11 @@ function MoveButtons({ can, previous, next, onAsk, onOpen }: MoveButtonsProps) {
       <Button
         look="quiet"
         disabledReason={previous ? null : t('noPrevious')}
-        onClick={() => onOpen(previous)}
+        onClick={() => onMove('previous')}
       >
         {t('previous')} <Kbd>K</Kbd>
       </Button>
-      <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => onOpen(next)}>
+      <Button look="quiet" disabledReason={next ? null : t('noNext')} onClick={() => onMove('next')}>
         {t('next')} <Kbd>J</Kbd>
       </Button>
       <KeyboardOnly>

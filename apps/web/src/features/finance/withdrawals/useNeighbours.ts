@@ -1,9 +1,11 @@
 import { staffGetNeighbours, staffListWithdrawals } from '@easel/contract/withdrawals/staff.ts'
 import { MAX_PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../shell/api.ts'
-import { useData } from '../../../shell/data.ts'
+import { queryOf } from '../../../shell/data.ts'
 import { paths } from '../../../shell/paths.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
 
 /** The first withdrawal that this clerk may approve, after one or from the start of the queue. */
 async function firstToApprove(from?: string): Promise<string | null> {
@@ -21,7 +23,14 @@ async function firstToApprove(from?: string): Promise<string | null> {
 /** The withdrawals that wait before and after this one, and the way on after a decision. */
 export function useNeighbours(withdrawalId: string) {
   const navigate = useNavigate()
-  const { data } = useData(staffGetNeighbours, { params: { id: withdrawalId } })
+  const neighbours = queryOf(staffGetNeighbours, { params: { id: withdrawalId } })
+  const { data } = useQuery(neighbours)
+
+  /** A key that is pressed before the answer has come waits for it. */
+  async function move(to: 'previous' | 'next') {
+    const { [to]: found } = await queryClient.ensureQueryData(neighbours)
+    if (found) await navigate(paths.financeWithdrawal(found))
+  }
 
   /** The next one to approve; past the end of the queue those that were skipped, else back to the list. */
   async function moveOn() {
@@ -29,5 +38,5 @@ export function useNeighbours(withdrawalId: string) {
     await navigate(next ? paths.financeWithdrawal(next) : paths.console('finance/withdrawals'))
   }
 
-  return { previous: data?.previous ?? null, next: data?.next ?? null, moveOn }
+  return { previous: data?.previous ?? null, next: data?.next ?? null, move, moveOn }
 }
