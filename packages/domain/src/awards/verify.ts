@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EditionDraft } from '../competitions/editionShape.ts'
-import { canonicalInput, type RoundInput, roundResults } from '../judging/results.ts'
+import { candidatesOf } from '../judging/candidates.ts'
+import { canonicalInput, goingOn, type RoundInput, roundResults } from '../judging/results.ts'
 import { awardsOf } from './awards.ts'
 import { AwardFacts, type EntryVotes, type RankedEntry } from './facts.ts'
 import { PrizeAwards } from './results.ts'
@@ -12,6 +13,10 @@ export const ResultsRound = z.strictObject({
   key: z.string(),
   /** Null of the last one. */
   goOn: z.int().nullable(),
+  /** The passed entries that the share of the first round was drawn from; null of a later one. */
+  drawnFrom: z.array(z.uuid()).nullable(),
+  /** What organisers added beside what was drawn or went on. */
+  addedByHand: z.array(z.uuid()),
   input: z.strictObject({
     criteria: z.array(z.object({ key: z.string(), weightPercent: z.int() })),
     entries: z.array(z.strictObject({ entryId: z.uuid(), category: z.string(), assigned: z.int() })),
@@ -51,6 +56,8 @@ export type Results = z.infer<typeof Results>
 export const RESULT_FAULTS = [
   'countsDiffer',
   'countsUntilDiffer',
+  'rulesDiffer',
+  'roundEntriesDiffer',
   'roundInputChanged',
   'roundResultsDiffer',
   'rankingDiffers',
@@ -75,8 +82,9 @@ interface Tools {
 }
 
 /**
- * Works out the results of an edition again: the counts are those of the log, the rounds those of their scores, the
- * ranking that of the last round, and the awards those of all of it. @returns the first difference; null where none is
+ * Works out the results of an edition again: the counts are those of the log, the entries of the first round the share
+ * with the most votes and those of a later one who went on, the rounds' results those of their scores, the ranking that
+ * of the last round, and the awards those of all of it. @returns the first difference; null where none is
  */
 export function differenceIn(
   { edition, rounds, facts, prizes }: Results,
@@ -90,8 +98,11 @@ export function differenceIn(
     const first = firstWrong(counts, said)
     if (first) return { fault: 'countsUntilDiffer', place: `${until} ${first}` }
   }
-  for (const round of rounds) {
-    const difference = roundDifference(round, sha256)
+  for (const [at, round] of rounds.entries()) {
+    const difference =
+      rulesDifference(round, edition.judging.rounds[at]) ??
+      entriesDifference(round, comingTo(at, { edition, rounds, facts }), facts) ??
+      roundDifference(round, sha256)
     if (difference) return difference
   }
   const ranking = differing(facts.ranking, rankingOf(rounds), ({ entryId }) => entryId)
@@ -99,6 +110,62 @@ export function differenceIn(
   const nameOf = ({ scope, prizeKey }: PrizeAwards) => `${scope ?? ''}/${prizeKey}`
   const prize = differing(prizes, awardsOf(edition, facts), nameOf)
   return prize === null ? null : { fault: 'awardsDiffer', place: prize }
+}
+
+/** What organisers added or left out of the drawing is in the bundle to be seen, but proves no difference. */
+export function notesOn({ rounds, facts }: Pick<Results, 'rounds' | 'facts'>) {
+  const drawn = new Set(rounds.flatMap(({ drawnFrom }) => drawnFrom ?? []))
+  return {
+    addedByHand: rounds.reduce((sum, { addedByHand }) => sum + addedByHand.length, 0),
+    passedLater: facts.entries.filter(({ entryId }) => !drawn.has(entryId)).length,
+  }
+}
+
+type Rules = Results['edition']['judging']['rounds'][number]
+
+/** A round follows the published rules: the same round, criteria with their weights, and how many go on. */
+function rulesDifference(
+  { key, goOn, input }: ResultsRound,
+  rules: Rules | undefined,
+): ResultDifference | null {
+  const criteria = rules?.criteria.map(({ key: name, weightPercent }) => ({ key: name, weightPercent }))
+  const given = input.criteria.map(({ key: name, weightPercent }) => ({ key: name, weightPercent }))
+  const isSame = rules?.key === key && rules.goOn === goOn && canonical(criteria) === canonical(given)
+  return isSame ? null : { fault: 'rulesDiffer', place: key }
+}
+
+/** The entries that come to a round without anybody's doing. */
+function comingTo(
+  at: number,
+  { edition, rounds, facts }: Pick<Results, 'edition' | 'rounds' | 'facts'>,
+): ReadonlySet<string> {
+  const before = rounds[at - 1]
+  if (before) return new Set(goingOn(roundResults(before.input).entries, before.goOn ?? 0))
+  const drawnFrom = new Set(rounds[at]?.drawnFrom)
+  const votesOf = new Map(facts.counts.map(({ entryId, votes }) => [entryId, votes]))
+  const counted = facts.entries
+    .filter(({ entryId }) => drawnFrom.has(entryId))
+    .map(({ entryId, category }) => ({ entryId, category, votes: votesOf.get(entryId) ?? 0 }))
+  return new Set(candidatesOf(counted, edition.judging.sharePercent).map(({ entryId }) => entryId))
+}
+
+/** Every entry of a round came to it or was added by hand, of its own category; and all that came are in it. */
+function entriesDifference(
+  { key, input, drawnFrom, addedByHand }: ResultsRound,
+  coming: ReadonlySet<string>,
+  facts: AwardFacts,
+): ResultDifference | null {
+  const categoryOf = new Map(facts.entries.map(({ entryId, category }) => [entryId, category]))
+  const added = new Set(addedByHand)
+  const inRound = new Set(input.entries.map(({ entryId }) => entryId))
+  const wrong =
+    drawnFrom?.find((entryId) => !categoryOf.has(entryId)) ??
+    input.entries.find(
+      ({ entryId, category }) =>
+        coming.has(entryId) === added.has(entryId) || categoryOf.get(entryId) !== category,
+    )?.entryId ??
+    [...coming, ...added].find((entryId) => !inRound.has(entryId))
+  return wrong === undefined ? null : { fault: 'roundEntriesDiffer', place: `${key} ${wrong}` }
 }
 
 function roundDifference(

@@ -1,11 +1,11 @@
 import type { ResultsRound } from '@easel/domain/awards/verify.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inputOf, resultsOf, sha256Of } from './results.ts'
-import { roundsOf } from './roundQueries.ts'
+import { candidatesIn, roundsOf } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 
 /**
- * The closed rounds of an edition with every score, judges under the ids that they have in this edition alone.
+ * The closed rounds of an edition with where their entries come from and every score, judges under the ids that they have in this edition alone.
  * @throws where scores no longer give what two people closed
  */
 export async function exportedRounds(db: Db, editionId: string): Promise<ResultsRound[]> {
@@ -16,11 +16,14 @@ export async function exportedRounds(db: Db, editionId: string): Promise<Results
       if (at === null) throw new Error(`round ${round.round_id} has no end`)
       const input = await inputOf(db, round, at)
       const { results, inputSha256 } = await resultsOf(db, round, at)
+      const candidates = await candidatesIn(db, round.round_id)
       if (sha256Of(input).toString('hex') !== inputSha256)
         throw new Error(`The scores of round ${round.key} are no longer those that two people closed`)
       return {
         key: round.key,
         goOn: rulesOf(round).goOn,
+        drawnFrom: round.drawn_from && [...round.drawn_from],
+        addedByHand: candidates.flatMap(({ entryId, reason }) => (reason === null ? [] : [entryId])),
         input: {
           criteria: input.criteria.map(({ key, weightPercent }) => ({ key, weightPercent })),
           entries: [...input.entries],

@@ -37,6 +37,8 @@ interface NewRound {
   readonly number: number
   /** The round's part of the definition, as JSON. */
   readonly rules: string
+  /** The passed entries that the first round was drawn from; null of a later one. */
+  readonly drawnFrom: readonly string[] | null
   readonly by: string
   readonly at: Date
 }
@@ -51,6 +53,7 @@ export function insertRound(tx: Db, round: NewRound): Promise<RoundRow | undefin
       key: round.key,
       number: round.number,
       rules: round.rules,
+      drawn_from: round.drawnFrom && [...round.drawnFrom],
       state: 'OPEN',
       opened_by: round.by,
       opened_at: round.at,

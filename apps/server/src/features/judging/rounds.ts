@@ -49,8 +49,9 @@ export async function openRound(
   const rules = rounds[at]
   if (!rules) return refused('judging.roundUnknown')
   return inTransaction(db, async (tx) => {
-    const candidates = await candidatesFor(tx, edition, at, clock.now())
-    if (candidates instanceof Refused) return candidates
+    const found = await candidatesFor(tx, edition, at, clock.now())
+    if (found instanceof Refused) return found
+    const { candidates, drawnFrom } = found
     if (candidates.length === 0) return refused('judging.noEntries')
     const judges = await countJudges(tx, editionId)
     if (judges < rules.jurorsPerEntry)
@@ -61,6 +62,7 @@ export async function openRound(
       key,
       number: at + 1,
       rules: JSON.stringify(rules),
+      drawnFrom,
       by: organiser.actor.accountId,
       at: clock.now(),
     })
@@ -79,13 +81,19 @@ export async function openRound(
 
 type Listed = Candidate & { readonly category: string }
 
+interface Drawn {
+  readonly candidates: readonly Listed[]
+  /** The passed entries that the first round is drawn from; null of a later one. */
+  readonly drawnFrom: readonly string[] | null
+}
+
 /** Of the first round the share with the most counted votes; of a later one who goes on from the round before. */
 async function candidatesFor(
   tx: Db,
   { editionId, definition }: ShownEdition,
   at: number,
   now: Date,
-): Promise<Listed[] | Refused> {
+): Promise<Drawn | Refused> {
   const opened = await roundsOf(tx, editionId)
   if (opened.some(({ number }) => number === at + 1)) return refused('judging.roundIsOpen')
   if (at === 0) {
@@ -97,15 +105,21 @@ async function candidatesFor(
       category,
       votes: frozen.counts.get(entryId) ?? 0,
     }))
-    return candidatesOf(counted, definition.judging.sharePercent)
+    return {
+      candidates: candidatesOf(counted, definition.judging.sharePercent),
+      drawnFrom: counted.map(({ entryId }) => entryId),
+    }
   }
   const before = opened.find(({ number }) => number === at)
   if (before?.state !== 'CLOSED') return refused('judging.roundBefore')
   const { results } = await resultsOf(tx, before, now)
   const going = new Set(goingOn(results.entries, rulesOf(before).goOn ?? 0))
-  return results.entries.flatMap(({ entryId, category }) =>
-    going.has(entryId) ? [{ entryId, category, votes: null }] : [],
-  )
+  return {
+    candidates: results.entries.flatMap(({ entryId, category }) =>
+      going.has(entryId) ? [{ entryId, category, votes: null }] : [],
+    ),
+    drawnFrom: null,
+  }
 }
 
 /** The calibration set: of each category the first of an order that the round draws. */

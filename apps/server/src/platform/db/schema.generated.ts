@@ -475,6 +475,7 @@ export interface CompetitionPick {
 export interface CompetitionRound {
   closed_at: Timestamp | null;
   closed_by: string | null;
+  drawn_from: string[] | null;
   edition_id: string;
   input_sha256: Buffer | null;
   key: string;

@@ -8,7 +8,7 @@ import { exportedRounds } from '../../judging/public.ts'
 import { exportVotes } from '../../votes/public.ts'
 import { factsIn, prizesOf, publishedList } from '../listQueries.ts'
 
-export const RESULTS_VERSION = 1
+export const RESULTS_VERSION = 2
 
 interface Exporting {
   readonly db: Db

@@ -1,4 +1,7 @@
+import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { canonicalInput, type RoundInput, roundResults } from '@easel/domain/judging/results.ts'
 import { bytesSource } from '@easel/inspection/source.ts'
 import {
   TextReader,
@@ -26,13 +29,17 @@ beforeAll(async () => {
   app = await startTestApp({ now: '2045-10-01T10:00:00.000Z' })
   const published = await publishedEdition(app)
   entryIds = published.entryIds
-  const edition = await shownEditionsOf(app.platform).byId(published.editionId)
-  if (!edition) throw new Error('the edition is not published')
-  const { db, secrets } = app.platform
-  whole = await buffer(await exportResults({ db, secrets, commit: COMMIT }, edition))
+  whole = await exported(published.editionId)
   files = await filesOf(whole)
 })
 afterAll(() => app.close())
+
+async function exported(editionId: string): Promise<Uint8Array> {
+  const edition = await shownEditionsOf(app.platform).byId(editionId)
+  if (!edition) throw new Error('the edition is not published')
+  const { db, secrets } = app.platform
+  return buffer(await exportResults({ db, secrets, commit: COMMIT }, edition))
+}
 
 async function filesOf(bytes: Uint8Array): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
@@ -78,6 +85,7 @@ test('a bundle is sound, names its code, and names nobody', async () => {
     manifest: { commit: COMMIT, list: 1 },
     winners: 3,
     votes: 6,
+    notes: { addedByHand: 0, passedLater: 0 },
   })
   const all = Object.values(files).join('')
   const { rows } = await app.platform.pool.query('select id, email, name from account')
@@ -161,6 +169,14 @@ describe('a bundle is refused, with the place,', () => {
     ).toMatchObject({ fault: 'awardsDiffer', place: '/fans' })
   })
 
+  test('where it is of another form than this code reads', async () => {
+    expect(
+      await altered('manifest.json', (manifest: { version: number }) => {
+        manifest.version = 1
+      }),
+    ).toMatchObject({ fault: 'versionUnknown', place: '1' })
+  })
+
   test('where only words are changed, a file is missing or no JSON, or it is no zip', async () => {
     expect(await changed(FILES.edition, (text) => text.replace('A prize', 'Another'))).toMatchObject({
       fault: 'fileChanged',
@@ -177,5 +193,137 @@ describe('a bundle is refused, with the place,', () => {
     expect(await verifyResults(bytesSource(whole.subarray(0, whole.length - 30)))).toMatchObject({
       fault: 'noBundle',
     })
+  })
+})
+
+interface RoundOf {
+  goOn: number | null
+  drawnFrom: string[] | null
+  addedByHand: string[]
+  input: RoundInput & { entries: RoundInput['entries'][number][] }
+  inputSha256: string
+  results: object
+}
+type Rounds = [RoundOf, RoundOf]
+
+/** Of three entries two are drawn by their votes; the third, which judges like best, was added by hand. */
+describe('who comes to a round is worked out again', () => {
+  const STRANGER = '00000000-0000-7000-8000-000000000001'
+  let chosen: Record<string, string>
+  let bytes: Uint8Array
+  /** The best first: by hand, drawn last, drawn first. */
+  let ids: readonly [string, string, string]
+  beforeAll(async () => {
+    const { editionId, entryIds: best } = await publishedEdition(app, { sharePercent: 34, goOn: 2 })
+    const [first = '', second = '', third = ''] = best
+    ids = [first, second, third]
+    bytes = await exported(editionId)
+    chosen = await filesOf(bytes)
+  })
+
+  const read = <Value>(name: string): Value => JSON.parse(chosen[name] ?? '')
+  /** The verdict on a bundle whose hashes all follow what was changed, as a forger would leave it. */
+  async function forged(change: (rounds: Rounds, edition: EditionDraft) => void) {
+    const [rounds, edition] = [read<Rounds>(FILES.rounds), read<EditionDraft>(FILES.edition)]
+    change(rounds, edition)
+    for (const round of rounds) {
+      round.inputSha256 = hash('sha256', canonicalInput(round.input))
+      round.results = roundResults(round.input)
+    }
+    const changedFiles = { [FILES.rounds]: JSON.stringify(rounds), [FILES.edition]: JSON.stringify(edition) }
+    const manifest = read<{ sha256: Record<string, string> }>('manifest.json')
+    for (const [name, text] of Object.entries(changedFiles)) manifest.sha256[name] = hash('sha256', text)
+    const all = { ...chosen, ...changedFiles, 'manifest.json': JSON.stringify(manifest) }
+    return verifyResults(await zipped(all))
+  }
+
+  test('and what was added by hand is said', async () => {
+    expect(await verifyResults(bytesSource(bytes))).toMatchObject({
+      sound: true,
+      notes: { addedByHand: 1, passedLater: 0 },
+    })
+    expect(await forged(() => undefined)).toMatchObject({ sound: true })
+  })
+
+  test('where another share was drawn', async () => {
+    expect(
+      await forged((_, edition) => {
+        edition.judging.sharePercent = 20
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer', place: `first ${ids[1]}` })
+  })
+
+  test('where an entry by hand is passed off as drawn, or a drawn one as added', async () => {
+    expect(
+      await forged(([first]) => {
+        first.addedByHand = []
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer', place: `first ${ids[0]}` })
+    expect(await forged(([first]) => void first.addedByHand.push(ids[2]))).toMatchObject({
+      fault: 'roundEntriesDiffer',
+      place: `first ${ids[2]}`,
+    })
+  })
+
+  test('where an entry is left out of the round or of the drawing, or made up', async () => {
+    const without = (round: RoundOf, entryId: string) => {
+      const sheets = round.input.sheets.filter((each) => each.entryId !== entryId)
+      round.input = {
+        ...round.input,
+        sheets,
+        entries: round.input.entries.filter((each) => each.entryId !== entryId),
+      }
+    }
+    expect(await forged(([first]) => without(first, ids[2]))).toMatchObject({
+      fault: 'roundEntriesDiffer',
+      place: `first ${ids[2]}`,
+    })
+    expect(
+      await forged(([first]) => {
+        first.drawnFrom = first.drawnFrom?.filter((entryId) => entryId !== ids[2]) ?? null
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer', place: `first ${ids[2]}` })
+    expect(await forged(([first]) => void first.drawnFrom?.push(STRANGER))).toMatchObject({
+      fault: 'roundEntriesDiffer',
+      place: `first ${STRANGER}`,
+    })
+    expect(
+      await forged(([first]) => {
+        const [entry] = first.input.entries
+        if (entry) first.input.entries[0] = { ...entry, category: 'theme' }
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer' })
+  })
+
+  test('where somebody else goes on, or one who did does not', async () => {
+    expect(
+      await forged(([, second]) => {
+        second.input.entries.push({ entryId: ids[2], category: 'photography', assigned: 1 })
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer', place: `second ${ids[2]}` })
+    expect(
+      await forged(([, second]) => {
+        second.input = {
+          ...second.input,
+          entries: second.input.entries.filter(({ entryId }) => entryId !== ids[1]),
+          sheets: second.input.sheets.filter(({ entryId }) => entryId !== ids[1]),
+        }
+      }),
+    ).toMatchObject({ fault: 'roundEntriesDiffer', place: `second ${ids[1]}` })
+  })
+
+  test('where the published rules are others: who goes on, or the weights', async () => {
+    expect(
+      await forged(([first]) => {
+        first.goOn = 1
+      }),
+    ).toMatchObject({ fault: 'rulesDiffer', place: 'first' })
+    expect(
+      await forged((_, edition) => {
+        const [one, two] = edition.judging.rounds[1]?.criteria ?? []
+        if (one && two)
+          [one.weightPercent, two.weightPercent] = [one.weightPercent + 5, two.weightPercent - 5]
+      }),
+    ).toMatchObject({ fault: 'rulesDiffer', place: 'second' })
   })
 })

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { differenceIn, Results } from '@easel/domain/awards/verify.ts'
+import { differenceIn, notesOn, Results } from '@easel/domain/awards/verify.ts'
 import { countsUntil } from '@easel/domain/votes/log.ts'
 import { openArchive, readEntry } from '@easel/inspection/archive/gate.ts'
 import { themeLimits } from '@easel/inspection/archive/limits.ts'
@@ -36,6 +36,8 @@ export type ResultsVerdict =
       readonly manifest: ResultsManifest
       readonly winners: number
       readonly votes: number
+      /** Entries that organisers added to rounds, and those that passed after the share was drawn. */
+      readonly notes: ReturnType<typeof notesOn>
     }
   | { readonly sound: false; readonly fault: string; readonly place: string }
 
@@ -55,6 +57,8 @@ export async function verifyResults(source: ByteSource): Promise<ResultsVerdict>
     if (text === undefined) return fault('fileMissing', name)
     texts.set(name, text)
   }
+  const { version } = parsed(texts.get('manifest.json'), z.object({ version: z.int() })) ?? {}
+  if (version !== undefined && version !== RESULTS_VERSION) return fault('versionUnknown', version)
   const manifest = parsed(texts.get('manifest.json'), Manifest)
   if (!manifest) return fault('unreadable', 'manifest.json')
   const votes = await votesIn(texts.get(FILES.votes) ?? '')
@@ -87,7 +91,7 @@ export async function verifyResults(source: ByteSource): Promise<ResultsVerdict>
   )
   if (changed) return fault('fileChanged', changed)
   const winners = results.data.prizes.reduce((sum, { awards }) => sum + awards.length, 0)
-  return { sound: true, manifest, winners, votes: verdict.leaves }
+  return { sound: true, manifest, winners, votes: verdict.leaves, notes: notesOn(results.data) }
 }
 
 /** The texts of a zip by name; null where it is none, or is broken. */

@@ -42,17 +42,57 @@ async function vote({ caller }: Person, infoId: string): Promise<void> {
   succeeded(await caller.call('POST', '/design/cpt/vote', { infoId }), 'vote')
 }
 
+interface Held {
+  readonly key: string
+  readonly one: Person
+  readonly two: Person
+  readonly judge: Person
+  /** All of them are judged: what does not come to the round by itself is added. */
+  readonly entryIds: readonly string[]
+}
+
+/** Opens a round, scores it, the first entry best, and closes it. */
+async function held(editionId: string, { key, one, two, judge, entryIds }: Held): Promise<void> {
+  const roundId = await openedRound(editionId, one, key)
+  const path = `/staff/v1/rounds/${roundId}`
+  const missing = entryIds.length - (await deskOf(judge, roundId)).items.length
+  for (const entryId of missing > 0 ? entryIds.slice(-missing) : [])
+    succeeded(
+      await one.caller.call('POST', `${path}/candidates`, { entryId, reason: 'The jury asks for it' }),
+      'add',
+    )
+  const { items } = await deskOf(judge, roundId)
+  for (const { assignmentId, title } of items)
+    succeeded(await scored(judge, assignmentId, 5 + Number(title.slice(-1))), 'score')
+  succeeded(await one.caller.call('POST', `${path}/propose`, {}), 'propose the round')
+  succeeded(await two.caller.call('POST', `${path}/close`, {}), 'close the round')
+}
+
+interface Choosing {
+  /** Of the entries, by their votes: how many go to the judges. */
+  readonly sharePercent: number
+  /** How many go on to a second round; none is held where it is null. */
+  readonly goOn: number | null
+}
+const EVERYBODY: Choosing = { sharePercent: 100, goOn: null }
+
 /**
  * An edition of three entries with votes by three accounts, scored by one judge, whose awards two organisers have
- * published: by the product's own calls. The clock ends where it began. @returns its entries, the best first
+ * published: by the product's own calls. Entries that the share leaves out are added by hand. The clock ends where it
+ * began. @returns its entries, the best first
  */
-export async function publishedEdition(app: TestApp): Promise<{ editionId: string; entryIds: string[] }> {
+export async function publishedEdition(
+  app: TestApp,
+  { sharePercent, goOn }: Choosing = EVERYBODY,
+): Promise<{ editionId: string; entryIds: string[] }> {
   const now = app.platform.clock.now()
   const [round] = edition2025.judging.rounds
+  const rounds = [{ ...round, jurorsPerEntry: 1, goOn }]
+  if (goOn !== null) rounds.push({ ...round, key: 'second', jurorsPerEntry: 1, goOn: null })
   const { editionId } = await openEdition(app, {
     timeline: judgedNow(now),
-    'judging.sharePercent': 100,
-    'judging.rounds': [{ ...round, jurorsPerEntry: 1, goOn: null }],
+    'judging.sharePercent': sharePercent,
+    'judging.rounds': rounds,
     'voting.systemVersions': null,
     'voting.accountAgeDays': 0,
     'texts.winnersLetter': { en: 'You have won.', zh: '您获奖了。' },
@@ -72,12 +112,8 @@ export async function publishedEdition(app: TestApp): Promise<{ editionId: strin
   await frozen(app, editionId, one)
   const judge = await createPerson(app, 'account')
   await named(editionId, one, judge)
-  const roundId = await openedRound(editionId, one)
-  const { items } = await deskOf(judge, roundId)
-  for (const { assignmentId, title } of items)
-    succeeded(await scored(judge, assignmentId, 5 + Number(title.slice(-1))), 'score')
-  succeeded(await one.caller.call('POST', `/staff/v1/rounds/${roundId}/propose`, {}), 'propose the round')
-  succeeded(await two.caller.call('POST', `/staff/v1/rounds/${roundId}/close`, {}), 'close the round')
+  await held(editionId, { key: 'first', one, two, judge, entryIds })
+  if (goOn !== null) await held(editionId, { key: 'second', one, two, judge, entryIds: [] })
   const path = `/staff/v1/competitions/${editionId}/awards`
   const proposed = await one.caller.call('POST', `${path}/propose`, {})
   succeeded(proposed, 'propose the awards')

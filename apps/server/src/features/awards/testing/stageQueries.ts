@@ -66,6 +66,7 @@ export async function stageRanking(
       number: 1,
       state: 'CLOSED',
       rules: JSON.stringify(LAST),
+      drawn_from: [],
       opened_by: first.accountId,
       opened_at: now,
       proposed_by: first.accountId,
