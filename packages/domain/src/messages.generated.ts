@@ -1245,6 +1245,8 @@ export interface MessageParams {
   readonly 'upload.busy': None
   readonly 'upload.sizeDiffers': None
   readonly 'upload.protocol': None
+  readonly 'upload.checksumDiffers': None
+  readonly 'upload.version': { readonly version: Value }
   readonly 'upload.offsetDiffers': None
   readonly 'upload.finished': None
   readonly 'audit.mediumMissing': None

@@ -6,6 +6,8 @@ export const uploads = noun({
   refusals: {
     'upload.offsetDiffers': 409,
     'upload.busy': 423,
+    // tus, checksum: a status of its own.
+    'upload.checksumDiffers': 460,
     'upload.cancelled': 409,
     'upload.finished': 409,
     'upload.metadata': 400,
@@ -13,6 +15,7 @@ export const uploads = noun({
     'upload.quotaFull': 413,
     'upload.sizeDiffers': 409,
     'upload.tooMany': 429,
+    'upload.version': 412,
   },
   relations: { upload: ['owner', 'stranger'] },
 })

@@ -7,6 +7,10 @@ export const UPLOAD_QUOTA = { bytes: 30 * 1024 * MEGABYTE, uploads: 1_000 } as c
 /** An upload that nothing was added to for so long is given up. */
 export const ABANDONED_AFTER_HOURS = 24
 
+/** Until when an upload that last grew at `updatedAt` can go on. */
+export const expiryOf = (updatedAt: Date): Date =>
+  new Date(updatedAt.getTime() + ABANDONED_AFTER_HOURS * 3_600_000)
+
 export interface QuotaUse {
   readonly bytes: number
   readonly uploads: number

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, open, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { quarantineOf } from '../../platform/http/receive.ts'
@@ -26,6 +26,10 @@ export async function receivedBytes(platform: Place, uploadId: string): Promise<
 export async function removeBytes(platform: Place, uploadId: string): Promise<void> {
   await rm(pathOf(platform, uploadId), { force: true })
 }
+
+/** Takes back what came after the first `bytes`. */
+export const cutTo = (platform: Place, uploadId: string, bytes: number): Promise<void> =>
+  truncate(pathOf(platform, uploadId), bytes)
 
 /** Read into one buffer over and over: a stream makes a new one for each piece, to be collected soon after. */
 export async function sha256Of(path: string): Promise<string> {

@@ -3,8 +3,17 @@ import { DataStore, ERRORS, Upload } from '@tus/utils'
 import { pour } from '../../platform/http/pour.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { createEmpty, pathOf, receivedBytes, removeBytes } from './folder.ts'
+import { checksumAsked } from './checksum.ts'
+import { createEmpty, cutTo, pathOf, receivedBytes, removeBytes } from './folder.ts'
 import { findUpload, touchUpload } from './queries.ts'
+
+export const EXTENSIONS = [
+  'creation',
+  'creation-with-upload',
+  'termination',
+  'expiration',
+  'checksum',
+] as const
 
 /** What the tus protocol reads and writes: the row says what an upload is, the file how much has arrived. */
 export class UploadStore extends DataStore {
@@ -13,7 +22,8 @@ export class UploadStore extends DataStore {
   constructor(platform: Platform) {
     super()
     this.#platform = platform
-    this.extensions = ['creation', 'creation-with-upload', 'termination']
+    // Expiry follows the product's clock and is announced and carried out beside the library (docs/decisions/0045).
+    this.extensions = EXTENSIONS.filter((extension) => extension !== 'expiration')
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -30,7 +40,10 @@ export class UploadStore extends DataStore {
     return new Upload({ id, size: row.size_bytes, offset })
   }
 
-  /** @returns the offset after what has arrived. What came is kept too where the sender left in the middle. */
+  /**
+   * @returns the offset after what has arrived. What came is kept too where the sender left in the middle; a chunk
+   * that was sent with a checksum is kept only whole and verified.
+   */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const path = pathOf(this.#platform, id)
     // The bytes of a finished upload have gone on to where they belong.
@@ -40,9 +53,15 @@ export class UploadStore extends DataStore {
       bytes += length
       this.#platform.metrics.uploadBytes.inc(length)
     }
+    const checksum = checksumAsked()
     try {
-      await pour(stream, { path, flags: 'r+', position: offset, count })
+      const hash = checksum?.hash()
+      await pour(stream, { path, flags: 'r+', position: offset, count, ...(hash ? { hash } : {}) })
+      if (hash && !checksum?.matches(hash)) throw refused('upload.checksumDiffers')
       return offset + bytes
+    } catch (error) {
+      if (checksum) await cutTo(this.#platform, id, offset)
+      throw error
     } finally {
       await touchUpload(this.#platform.db, id, this.#platform.clock.now())
     }

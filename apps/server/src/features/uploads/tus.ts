@@ -1,6 +1,8 @@
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
 import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
+import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
+import { expiryOf } from '@easel/domain/uploads/rules.ts'
 import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,19 +21,30 @@ import { rowFor } from '../../platform/policy.ts'
 import { type Owner, ownerOf } from '../audits/public.ts'
 import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
+import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
 import { takeUp } from './create.ts'
 import type { UploadLeases } from './lease.ts'
-import { findUpload } from './queries.ts'
-import { UploadStore } from './store.ts'
+import { findUpload, type UploadRow } from './queries.ts'
+import { EXTENSIONS, UploadStore } from './store.ts'
 
 /** How the last chunk's answer carries the outcome of the check (docs/decisions/0045). */
 const OUTCOME_HEADER = 'Upload-Outcome'
+const EXPIRY_HEADER = 'Upload-Expires'
+const VERSION = '1.0.0'
+/** What an OPTIONS request is answered with, whoever asks: it tells nothing of anybody. */
+const ABILITIES = {
+  'Tus-Version': VERSION,
+  'Tus-Extension': EXTENSIONS.join(','),
+  'Tus-Max-Size': String(Math.max(...Object.values(FILE_RULES).map(({ maxBytes }) => maxBytes))),
+  'Tus-Checksum-Algorithm': CHECKSUM_ALGORITHMS.join(','),
+} as const
 const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
 interface Sender {
   readonly owner: Owner
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
   /** Of the upload that the path names and the sender owns; null where one is begun. */
   readonly uploadId: string | null
 }
@@ -46,38 +59,52 @@ export function addTusRoutes(
   const senders = new WeakMap<object, Sender>()
   const tus = createTus(platform, leases, senders)
 
-  async function senderOf(request: FastifyRequest): Promise<Sender | Refused> {
+  async function ownerOfRequest(request: FastifyRequest): Promise<Owner | Refused> {
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
     const denied = accessRefusal('verifiedDesigner', actor)
     if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
-    const owner = ownerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
-    return { owner, request, uploadId: null }
+    return ownerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
   }
 
-  async function own(request: FastifyRequest, { owner }: Sender): Promise<string | Refused> {
+  async function own(request: FastifyRequest, owner: Owner): Promise<UploadRow | Refused> {
     const params = Params.safeParse(request.params)
     const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
-    const own = rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, row)
-    return own instanceof Refused ? own : own.upload_id
+    return rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, row)
+  }
+
+  /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
+  function expiry({ method }: FastifyRequest, row: UploadRow | null): Date | null {
+    if (row && row.state !== 'RECEIVING') return null
+    return expiryOf(row && method === 'HEAD' ? row.updated_at : platform.clock.now())
   }
 
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const sender = await senderOf(request)
-    if (sender instanceof Refused) return sendRefused(reply, request, sender, platform.metrics)
-    const uploadId = request.routeOptions.url === TUS_PATH ? null : await own(request, sender)
-    if (uploadId instanceof Refused) return sendRefused(reply, request, uploadId, platform.metrics)
+    reply.header('Tus-Resumable', VERSION)
+    const refuse = (refusal: Refused) => sendRefused(reply, request, refusal, platform.metrics)
+    // What speaks another version is not looked at any further.
+    if (request.headers['tus-resumable'] !== VERSION) {
+      reply.header('Tus-Version', VERSION)
+      return refuse(refused('upload.version', { version: VERSION }))
+    }
+    const owner = await ownerOfRequest(request)
+    if (owner instanceof Refused) return refuse(owner)
+    const row = request.routeOptions.url === TUS_PATH ? null : await own(request, owner)
+    if (row instanceof Refused) return refuse(row)
+    const uploadId = row?.upload_id ?? null
     if (uploadId !== null && request.method === 'DELETE') {
-      await cancelUpload(platform, sender.owner.doer, uploadId)
-      return reply.code(204).header('Tus-Resumable', '1.0.0').send()
+      await cancelUpload(platform, owner.doer, uploadId)
+      return reply.code(204).send()
     }
     const malformed = protocolRefusal(request)
-    if (malformed) return sendRefused(reply, request, malformed, platform.metrics)
-    senders.set(request.raw, { ...sender, uploadId })
+    if (malformed) return refuse(malformed)
+    senders.set(request.raw, { owner, request, reply, uploadId })
+    const expires = expiry(request, row)
+    if (expires) reply.header(EXPIRY_HEADER, expires.toUTCString())
     reply.hijack()
     handHeadersOver(reply)
-    await tus.handle(request.raw, reply.raw)
+    await verifying(checksumOf(request), () => tus.handle(request.raw, reply.raw))
     return reply
   }
 
@@ -85,8 +112,10 @@ export function addTusRoutes(
     // The body is read by the protocol, as it arrives.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.route({ method: ['POST', 'OPTIONS'], url: TUS_PATH, handler: handOver })
+    scope.route({ method: 'POST', url: TUS_PATH, handler: handOver })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${TUS_PATH}/:id`, handler: handOver })
+    for (const url of [TUS_PATH, `${TUS_PATH}/:id`])
+      scope.options(url, (_request, reply) => reply.code(204).headers(ABILITIES).send())
   })
 }
 
@@ -113,11 +142,17 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
       return {}
     },
     onUploadFinish: async (request, upload: Upload) => {
-      const { owner } = senderOf(request)
+      const { owner, reply } = senderOf(request)
+      // A finished upload stays as long as its work.
+      reply.raw.removeHeader(EXPIRY_HEADER)
       const row = await checkUpload(platform, leases, owner, upload.id)
       return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
     },
-    onResponseError: (request, error) => tusError(senderOf(request).request, error),
+    onResponseError: (request, error) => {
+      const sender = senderOf(request)
+      sender.reply.raw.removeHeader(EXPIRY_HEADER)
+      return tusError(sender.request, error)
+    },
   })
 }
 
@@ -130,18 +165,19 @@ const isMetadata = (text: string): boolean => {
   }
 }
 
-/** Version 1 of the protocol with numbers where it wants numbers; what follows from them is the library's to say. */
+/** Numbers where the protocol wants numbers; what follows from them is the library's to say. */
 const ProtocolHeaders = z.object({
-  'tus-resumable': z.literal('1.0.0'),
   'upload-offset': z.string().regex(NUMBER).optional(),
   'upload-length': z.string().regex(NUMBER).optional(),
   'upload-metadata': z.string().refine(isMetadata).optional(),
+  'upload-checksum': z.string().refine(isChecksum).optional(),
 })
 
+const CHUNK_TYPE = 'application/offset+octet-stream'
+
 function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
-  if (method === 'OPTIONS') return null
-  const isTyped = method !== 'PATCH' || headers['content-type'] === 'application/offset+octet-stream'
-  return isTyped && ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
+  if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE) return refused('unsupported_media_type')
+  return ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
 }
 
 /** The library's own refusals under our codes; it sets the status. */

@@ -80,13 +80,14 @@ export function createSender(app: TestApp, person: Person) {
       bytes: Uint8Array,
       announced: number,
       arrived: () => Promise<unknown>,
+      more: Metadata = {},
     ): Promise<void> {
       return new Promise((resolve) => {
         const request = httpRequest({
           port: port(),
           path: location,
           method: 'PATCH',
-          headers: { ...commonHeaders(), ...chunk(0), 'content-length': announced },
+          headers: { ...commonHeaders(), ...chunk(0), ...more, 'content-length': announced },
         })
         request.on('error', () => resolve())
         request.write(bytes, () => void arrived().finally(() => request.destroy()))
