@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
+import { batched } from '../../platform/batching.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { sessionCookieOf } from '../../platform/http/sessionCookies.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { grantedRoles, sessionQuery, touchSession } from './queries.ts'
+import { grantedRoles, sessionsQuery, touchSession } from './queries.ts'
 
 const CHANNEL = 'easel_account'
 const KEPT_MILLISECONDS = 5_000
 const MOST_KEPT = 20_000
+/** Sessions of calls that come in one turn of the event loop are looked up together. */
+const TOGETHER = { milliseconds: 0, most: 500 }
 
 /** Accounts that change in this process just now: not kept until every copy read before the commit has died. */
 const changing = new Map<string, number>()
@@ -36,6 +39,7 @@ interface Kept {
 export class Identity {
   readonly #platform: Platform
   readonly #secret: string
+  readonly #find: (token: string) => Promise<SessionRow | undefined>
   readonly #kept = new Map<string, Kept>()
   #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
@@ -44,6 +48,7 @@ export class Identity {
   constructor(platform: Platform) {
     this.#platform = platform
     this.#secret = platform.secrets.derive('session')
+    this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform.db, tokens))
   }
 
   /** Receives changes of other processes; nothing is cached while it is not connected. */
@@ -76,7 +81,7 @@ export class Identity {
     const token = this.#tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
-    const row = await sessionQuery(this.#platform.db, token).executeTakeFirst()
+    const row = await this.#find(token)
     if (!row) {
       this.#kept.delete(cookie)
       return null
@@ -112,7 +117,13 @@ export class Identity {
   }
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>>
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTakeFirst']>>>
+
+async function findSessions(db: Db, tokens: readonly string[]): Promise<(SessionRow | undefined)[]> {
+  const rows = await sessionsQuery(db, tokens).execute()
+  const byToken = new Map(rows.map((row) => [row.token, row]))
+  return tokens.map((token) => byToken.get(token))
+}
 
 function actorOf(row: SessionRow): Actor {
   return {

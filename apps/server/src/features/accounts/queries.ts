@@ -176,16 +176,17 @@ export async function findSessionOwner(db: Db, sessionId: string): Promise<strin
 }
 
 /**
- * A valid session with its account and designer, in one statement: it runs at every call.
+ * Valid sessions with their accounts and designers, in one statement: it runs at every call, for all that come at once.
  * A session's life is counted by the database's clock, as better-auth counts it; NOW does not move it.
  */
-export function sessionQuery(db: Db, token: string) {
+export function sessionsQuery(db: Db, tokens: readonly string[]) {
   return db
     .selectFrom('account_session as session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('designer', 'designer.account_id', 'account.id')
     .select([
       'session.id as session_id',
+      'session.token',
       sql<boolean>`session.updated_at < now() - interval '5 minutes'`.as('seen_long_ago'),
       'account.id as account_id',
       'account.mi_id',
@@ -193,7 +194,7 @@ export function sessionQuery(db: Db, token: string) {
       'designer.designer_id',
       'designer.registration_status',
     ])
-    .where('session.token', '=', token)
+    .where('session.token', '=', sql<string>`any(${[...tokens]}::text[])`)
     .where(sql<boolean>`session.expires_at > now()`)
 }
 

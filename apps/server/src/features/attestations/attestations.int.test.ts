@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { made } from '../../testing/made.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { attestationOf } from './public.ts'
+import { attestationsOf } from './public.ts'
 import { startIssuer, type TestIssuer } from './testing/issuer.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
@@ -32,7 +32,7 @@ const challengeFor = async ({ caller }: Person) =>
   made(attestationChallenge.reply, await caller.call('GET', '/design/cpt/attest'))
 const send = ({ caller }: Person, token: string) => caller.call('POST', '/design/cpt/attest', { token })
 const versionOf = async ({ accountId }: Person) =>
-  (await attestationOf(app.platform, accountId))?.systemVersion ?? null
+  (await attestationsOf(app.platform, [accountId])).get(accountId)?.systemVersion ?? null
 
 describe('a phone attests its system version', () => {
   test.each(['EdDSA', 'ES256'] as const)('with %s; it counts for a day', async (algorithm) => {
@@ -58,9 +58,8 @@ describe('a phone attests its system version', () => {
           .code,
       ).toBe('success')
     expect(await versionOf(voter)).toBe('3.0.1')
-    const [first, second] = await Promise.all(
-      [voter, other].map(({ accountId }) => attestationOf(app.platform, accountId)),
-    )
+    const newest = await attestationsOf(app.platform, [voter.accountId, other.accountId])
+    const [first, second] = [voter, other].map(({ accountId }) => newest.get(accountId))
     expect(first?.device.equals(second?.device ?? Buffer.of())).toBe(true)
   })
 

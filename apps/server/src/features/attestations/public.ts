@@ -1,6 +1,6 @@
 import { ATTESTED_HOURS, attestedUntil } from '@easel/domain/attestations/claims.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { newestAttestation } from './queries.ts'
+import { newestAttestations } from './queries.ts'
 
 /** What an account's phone has attested, while it counts. */
 export interface Attestation {
@@ -10,16 +10,19 @@ export interface Attestation {
   readonly until: Date
 }
 
-/** The newest attestation of an account that still counts, or null. */
-export async function attestationOf(
+/** The newest attestation of each account that still counts. */
+export async function attestationsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  accountId: string,
-): Promise<Attestation | null> {
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Attestation>> {
   const since = new Date(clock.now().getTime() - ATTESTED_HOURS * 3_600_000)
-  const found = await newestAttestation(db, accountId, since)
-  return found
-    ? { systemVersion: found.systemVersion, device: found.device, until: attestedUntil(found.attestedAt) }
-    : null
+  const found = await newestAttestations(db, accountIds, since)
+  return new Map(
+    found.map(({ accountId, systemVersion, device, attestedAt }) => [
+      accountId,
+      { systemVersion, device, until: attestedUntil(attestedAt) },
+    ]),
+  )
 }
 
 /** The keyed hashes of the phones that accounts have attested since then. */

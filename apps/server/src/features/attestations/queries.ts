@@ -25,17 +25,23 @@ export async function insertAttestation(tx: Db, attested: Attested): Promise<voi
     .execute()
 }
 
-/** What an account's phone attested last, not before `since`. */
-export async function newestAttestation(db: Db, accountId: string, since: Date) {
+/** What each account's phone attested last, not before `since`. */
+export async function newestAttestations(db: Db, accountIds: readonly string[], since: Date) {
   return db
     .selectFrom('device_attestation')
-    .select(['system_version as systemVersion', 'device', 'attested_at as attestedAt'])
-    .where('account_id', '=', accountId)
+    .distinctOn('account_id')
+    .select([
+      'account_id as accountId',
+      'system_version as systemVersion',
+      'device',
+      'attested_at as attestedAt',
+    ])
+    .where('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
     .where('attested_at', '>', since)
+    .orderBy('account_id')
     .orderBy('attested_at', 'desc')
     .orderBy('attestation_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** The keyed hashes of the phones that accounts have attested since then. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
 import { analyze, examine } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { accountSearchQuery, sessionQuery } from '../accounts/queries.ts'
+import { accountSearchQuery, sessionsQuery } from '../accounts/queries.ts'
 import { activityPageQuery, linksAfterQuery, unsealedQuery } from '../activity/queries.ts'
 import { outboxPageQuery } from '../outbox/queries.ts'
 import { banPageQuery, designerBansQuery, lockNextEnded } from './banQueries.ts'
@@ -146,7 +146,7 @@ describe('bans', () => {
 
 describe('read without the rest of the table', () => {
   test('who makes a call', async () => {
-    await isServed(sessionQuery(db, 'token4242'), 3)
+    await isServed(sessionsQuery(db, ['token4242']), 3)
   })
 
   test('what waits to be sealed, and a stretch of the chain', async () => {

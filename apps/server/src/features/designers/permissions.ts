@@ -124,14 +124,30 @@ export async function bannedUntil(
   return (await bansUntil(db, [designerId], permission, now)).get(designerId) ?? null
 }
 
-/** Null where no ban in force takes the permission away from the designer; the same refusal as `uploadRefusal`'s. */
-export async function banRefusalOf(
+/**
+ * Why each designer may not use the permission now, null where no ban in force takes it away; the same refusal as
+ * `uploadRefusal`'s.
+ */
+export async function banRefusalsOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  designerIds: readonly string[],
+  permission: BanPermission,
+): Promise<ReadonlyMap<string, Refused | null>> {
+  const now = clock.now()
+  const known = await bansOf(db, [...new Set(designerIds)])
+  return new Map(
+    [...known].map(([designerId, bans]) => {
+      const refusal = banRefusal(bans, permission, now)
+      return [designerId, refusal && bannedAs(refusal, bans, now)]
+    }),
+  )
+}
+
+/** The same of one designer. */
+export async function banRefusalOf(
+  platform: Pick<Platform, 'db' | 'clock'>,
   designerId: string,
   permission: BanPermission,
 ): Promise<Refused | null> {
-  const now = clock.now()
-  const bans = (await bansOf(db, [designerId])).get(designerId) ?? []
-  const refusal = banRefusal(bans, permission, now)
-  return refusal && bannedAs(refusal, bans, now)
+  return (await banRefusalsOf(platform, [designerId], permission)).get(designerId) ?? null
 }

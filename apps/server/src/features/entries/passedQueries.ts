@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** An entry that passed its review: what is shown, voted for and judged. */
-interface PassedEntry {
+export interface PassedEntry {
   readonly entryId: string
   readonly editionId: string
   /** A key of the edition's categories. */
@@ -21,6 +21,17 @@ const passed = (db: Db) =>
 /** The entry of this id; undefined where there is none, or it has not passed, or it was withdrawn. */
 export function passedEntry(db: Db, entryId: string): Promise<PassedEntry | undefined> {
   return passed(db).where('entry_id', '=', entryId).executeTakeFirst()
+}
+
+/** Those of these entries that have passed, by id. */
+export async function passedEntriesById(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, PassedEntry>> {
+  const found = await passed(db)
+    .where('entry_id', '=', sql<string>`any(${[...entryIds]}::uuid[])`)
+    .execute()
+  return new Map(found.map((entry) => [entry.entryId, entry]))
 }
 
 /**

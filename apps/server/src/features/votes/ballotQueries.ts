@@ -23,12 +23,15 @@ const column = <T>(asked: readonly AskedBallot[], of: (each: AskedBallot) => T):
 /**
  * Gives ballots in one statement, each with what the log will say of it. Left out is who has voted for the entry before,
  * has no vote left that day, comes outside the window or after the count is final.
- * @returns the nonces of those that were given
+ * @returns for the nonce of each that was given, in hexadecimal, how many votes of the day its voter has used with it
  */
-export async function giveBallots(db: Db, asked: readonly AskedBallot[]): Promise<Set<string>> {
+export async function giveBallots(
+  db: Db,
+  asked: readonly AskedBallot[],
+): Promise<ReadonlyMap<string, number>> {
   // In one order, so that two processes never wait for each other.
   const rows = asked.toSorted((a, b) => (a.voterId + a.entryId < b.voterId + b.entryId ? -1 : 1))
-  const { rows: given } = await sql<{ nonce: Buffer }>`
+  const { rows: given } = await sql<{ nonce: Buffer; used: number }>`
     with asked as (
       select * from unnest(
         ${column(rows, (each) => each.editionId)}::uuid[], ${column(rows, (each) => each.voterId)}::uuid[],
@@ -45,15 +48,25 @@ export async function giveBallots(db: Db, asked: readonly AskedBallot[]): Promis
         and not exists (
           select from ballot where ballot.edition_id = asked.edition_id and ballot.voter_id = asked.voter_id
             and ballot.entry_id = asked.entry_id)
+    ), numbered as (
+      select fresh.*, row_number() over (partition by edition_id, voter_id, day order by number) as nth from fresh
     ), placed as (
-      select fresh.*,
-        (select count(*) from ballot where ballot.edition_id = fresh.edition_id
-          and ballot.voter_id = fresh.voter_id and ballot.day = fresh.day)
-        + row_number() over (partition by edition_id, voter_id, day order by number) as place
-      from fresh
+      select numbered.*,
+        nth + (
+          select count(*) from ballot where ballot.edition_id = numbered.edition_id
+            and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day) as used,
+        -- The nth that is free: two processes at once may have left one out.
+        (
+          select free.place from generate_series(1, most) as free (place)
+          where not exists (
+            select from ballot where ballot.edition_id = numbered.edition_id
+              and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day and ballot.place = free.place)
+          order by free.place offset nth - 1 limit 1) as place
+      from numbered
     ), given as (
       insert into ballot (edition_id, voter_id, entry_id, day, place, nonce, given_at, network, device)
-      select edition_id, voter_id, entry_id, day, place, nonce, at, network, device from placed where place <= most
+      select edition_id, voter_id, entry_id, day, place, nonce, at, network, device from placed
+      where place is not null
       order by voter_id, entry_id
       on conflict do nothing
       returning edition_id, voter_id, entry_id, nonce
@@ -63,8 +76,8 @@ export async function giveBallots(db: Db, asked: readonly AskedBallot[]): Promis
       from given join asked using (edition_id, voter_id, entry_id, nonce)
       order by number
     )
-    select nonce from given`.execute(db)
-  return new Set(given.map(({ nonce }) => nonce.toString('hex')))
+    select nonce, used::int from given join placed using (edition_id, voter_id, entry_id, nonce)`.execute(db)
+  return new Map(given.map(({ nonce, used }) => [nonce.toString('hex'), used]))
 }
 
 interface OneBallot {
@@ -165,11 +178,25 @@ export async function holdBallots(tx: Db): Promise<void> {
 }
 
 /** What decides whether an account may vote at all. */
-export async function findVoter(db: Db, accountId: string) {
-  const row = await db
+export interface VoterAccount {
+  readonly createdAt: Date
+  /** Its e-mail address or its number. */
+  readonly isConfirmed: boolean
+}
+
+export async function voterAccounts(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, VoterAccount>> {
+  const rows = await db
     .selectFrom('account')
-    .select(['created_at', 'email_verified', 'phone_verified'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return { createdAt: row.created_at, isConfirmed: row.email_verified || row.phone_verified }
+    .select(['id', 'created_at', 'email_verified', 'phone_verified'])
+    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { createdAt: row.created_at, isConfirmed: row.email_verified || row.phone_verified },
+    ]),
+  )
 }

@@ -1,60 +1,66 @@
+import { batched } from '../../platform/batching.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Refused } from '../../platform/http/refused.ts'
+import { oncePer } from '../../platform/oncePer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AskedBallot, giveBallots } from './ballotQueries.ts'
+import { type Attestation, attestationsOf } from '../attestations/public.ts'
+import { banRefusalsOf } from '../designers/public.ts'
+import { type PassedEntry, passedEntriesById } from '../entries/public.ts'
+import { type AskedBallot, giveBallots, type VoterAccount, voterAccounts } from './ballotQueries.ts'
 
-/** Votes of so many milliseconds go to the database as one statement. */
-const GATHER_MS = 3
 const MOST_AT_ONCE = 500
+/** Votes of so many milliseconds go to the database as one statement. */
+const BALLOTS = { milliseconds: 3, most: MOST_AT_ONCE }
+const READS = { milliseconds: 0, most: MOST_AT_ONCE }
 
-interface Waiting {
-  readonly asked: AskedBallot
-  readonly settle: (isGiven: boolean) => void
-  readonly fail: (reason: unknown) => void
+/** What decides whether an account may vote, whatever it votes for. */
+export interface VoterFacts {
+  readonly account: VoterAccount
+  /** Null where the voter's phone has attested nothing of late. */
+  readonly attestation: Attestation | null
+  /** Why a ban keeps the designer of the account from competitions; null without one. */
+  readonly banned: Refused | null
 }
 
-/** Gathers votes and gives them together; each caller gets its own answer, once its ballot is durable. */
-class Ballots {
-  readonly #db: Db
-  #waiting: Waiting[] = []
-  #timer: NodeJS.Timeout | null = null
+/** The facts of a voter, read for many at once. */
+export const voterFactsOf = oncePer((platform: Platform) =>
+  batched(READS, (actors: readonly Actor[]) => readFacts(platform, actors)),
+)
 
-  constructor(db: Db) {
-    this.#db = db
-  }
-
-  /** Whether the ballot was given; false where the database left it out. */
-  give(asked: AskedBallot): Promise<boolean> {
-    return new Promise((settle, fail) => {
-      this.#waiting.push({ asked, settle, fail })
-      if (this.#waiting.length >= MOST_AT_ONCE) this.#send()
-      else this.#timer ??= setTimeout(() => this.#send(), GATHER_MS)
-    })
-  }
-
-  #send(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
-    const batch = this.#waiting
-    this.#waiting = []
-    if (batch.length === 0) return
-    giveBallots(
-      this.#db,
-      batch.map(({ asked }) => asked),
-    ).then(
-      (given) => {
-        for (const { asked, settle } of batch) settle(given.has(asked.nonce.toString('hex')))
-      },
-      (reason: unknown) => {
-        for (const { fail } of batch) fail(reason)
-      },
-    )
-  }
+async function readFacts(platform: Platform, actors: readonly Actor[]): Promise<VoterFacts[]> {
+  const accountIds = [...new Set(actors.map(({ accountId }) => accountId))]
+  const designerIds = actors.flatMap(({ designer }) => designer?.designerId ?? [])
+  const [accounts, attestations, bans] = await Promise.all([
+    voterAccounts(platform.db, accountIds),
+    attestationsOf(platform, accountIds),
+    banRefusalsOf(platform, designerIds, 'COMPETE'),
+  ])
+  return actors.map(({ accountId, designer }) => {
+    const account = accounts.get(accountId)
+    if (!account) throw new Error(`${accountId} has a session and is no account`)
+    const banned = designer && bans.get(designer.designerId)
+    return { account, attestation: attestations.get(accountId) ?? null, banned: banned ?? null }
+  })
 }
 
-const ofPlatform = new WeakMap<Platform, Ballots>()
+/** An entry that has passed, read for many voters at once; undefined where it has not. */
+export const votedEntryOf = oncePer(({ db }: Platform) =>
+  batched(READS, async (entryIds: readonly string[]): Promise<(PassedEntry | undefined)[]> => {
+    const found = await passedEntriesById(db, [...new Set(entryIds)])
+    return entryIds.map((id) => found.get(id))
+  }),
+)
 
-export function ballotsOf(platform: Platform): Ballots {
-  const known = ofPlatform.get(platform) ?? new Ballots(platform.db)
-  ofPlatform.set(platform, known)
-  return known
+/**
+ * Gives a vote together with others, and answers once it is durable: how many votes of the day its voter has used with
+ * it, or null where the database left it out.
+ */
+export const ballotGiver = oncePer(({ db }: Platform) =>
+  batched(BALLOTS, (asked: readonly AskedBallot[]) => giveAll(db, asked)),
+)
+
+async function giveAll(db: Db, asked: readonly AskedBallot[]): Promise<(number | null)[]> {
+  const given = await giveBallots(db, asked)
+  return asked.map(({ nonce }) => given.get(nonce.toString('hex')) ?? null)
 }

@@ -5,9 +5,9 @@ import { voteDay } from '@easel/domain/votes/policy.ts'
 import { feature, handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { attestationOf } from '../attestations/public.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
 import { votesOf } from './ballotQueries.ts'
+import { voterFactsOf } from './batches.ts'
 import { fraudHandlers } from './fraud/handlers.ts'
 import { publicFigures } from './fraud/quarantineQueries.ts'
 import { scanTicker } from './fraud/scan.ts'
@@ -45,23 +45,19 @@ function voterHandlers(platform: Platform) {
       const now = clock.now()
       const { voting, timeline } = edition.definition
       const own = await votesOf(db, edition.editionId, actor.accountId, voteDay(now))
-      const attestation = await attestationOf(platform, actor.accountId)
-      const can = async (move: 'vote' | 'takeBack') => {
-        const refusal = await voterRefusal(
-          platform,
-          { actor, edition, relation: 'stranger', attestation },
-          move,
-        )
+      const facts = await voterFactsOf(platform)(actor)
+      const can = (move: 'vote' | 'takeBack') => {
+        const refusal = voterRefusal({ edition, relation: 'stranger', facts }, move, now)
         return refusal && { code: refusal.code, params: refusal.params }
       }
       const { from, until } = timeline.voting
-      const moments = [new Date(from), new Date(until), attestation?.until ?? null]
+      const moments = [new Date(from), new Date(until), facts.attestation?.until ?? null]
       return {
         entryIds: own.entryIds,
         left: Math.max(0, voting.votesPerDay - own.today),
         can: {
-          vote: await can('vote'),
-          takeBack: await can('takeBack'),
+          vote: can('vote'),
+          takeBack: can('takeBack'),
           attest: config.deviceIssuer ? null : { code: 'attestation.noIssuer', params: {} },
         },
         canUntil: nextMoment(moments, now)?.toISOString() ?? null,

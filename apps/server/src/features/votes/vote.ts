@@ -7,12 +7,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Attestation, attestationOf } from '../attestations/public.ts'
+import type { Attestation } from '../attestations/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { banRefusalOf } from '../designers/public.ts'
-import { passedEntry } from '../entries/public.ts'
-import { type AskedBallot, changeBallot, findBallot, findVoter, votesOf } from './ballotQueries.ts'
-import { ballotsOf } from './batches.ts'
+import type { PassedEntry } from '../entries/public.ts'
+import { type AskedBallot, changeBallot, findBallot, votesOf } from './ballotQueries.ts'
+import { ballotGiver, type VoterFacts, votedEntryOf, voterFactsOf } from './batches.ts'
 import { sha256, voteKeysOf } from './keys.ts'
 
 const NONCE_BYTES = 16
@@ -20,7 +19,7 @@ const NONCE_BYTES = 16
 const MOST_TRIES = 3
 
 interface Aim {
-  readonly entry: NonNullable<Awaited<ReturnType<typeof passedEntry>>>
+  readonly entry: PassedEntry
   readonly edition: ShownEdition
   /** Null where the voter's phone has attested nothing of late. */
   readonly attestation: Attestation | null
@@ -60,20 +59,20 @@ async function deviceLimit({ limits }: Platform, { attestation }: Aim): Promise<
 
 async function tryGiving(platform: Platform, voter: Voter, aim: Aim): Promise<Given | Refused | null> {
   const { db, clock } = platform
-  const voterId = voter.actor.accountId
   const asked = askedBallot(platform, voter, aim)
-  if (await ballotsOf(platform).give(asked)) return answered(platform, asked, 'GIVE', asked.nonce, asked.at)
+  const used = await ballotGiver(platform)(asked)
+  if (used !== null) return { receipt: receiptOf(asked, 'GIVE', asked), left: Math.max(0, asked.most - used) }
   const known = await findBallot(db, asked)
   if (known && known.takenBackAt === null)
-    return answered(platform, asked, 'GIVE', known.nonce, known.givenAt)
+    return answered(platform, asked, 'GIVE', { nonce: known.nonce, at: known.givenAt })
   if (known)
     return (await changeBallot(db, { ...asked, kind: 'GIVE' }))
-      ? answered(platform, asked, 'GIVE', asked.nonce, asked.at)
+      ? answered(platform, asked, 'GIVE', asked)
       : null
   // The window may have closed between the question and the statement.
   const outside = voteWindowRefusal(aim.edition.definition, clock.now())
   if (outside) return asRefused(outside)
-  const { today } = await votesOf(db, asked.editionId, voterId, asked.day)
+  const today = await votesToday(platform, asked)
   return today >= asked.most ? refused('vote.noneLeft', { most: asked.most }) : null
 }
 
@@ -87,7 +86,7 @@ export async function takeVoteBack(
   if (aim instanceof Refused) return aim
   const asked = askedBallot(platform, voter, aim)
   const changed = await changeBallot(platform.db, { ...asked, kind: 'TAKE_BACK' })
-  if (changed) return answered(platform, asked, 'TAKE_BACK', asked.nonce, asked.at)
+  if (changed) return answered(platform, asked, 'TAKE_BACK', asked)
   const known = await findBallot(platform.db, asked)
   return refused(known?.quarantineId ? 'vote.notCounted' : 'vote.notGiven')
 }
@@ -114,13 +113,17 @@ function askedBallot(
   }
 }
 
-async function answered(
-  { db, clock }: Platform,
-  { editionId, entryId, voterId, pseudonym, most }: AskedBallot,
+/** What the log has of it. */
+interface Logged {
+  readonly nonce: Buffer
+  readonly at: Date
+}
+
+function receiptOf(
+  { editionId, entryId, pseudonym }: AskedBallot,
   kind: VoterKind,
-  nonce: Buffer,
-  at: Date,
-): Promise<Given> {
+  { nonce, at }: Logged,
+): VoteReceipt {
   const leaf = {
     editionId,
     kind,
@@ -129,8 +132,21 @@ async function answered(
     at: at.toISOString(),
     nonce: nonce.toString('hex'),
   }
-  const { today } = await votesOf(db, editionId, voterId, voteDay(clock.now()))
-  return { receipt: { ...leaf, hash: hexOf(hashOfLeaf(sha256, leaf)) }, left: Math.max(0, most - today) }
+  return { ...leaf, hash: hexOf(hashOfLeaf(sha256, leaf)) }
+}
+
+async function answered(
+  platform: Platform,
+  asked: AskedBallot,
+  kind: VoterKind,
+  logged: Logged,
+): Promise<Given> {
+  const left = Math.max(0, asked.most - (await votesToday(platform, asked)))
+  return { receipt: receiptOf(asked, kind, logged), left }
+}
+
+async function votesToday({ db, clock }: Platform, { editionId, voterId }: AskedBallot): Promise<number> {
+  return (await votesOf(db, editionId, voterId, voteDay(clock.now()))).today
 }
 
 /** The entry that is voted for, where the caller may; else why not. */
@@ -140,36 +156,32 @@ async function aimOf(
   entryId: string,
   move: VoteMove,
 ): Promise<Aim | Refused> {
-  const entry = await passedEntry(platform.db, entryId)
+  const [entry, facts] = await Promise.all([votedEntryOf(platform)(entryId), voterFactsOf(platform)(actor)])
   const edition = entry && (await shownEditionsOf(platform).byId(entry.editionId))
   if (!entry || !edition) return refused('not_found')
   const relation = entry.accountId === actor.accountId ? 'owner' : 'stranger'
-  const attestation = await attestationOf(platform, actor.accountId)
-  const refusal = await voterRefusal(platform, { actor, edition, relation, attestation }, move)
-  return refusal ?? { entry, edition, attestation }
+  const refusal = voterRefusal({ edition, relation, facts }, move, platform.clock.now())
+  return refusal ?? { entry, edition, attestation: facts.attestation }
 }
 
 interface Asking {
-  readonly actor: Actor
   readonly edition: ShownEdition
   readonly relation: 'owner' | 'stranger'
-  readonly attestation: Attestation | null
+  readonly facts: VoterFacts
 }
 
 /** Why the account may not make this move in the edition now, or null. */
-export async function voterRefusal(
-  { db, clock }: Platform,
-  { actor, edition: { definition }, relation, attestation }: Asking,
+export function voterRefusal(
+  { edition: { definition }, relation, facts: { account, attestation, banned } }: Asking,
   move: VoteMove,
-): Promise<Refused | null> {
-  const voter = await findVoter(db, actor.accountId)
-  if (!voter.isConfirmed) return refused('vote.notConfirmed')
+  now: Date,
+): Refused | null {
+  if (!account.isConfirmed) return refused('vote.notConfirmed')
   const facts = {
     edition: definition,
-    accountCreatedAt: voter.createdAt,
+    accountCreatedAt: account.createdAt,
     systemVersion: attestation?.systemVersion ?? null,
   }
-  const refusal = votePolicy.can([relation], move, facts, clock.now())
-  if (refusal) return asRefused(refusal)
-  return actor.designer ? banRefusalOf({ db, clock }, actor.designer.designerId, 'COMPETE') : null
+  const refusal = votePolicy.can([relation], move, facts, now)
+  return refusal ? asRefused(refusal) : banned
 }

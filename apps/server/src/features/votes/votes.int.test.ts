@@ -24,6 +24,7 @@ import { sha256 } from './keys.ts'
 import { foldedCounts } from './logQueries.ts'
 import { readBundle, verdictOf } from './readBundle.ts'
 import { writeLogs } from './sequence.ts'
+import { skipPlace } from './testing/placeQueries.ts'
 
 /** After every account of the test was made: the database dates these by its own clock. */
 const NOW = new Date('2045-10-01T10:00:00.000Z')
@@ -90,6 +91,24 @@ test('a hundred votes of one account for one entry at once are one ballot, and a
   expect((await counts()).counts).toEqual([{ entryId, votes: 1 }])
 })
 
+test('each answer says how many votes are left, whatever comes at once', async () => {
+  const entries = [entryId, ...(await Promise.all([2, 3, 4, 5, 6].map(stage)))]
+  const [first = '', ...others] = entries
+  expect(made(vote.reply, await give(voter, first)).left).toBe(4)
+  // A place that was left free is used by a later vote: none of the day is lost.
+  await skipPlace(app.platform.db, edition.editionId, voter.accountId)
+  const answers = await Promise.all(others.slice(0, 4).flatMap((id) => [give(voter, id), give(voter, id)]))
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'success'))
+  expect(Math.min(...answers.map((answer) => made(vote.reply, answer).left))).toBe(0)
+  expect((await give(voter, others[4])).code).toBe('vote.noneLeft')
+  const own = made(
+    ownVotes.reply,
+    await voter.caller.call('GET', `/design/cpt/votes?edition=${edition.slug}`),
+  )
+  expect(own.left).toBe(0)
+  expect(own.entryIds.toSorted()).toEqual(entries.slice(0, 5).toSorted())
+})
+
 test('votes are taken within the window alone; its instants themselves are the rule’s', async () => {
   const [last, tooLate] = [await stage(2), await stage(3)]
   app.setNow(later(-DAY - MINUTE))
@@ -116,7 +135,7 @@ test('the database takes no ballot at the end of the window, whatever was asked 
     at,
     most: 5,
   })
-  expect(await giveBallots(app.platform.db, [asked(until)])).toEqual(new Set())
+  expect((await giveBallots(app.platform.db, [asked(until)])).size).toBe(0)
   const lastInstant = new Date(until.getTime() - 1)
   expect((await giveBallots(app.platform.db, [asked(lastInstant)])).size).toBe(1)
 })
