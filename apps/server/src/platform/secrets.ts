@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -35,10 +37,11 @@ export function createSecrets(keys: readonly string[]): Secrets {
   const encryption = derived('encryption')
   const newest = encryption[0]
   if (!newest) throw new Error('At least one secret key is needed')
-  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-  const signing = new Map<string, Buffer[]>()
+  const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest()
+  // Node takes ten times as long to begin an HMAC whose key is bytes and no key object.
+  const signing = new Map<string, KeyObject[]>()
   const signingKeys = (use: string) => {
-    const found = signing.get(use) ?? derived(`sign:${use}`)
+    const found = signing.get(use) ?? derived(`sign:${use}`).map((bytes) => createSecretKey(bytes))
     signing.set(use, found)
     return found
   }

@@ -1,6 +1,15 @@
-import { createHmac, createPrivateKey, createPublicKey, hash, type KeyObject, sign } from 'node:crypto'
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
 import { rootBytes, type SignedRoot } from '@easel/domain/votes/log.ts'
 import type { Sha256 } from '@easel/domain/votes/merkle.ts'
+import { oncePer } from '../../platform/oncePer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
@@ -19,14 +28,8 @@ interface VoteKeys {
   markOf(editionId: string, kind: 'network' | 'device', value: string): Buffer
 }
 
-const ofSecrets = new WeakMap<Secrets, VoteKeys>()
-
-/** The keys of the log of votes, derived once from the oldest key, so that a rotation leaves the log whole: a tenth of a vote's processor time went into it. */
-export function voteKeysOf(secrets: Secrets): VoteKeys {
-  const known = ofSecrets.get(secrets) ?? createVoteKeys(secrets)
-  ofSecrets.set(secrets, known)
-  return known
-}
+/** The keys of the log of votes, derived once from the oldest key, so that a rotation leaves the log whole. */
+export const voteKeysOf = oncePer(createVoteKeys)
 
 function createVoteKeys(secrets: Secrets): VoteKeys {
   const key: KeyObject = createPrivateKey({
@@ -34,8 +37,8 @@ function createVoteKeys(secrets: Secrets): VoteKeys {
     format: 'der',
     type: 'pkcs8',
   })
-  const markKey = Buffer.from(secrets.deriveLasting('vote-mark'), 'hex')
-  const pseudonymKey = Buffer.from(secrets.deriveLasting('vote-pseudonym'), 'hex')
+  const markKey = createSecretKey(secrets.deriveLasting('vote-mark'), 'hex')
+  const pseudonymKey = createSecretKey(secrets.deriveLasting('vote-pseudonym'), 'hex')
   return {
     publicKey: createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
     signRoot: (root) => sign(null, rootBytes(root), key).toString('hex'),
