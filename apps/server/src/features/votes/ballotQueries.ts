@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** A vote that is to be given. */
@@ -18,65 +19,83 @@ export interface AskedBallot {
   readonly most: number
 }
 
-const column = <T>(asked: readonly AskedBallot[], of: (each: AskedBallot) => T): T[] => asked.map(of)
+const GIVE = `
+  with asked as (
+    select * from unnest(
+      $1::uuid[], $2::uuid[],
+      $3::uuid[], $4::date[],
+      $5::bytea[], $6::bytea[],
+      $7::timestamptz[], $8::int[],
+      $9::bytea[], $10::bytea[]
+    ) with ordinality as asked (edition_id, voter_id, entry_id, day, nonce, pseudonym, at, most, network, device,
+      number)
+  ), fresh as (
+    select asked.* from asked join edition using (edition_id)
+    where asked.at >= edition.voting_from and asked.at < edition.voting_until
+      and not exists (select from vote_freeze where vote_freeze.edition_id = asked.edition_id)
+      and not exists (
+        select from ballot where ballot.edition_id = asked.edition_id and ballot.voter_id = asked.voter_id
+          and ballot.entry_id = asked.entry_id)
+  ), numbered as (
+    select fresh.*, row_number() over (partition by edition_id, voter_id, day order by number) as nth from fresh
+  ), placed as (
+    select numbered.*,
+      nth + (
+        select count(*) from ballot where ballot.edition_id = numbered.edition_id
+          and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day) as used,
+      -- The nth that is free: two processes at once may have left one out.
+      (
+        select free.place from generate_series(1, most) as free (place)
+        where not exists (
+          select from ballot where ballot.edition_id = numbered.edition_id
+            and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day and ballot.place = free.place)
+        order by free.place offset nth - 1 limit 1) as place
+    from numbered
+  ), given as (
+    insert into ballot (edition_id, voter_id, entry_id, day, place, nonce, given_at, network, device)
+    select edition_id, voter_id, entry_id, day, place, nonce, at, network, device from placed
+    where place is not null
+    order by voter_id, entry_id
+    on conflict do nothing
+    returning edition_id, voter_id, entry_id, nonce
+  ), waiting as (
+    insert into vote_waiting (edition_id, kind, entry_id, pseudonym, at, nonce)
+    select edition_id, 'GIVE', entry_id, pseudonym, at, nonce
+    from given join asked using (edition_id, voter_id, entry_id, nonce)
+    order by number
+  )
+  select nonce, used::int from given join placed using (edition_id, voter_id, entry_id, nonce)`
 
 /**
  * Gives ballots in one statement, each with what the log will say of it. Left out is who has voted for the entry before,
- * has no vote left that day, comes outside the window or after the count is final.
+ * has no vote left that day, comes outside the window or after the count is final. The statement is named, so that each
+ * connection plans it once: for a single ballot planning took most of its time.
  * @returns for the nonce of each that was given, in hexadecimal, how many votes of the day its voter has used with it
  */
 export async function giveBallots(
-  db: Db,
+  pool: Pool,
   asked: readonly AskedBallot[],
 ): Promise<ReadonlyMap<string, number>> {
   // In one order, so that two processes never wait for each other.
   const rows = asked.toSorted((a, b) => (a.voterId + a.entryId < b.voterId + b.entryId ? -1 : 1))
-  const { rows: given } = await sql<{ nonce: Buffer; used: number }>`
-    with asked as (
-      select * from unnest(
-        ${column(rows, (each) => each.editionId)}::uuid[], ${column(rows, (each) => each.voterId)}::uuid[],
-        ${column(rows, (each) => each.entryId)}::uuid[], ${column(rows, (each) => each.day)}::date[],
-        ${column(rows, (each) => each.nonce)}::bytea[], ${column(rows, (each) => each.pseudonym)}::bytea[],
-        ${column(rows, (each) => each.at)}::timestamptz[], ${column(rows, (each) => each.most)}::int[],
-        ${column(rows, (each) => each.network)}::bytea[], ${column(rows, (each) => each.device)}::bytea[]
-      ) with ordinality as asked (edition_id, voter_id, entry_id, day, nonce, pseudonym, at, most, network, device,
-        number)
-    ), fresh as (
-      select asked.* from asked join edition using (edition_id)
-      where asked.at >= edition.voting_from and asked.at < edition.voting_until
-        and not exists (select from vote_freeze where vote_freeze.edition_id = asked.edition_id)
-        and not exists (
-          select from ballot where ballot.edition_id = asked.edition_id and ballot.voter_id = asked.voter_id
-            and ballot.entry_id = asked.entry_id)
-    ), numbered as (
-      select fresh.*, row_number() over (partition by edition_id, voter_id, day order by number) as nth from fresh
-    ), placed as (
-      select numbered.*,
-        nth + (
-          select count(*) from ballot where ballot.edition_id = numbered.edition_id
-            and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day) as used,
-        -- The nth that is free: two processes at once may have left one out.
-        (
-          select free.place from generate_series(1, most) as free (place)
-          where not exists (
-            select from ballot where ballot.edition_id = numbered.edition_id
-              and ballot.voter_id = numbered.voter_id and ballot.day = numbered.day and ballot.place = free.place)
-          order by free.place offset nth - 1 limit 1) as place
-      from numbered
-    ), given as (
-      insert into ballot (edition_id, voter_id, entry_id, day, place, nonce, given_at, network, device)
-      select edition_id, voter_id, entry_id, day, place, nonce, at, network, device from placed
-      where place is not null
-      order by voter_id, entry_id
-      on conflict do nothing
-      returning edition_id, voter_id, entry_id, nonce
-    ), waiting as (
-      insert into vote_waiting (edition_id, kind, entry_id, pseudonym, at, nonce)
-      select edition_id, 'GIVE', entry_id, pseudonym, at, nonce
-      from given join asked using (edition_id, voter_id, entry_id, nonce)
-      order by number
-    )
-    select nonce, used::int from given join placed using (edition_id, voter_id, entry_id, nonce)`.execute(db)
+  const column = <T>(of: (each: AskedBallot) => T): T[] => rows.map(of)
+  const values = [
+    column((each) => each.editionId),
+    column((each) => each.voterId),
+    column((each) => each.entryId),
+    column((each) => each.day),
+    column((each) => each.nonce),
+    column((each) => each.pseudonym),
+    column((each) => each.at),
+    column((each) => each.most),
+    column((each) => each.network),
+    column((each) => each.device),
+  ]
+  const { rows: given } = await pool.query<{ nonce: Buffer; used: number }>({
+    name: 'give-ballots',
+    text: GIVE,
+    values,
+  })
   return new Map(given.map(({ nonce, used }) => [nonce.toString('hex'), used]))
 }
 

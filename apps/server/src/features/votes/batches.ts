@@ -1,5 +1,5 @@
+import type { Pool } from 'pg'
 import { batched } from '../../platform/batching.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Refused } from '../../platform/http/refused.ts'
 import { oncePer } from '../../platform/oncePer.ts'
@@ -56,11 +56,11 @@ export const votedEntryOf = oncePer(({ db }: Platform) =>
  * Gives a vote together with others, and answers once it is durable: how many votes of the day its voter has used with
  * it, or null where the database left it out.
  */
-export const ballotGiver = oncePer(({ db }: Platform) =>
-  batched(BALLOTS, (asked: readonly AskedBallot[]) => giveAll(db, asked)),
+export const ballotGiver = oncePer(({ pool }: Platform) =>
+  batched(BALLOTS, (asked: readonly AskedBallot[]) => giveAll(pool, asked)),
 )
 
-async function giveAll(db: Db, asked: readonly AskedBallot[]): Promise<(number | null)[]> {
-  const given = await giveBallots(db, asked)
+async function giveAll(pool: Pool, asked: readonly AskedBallot[]): Promise<(number | null)[]> {
+  const given = await giveBallots(pool, asked)
   return asked.map(({ nonce }) => given.get(nonce.toString('hex')) ?? null)
 }

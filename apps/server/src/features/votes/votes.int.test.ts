@@ -135,9 +135,9 @@ test('the database takes no ballot at the end of the window, whatever was asked 
     at,
     most: 5,
   })
-  expect((await giveBallots(app.platform.db, [asked(until)])).size).toBe(0)
+  expect((await giveBallots(app.platform.pool, [asked(until)])).size).toBe(0)
   const lastInstant = new Date(until.getTime() - 1)
-  expect((await giveBallots(app.platform.db, [asked(lastInstant)])).size).toBe(1)
+  expect((await giveBallots(app.platform.pool, [asked(lastInstant)])).size).toBe(1)
 })
 
 test('nobody votes for themselves, for what did not pass, or without a confirmed contact', async () => {

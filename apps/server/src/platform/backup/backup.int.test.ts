@@ -108,9 +108,9 @@ beforeAll(async () => {
     at: platform.clock.now(),
     most: 5,
   }))
-  expect((await giveBallots(platform.db, ballots.slice(0, 1))).size).toBe(1)
+  expect((await giveBallots(platform.pool, ballots.slice(0, 1))).size).toBe(1)
   expect(await writeLogs(platform)).toBe(1)
-  expect((await giveBallots(platform.db, ballots.slice(1))).size).toBe(1)
+  expect((await giveBallots(platform.pool, ballots.slice(1))).size).toBe(1)
   before = await contents(platform.databaseUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)

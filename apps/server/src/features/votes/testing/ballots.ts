@@ -13,7 +13,7 @@ interface Staged {
 
 /** A vote that was given at some instant, whatever the time is now. */
 export async function stageVote(
-  { db }: Pick<Platform, 'db'>,
+  { pool }: Pick<Platform, 'pool'>,
   { editionId, entryId, voter, at }: Staged,
 ): Promise<void> {
   const asked = {
@@ -28,5 +28,5 @@ export async function stageVote(
     at,
     most: 10,
   }
-  if ((await giveBallots(db, [asked])).size === 0) throw new Error('the vote was not taken')
+  if ((await giveBallots(pool, [asked])).size === 0) throw new Error('the vote was not taken')
 }
