@@ -75,7 +75,8 @@ async function startProxy(ports: readonly number[]): Promise<Proxy> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createSocket()
   const port = await listening(server)
   await new Promise((done) => server.close(done))
