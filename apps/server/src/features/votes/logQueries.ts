@@ -168,22 +168,34 @@ export async function addRoot(tx: Db, root: RootRow): Promise<void> {
     .execute()
 }
 
-/** The hashes of leaves (level 0) or of whole subtrees of 256^level leaves, from `from` up to and without `until`. */
-export async function hashesBetween(
+/** Leaves (level 0) or whole subtrees of 256^level leaves, from `from` up to and without `until`, counted in these. */
+export interface HashRange {
+  readonly level: number
+  readonly from: number
+  readonly until: number
+}
+
+/** The hashes of each range, in order; all of them in one statement. */
+export async function hashesOf(
   db: Db,
   editionId: string,
-  level: number,
-  { from, until }: { readonly from: number; readonly until: number },
-): Promise<Buffer[]> {
-  const { rows } =
-    level === 0
-      ? await sql<{ hash: Buffer }>`
-          select hash from vote_leaf where edition_id = ${editionId} and leaf >= ${from} and leaf < ${until}
-          order by leaf`.execute(db)
-      : await sql<{ hash: Buffer }>`
-          select hash from vote_node where edition_id = ${editionId} and level = ${level}
-            and index >= ${from} and index < ${until} order by index`.execute(db)
-  return rows.map(({ hash }) => hash)
+  ranges: readonly HashRange[],
+): Promise<readonly (readonly Buffer[])[]> {
+  const column = (of: (range: HashRange) => number) => ranges.map(of)
+  const { rows } = await sql<{ hashes: Buffer[] }>`
+    select case when level = 0
+      then array(
+        select hash from vote_leaf where edition_id = ${editionId} and leaf >= "from" and leaf < "until" order by leaf)
+      else array(
+        select hash from vote_node where edition_id = ${editionId} and vote_node.level = range.level
+          and index >= "from" and index < "until" order by index)
+      end as hashes
+    from unnest(
+      ${column(({ level }) => level)}::smallint[], ${column(({ from }) => from)}::bigint[],
+      ${column(({ until }) => until)}::bigint[]
+    ) with ordinality as range (level, "from", "until", number)
+    order by number`.execute(db)
+  return rows.map(({ hashes }) => hashes)
 }
 
 export async function addNode(

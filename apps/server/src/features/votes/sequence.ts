@@ -14,7 +14,7 @@ import {
   takeWaiting,
   type WaitingVote,
 } from './logQueries.ts'
-import { keepNodes, rangeRoot } from './tree.ts'
+import { keepNodes, rootOfFirst } from './tree.ts'
 
 const MOST_AT_ONCE = 5_000
 
@@ -45,7 +45,7 @@ async function writeLog({ clock, secrets }: Platform, tx: Db, editionId: string)
     editionId,
     number: (before?.number ?? 0) + 1,
     size,
-    root: hexOf(await rangeRoot(tx, editionId, { from: 0, until: size })),
+    root: hexOf(await rootOfFirst(tx, editionId, size)),
     previous: before ? hexOf(sha256(rootBytes(before))) : FIRST_PREVIOUS,
     at: clock.now().toISOString(),
   }
