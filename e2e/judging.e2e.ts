@@ -3,11 +3,10 @@ import type { Client } from './client.ts'
 import { confirmContact, grantRole, withDatabase } from './database.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
-import { look } from './screen.ts'
+import { ACTION_MILLISECONDS, look } from './screen.ts'
 import { contextOf, DAY_MS, HOUR_MS, PREPARED, prepareVoting, signUp } from './voting.ts'
 
 const ENTRIES = 4
-const ACTION_MILLISECONDS = 40_000
 const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' } as const
 const tablet = {
   viewport: { width: 820, height: 1180 },

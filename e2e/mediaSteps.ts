@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** Sent, measured by the server, and opened. */
-const ARRIVAL_MILLISECONDS = 120_000
+const ARRIVAL_MILLISECONDS = 300_000
 
 export type Many = 'ringtone' | 'video-wallpaper'
 

@@ -4,14 +4,13 @@ import type { House, Person } from './house.ts'
 import { tabTo } from './keyboard.ts'
 import { type PictureSpec, pictureFolder } from './pictures.ts'
 import { createProfile } from './profile.ts'
-import { type Browse, enter, expect, look, test } from './screen.ts'
+import { ACTION_MILLISECONDS, type Browse, enter, expect, look, test } from './screen.ts'
 import { catalogueOf } from './store.ts'
 
 /** Late in the evening in Shanghai, and five seconds into the next day there. */
 export const EVENING = '2026-03-18T15:00:00Z'
 const MIDNIGHT = '2026-03-18T16:00:05Z'
-export const UPLOAD_MILLISECONDS = 240_000
-const ACTION_MILLISECONDS = 40_000
+export const UPLOAD_MILLISECONDS = 600_000
 /** What a reviewer claims at once. */
 const MOST = 100
 
