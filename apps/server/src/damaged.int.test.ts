@@ -193,8 +193,8 @@ describe('a resumable upload', () => {
   })
 
   const HEADERS: readonly (readonly [what: string, method: string, headers: string, status: number])[] = [
-    ['no version', 'POST', 'upload-length: 5\r\n', 400],
-    ['another version', 'POST', 'tus-resumable: 0.2.2\r\nupload-length: 5\r\n', 400],
+    ['no version', 'POST', 'upload-length: 5\r\n', 412],
+    ['another version', 'POST', 'tus-resumable: 0.2.2\r\nupload-length: 5\r\n', 412],
     ['a length that is none', 'POST', 'tus-resumable: 1.0.0\r\nupload-length: many\r\n', 400],
     [
       'metadata that are none',

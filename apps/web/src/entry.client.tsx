@@ -1,7 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { hasChosenLocale, localeOfCookie, localeOfDocument, rememberLocale, writeIn } from './i18n/locale.ts'
+import {
+  assumeSpoken,
+  hasChosenLocale,
+  localeAtFirst,
+  localeOfDocument,
+  rememberLocale,
+  writeIn,
+} from './i18n/locale.ts'
 import { startTexts, switchLocale } from './i18n/texts.ts'
 import { holdReloads } from './shell/reloads.ts'
 import { keepSession } from './shell/session.ts'
@@ -28,7 +35,8 @@ function sayLost() {
 /** A document that came written is taken over in its language; then the visitor's choice holds. */
 async function takeOver() {
   const written = localeOfDocument()
-  const chosen = localeOfCookie(document.cookie)
+  const chosen = localeAtFirst(document.cookie, navigator.languages)
+  assumeSpoken(chosen)
   if (written) writeIn(written)
   await startTexts(written ?? chosen)
   start()

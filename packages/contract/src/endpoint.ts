@@ -54,6 +54,8 @@ export interface Endpoint<
   /** The body is no JSON of ours: its handler reads it as it comes. */
   readonly streamed?: true
   readonly reply: Reply
+  /** Codes that a reply with its data, status 200, may have in place of `success`. */
+  readonly codesWithData?: readonly Codes[]
   /** Refusal codes beyond those of the platform, for the documentation; some noun declares each. */
   readonly refusals?: readonly Codes[]
   /** All of them hold. Without any, writes have WRITE_LIMITS and reads none. */

@@ -452,8 +452,7 @@ export interface MessageParams {
   readonly 'success': None
   readonly 'not_signed_in': None
   readonly 'designer_not_registered': None
-  readonly 'designer_not_verified': None
-  readonly 'designer_not_verified.refused': None
+  readonly 'designer_not_verified': { readonly registrationStatus?: Value }
   readonly 'invalid_input': None
   readonly 'invalid_json': None
   readonly 'forbidden': None
@@ -1110,7 +1109,6 @@ export interface MessageParams {
   readonly 'verification.unavailable': None
   readonly 'file.sizeUnknown': None
   readonly 'network_error': None
-  readonly 'account.pendingReview': None
   readonly 'image.wrongResolution': { readonly height?: Value; readonly minHeight?: Value; readonly minWidth?: Value; readonly width?: Value }
   readonly 'file.wrongFormat': { readonly allowed?: Value }
   readonly 'file.tooLarge': { readonly bytes?: number; readonly max?: number }

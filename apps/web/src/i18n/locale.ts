@@ -1,3 +1,4 @@
+import { acceptedOf } from '@easel/contract/messages/accepted.ts'
 import { useSyncExternalStore } from 'react'
 
 export const locales = ['en', 'zh'] as const
@@ -14,11 +15,27 @@ function isLocale(value: string | undefined): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** Spec §1: the locale is kept in a cookie and defaults to English. */
-export function localeOfCookie(cookie: string): Locale {
+/**
+ * Spec §1: the locale is kept in a cookie and defaults to English. Without one the browser's languages choose, as the
+ * server does by `Accept-Language`.
+ */
+export function localeAtFirst(cookie: string, languages: readonly string[]): Locale {
   const value = /(?:^|;\s*)locale=([a-z]+)/.exec(cookie)?.[1]
-  return isLocale(value) ? value : 'en'
+  return isLocale(value) ? value : (acceptedOf(languages.join(','), locales) ?? 'en')
 }
+
+/** What the server takes the page to speak by the cookie, or by what the browser sends of itself. */
+let assumed: Locale | null = null
+export function assumeSpoken(locale: Locale) {
+  assumed = locale
+}
+
+/**
+ * What a call says of its language, for its answer's sentences are shown on this page; nothing where the browser says the
+ * same of itself, since a preloaded answer serves no call with headers of its own.
+ */
+export const spokenHere = (): Readonly<Record<string, string>> =>
+  assumed === current ? {} : { 'Accept-Language': languageTag[current] }
 
 export function getLocale(): Locale {
   return current
@@ -56,6 +73,7 @@ export function applyLocale(locale: Locale) {
 export function rememberLocale(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `locale=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`
+  assumeSpoken(locale)
 }
 
 function subscribe(listener: () => void) {

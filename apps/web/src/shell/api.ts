@@ -1,5 +1,6 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { z } from 'zod'
+import { spokenHere } from '../i18n/locale.ts'
 import { currentT } from '../i18n/texts.ts'
 import { inSlices } from '../ui/inSlices.ts'
 import { CallRefused } from './callRefused.ts'
@@ -53,11 +54,18 @@ export function noAnswer(): CallRefused {
   return new CallRefused(0, 'network_error', currentT('shell')('network'), null)
 }
 
-/** Reads an envelope; anything but `success` becomes a `CallRefused` and follows the navigation rules. */
-export function dataOf(status: number, text: string, stay = false): unknown {
+/**
+ * Reads an envelope; anything but `success`, or one of the endpoint's codes that come with data, becomes a
+ * `CallRefused` and follows the navigation rules.
+ */
+export function dataOf(
+  status: number,
+  text: string,
+  { stay = false, codesWithData = [] }: Pick<CallOptions, 'stay'> & Pick<Endpoint, 'codesWithData'> = {},
+): unknown {
   const parsed = Answer.safeParse(parseJson(text))
-  if (status >= 200 && status < 300 && parsed.success && parsed.data.code === 'success')
-    return parsed.data.data
+  const isGood = parsed.success && ['success', ...codesWithData].includes(parsed.data.code)
+  if (status >= 200 && status < 300 && isGood) return parsed.data.data
   const code = parsed.data?.code ?? 'server_error'
   const message = parsed.data?.message || currentT('shell')('unknown')
   const refused = new CallRefused(status, code, message, parsed.data?.data ?? null)
@@ -82,7 +90,7 @@ async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: nu
     const response = await fetch(addressOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       body,
-      headers: body === null ? {} : { 'Content-Type': 'application/json' },
+      headers: { ...spokenHere(), ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
       signal: input.signal ? AbortSignal.any([input.signal, inTime]) : inTime,
     })
     return { status: response.status, text: await response.text() }
@@ -124,7 +132,7 @@ export async function call<
   ...[input]: Arguments<CallInput<Params, Query, Body>>
 ): Promise<z.output<Reply>> {
   const { status, text } = await send(endpoint, input ?? {})
-  const reply = await checked(endpoint.reply, dataOf(status, text, input?.stay))
+  const reply = await checked(endpoint.reply, dataOf(status, text, { ...endpoint, ...input }))
   if (endpoint.method !== 'GET') tellAct(endpoint)
   return reply
 }

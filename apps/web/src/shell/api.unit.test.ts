@@ -1,6 +1,7 @@
 import { getUnreadNum } from '@easel/contract/notices/endpoints.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from './api.ts'
+import { assumeSpoken, writeIn } from '../i18n/locale.ts'
+import { call, dataOf } from './api.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -15,6 +16,27 @@ function neverAnswers() {
       new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
   )
 }
+
+test('a call says the language of the page', async () => {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    asked.push(headers)
+    return Promise.resolve(new Response('{"code":"success","message":"","data":{"unreadNum":0}}'))
+  })
+  writeIn('zh')
+  await call(getUnreadNum).catch(() => undefined)
+  writeIn(null)
+  await call(getUnreadNum).catch(() => undefined)
+  assumeSpoken('en')
+  await call(getUnreadNum).catch(() => undefined)
+  expect(asked).toEqual([{ 'Accept-Language': 'zh-CN' }, { 'Accept-Language': 'en' }, {}])
+})
+
+test('a code that an endpoint declares beside its data is no refusal', () => {
+  const text = '{"code":"designer_not_verified","message":"Waits","data":7}'
+  expect(dataOf(200, text, { codesWithData: ['designer_not_verified'] })).toBe(7)
+  expect(() => dataOf(200, text)).toThrow('Waits')
+})
 
 test('a call that nobody answers ends as a network error', async () => {
   neverAnswers()

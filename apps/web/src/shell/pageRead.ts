@@ -29,7 +29,7 @@ export async function readOnServer<Reply extends z.ZodType>(
   if (!page) throw new Error('Only the server renders this page')
   const { status, body } = await page.read(addressOf(endpoint.path, params, query))
   if (status === 404) throw nothingHere()
-  return endpoint.reply.parse(dataOf(status, body, true))
+  return endpoint.reply.parse(dataOf(status, body, { stay: true }))
 }
 
 /** For a page's `clientLoader`: the same call from the browser, as a query of `queryOf`. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
-import { AgreementState, BanInfo, DesignerSummary, Rejection } from './summary.ts'
+import { AgreementState, BanInfo, DesignerSummary, MaybeRejected, Rejection } from './summary.ts'
 
 export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 'INFO_CHANGE_REJECT'])
 
@@ -15,7 +15,8 @@ export const InfoChangeStatus = z.enum(['INFO_CHANGE_WAIT', 'INFO_CHANGE_PASS', 
 export const WhitelistInfo = z.object({ authProductType: z.array(ProductType) })
 
 /** Spec §3 designer info under its field names; ID, card and licence numbers are masked. */
-export const DesignerInfo = DesignerSummary.extend({
+export const DesignerInfo = DesignerSummary.omit({ rejection: true }).extend({
+  ...MaybeRejected.shape,
   realName: z.string(),
   accountName: z.string(),
   /** Masked: only the last four digits. */
@@ -49,12 +50,14 @@ export type DesignerInfo = z.infer<typeof DesignerInfo>
 export const OwnDesignerInfo = DesignerInfo.extend({ can: z.object({ edit: Can }) })
 export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
 
+/** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0147). */
 export const getDesigner = endpoint({
   method: 'GET',
   path: '/v1/designers',
   summary: 'The signed-in designer’s info',
   access: 'designer',
   reply: OwnDesignerInfo,
+  codesWithData: ['designer_not_verified'],
 })
 
 export const applyAsDesigner = endpoint({

@@ -28,6 +28,13 @@ export const Rejection = z.object({
   rejectReasonHtml: z.string(),
 })
 
+/** The same where it may be missing: each field null. */
+export const MaybeRejected = z.object({
+  rejectReasonCode: Rejection.shape.rejectReasonCode.nullable(),
+  rejectMessage: Rejection.shape.rejectMessage.nullable(),
+  rejectReasonHtml: Rejection.shape.rejectReasonHtml.nullable(),
+})
+
 /** What the shell needs to know of a designer on every page. */
 export const DesignerSummary = z.object({
   designerId: Id,

@@ -110,7 +110,8 @@ export interface Uploader {
 /** Spec §6: verified, not banned, and whitelisted for the type; in this order. */
 export function mayUpload(designer: Uploader, productType: ProductType, now: Date) {
   if (designer.registrationStatus === 'NONE') return refuse('designer_not_registered')
-  if (designer.registrationStatus !== 'VERIFIED') return refuse('designer_not_verified')
+  const { registrationStatus } = designer
+  if (registrationStatus !== 'VERIFIED') return refuse('designer_not_verified', { registrationStatus })
   const banned = banRefusal(designer.bans, UPLOAD_PERMISSION[productType], now)
   if (banned) return banned
   return designer.whitelist.includes(productType) ? null : refuse('whitelist_refused', { productType })

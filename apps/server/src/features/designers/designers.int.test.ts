@@ -207,10 +207,9 @@ describe('applying', () => {
 describe('verifying', () => {
   test('approval opens what was applied for, tells the designer, and takes effect at once', async () => {
     const { person, info } = await applied()
-    expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({
-      status: 401,
-      code: 'designer_not_verified',
-    })
+    const waits = { code: 'designer_not_verified', message: expect.stringContaining('pending review') }
+    expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({ status: 401, ...waits })
+    expect(await person.caller.call('GET', '/v1/designers')).toMatchObject({ status: 200, ...waits })
     const answer = await decide(info.designerId, { decision: 'APPROVE' })
     expect(answer).toMatchObject({
       status: 200,
@@ -221,6 +220,7 @@ describe('verifying', () => {
       },
     })
     expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({ status: 400 })
+    expect(await person.caller.call('GET', '/v1/designers')).toMatchObject({ code: 'success' })
     expect((await person.caller.call('GET', '/v3/designers/audits/designerWhiteList')).data).toEqual({
       authProductType: ['THEME', 'FONT', 'AOD'],
     })
@@ -267,15 +267,25 @@ describe('verifying', () => {
       const answer = await person.caller.call('GET', '/v1/designers', undefined, {
         'accept-language': locale,
       })
-      const { rejection } = DesignerInfo.parse(answer.data)
-      expect(rejection).toMatchObject({ rejectReasonCode: 'idMismatch', rejectMessage: message })
-      expect(rejection?.rejectReasonHtml).toContain(messageOf(locale, 'reason.idMismatch'))
-      expect(rejection?.rejectReasonHtml).toContain('Number &#60;b&#62;ends')
+      // Spec §7: the call's code is kept as the verified status; the rest of the answer is whole.
+      const code = 'designer_not_verified'
+      const refused = messageOf(locale, code, { registrationStatus: 'REFUSED' })
+      expect(answer).toMatchObject({ status: 200, code, message: refused })
+      const info = DesignerInfo.parse(answer.data)
+      expect(info).toMatchObject({ rejectReasonCode: 'idMismatch', rejectMessage: message })
+      expect(info.rejectReasonHtml).toContain(messageOf(locale, 'reason.idMismatch'))
+      expect(info.rejectReasonHtml).toContain('Number &#60;b&#62;ends')
+      // A call that only verified designers may make says the same: not that the account waits.
+      const upload = await person.caller.call('GET', '/v3/uploads/quota', undefined, {
+        'accept-language': locale,
+      })
+      expect(upload).toMatchObject({ status: 401, code, message: refused })
+      expect(refused).not.toBe(messageOf(locale, code, { registrationStatus: 'NORMAL' }))
     }
     const { answer } = await apply(person, { nickname: info.nickname })
     expect(answer).toMatchObject({
       status: 200,
-      data: { designerId: info.designerId, registrationStatus: 'NORMAL', rejection: null },
+      data: { designerId: info.designerId, registrationStatus: 'NORMAL', rejectReasonCode: null },
     })
   })
 

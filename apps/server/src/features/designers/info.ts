@@ -3,7 +3,9 @@ import type { Locale } from '@easel/contract/messages/index.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { z } from 'zod'
 import { handlersOf } from '../../platform/feature.ts'
-import { type Refused, refused } from '../../platform/http/refused.ts'
+import { underCode } from '../../platform/http/answer.ts'
+import { accessRefusal } from '../../platform/http/bind.ts'
+import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signOutHere } from '../accounts/public.ts'
 import { agreementsOf, recordAgreement } from './agreements.ts'
@@ -33,7 +35,11 @@ const draftContext = (accountId: string) => `designerDraft:${accountId}`
 export function infoHandlers(platform: Platform, showInfo: ShowInfo) {
   const { db, clock, secrets } = platform
   return handlersOf(nouns.designers, {
-    getDesigner: async ({ actor, locale }) => showInfo(actor.accountId, locale),
+    getDesigner: async ({ actor, locale }) => {
+      const info = await showInfo(actor.accountId, locale)
+      const notYet = accessRefusal('verifiedDesigner', actor)
+      return info instanceof Refused || !notYet ? info : underCode(info, notYet)
+    },
     setProfilePicture: async (call) => uploadPicture(platform, call),
     removeProfilePicture: async (call) => (await setPicture(platform, call, null)) ?? { profilePic: null },
     getWhitelist: async ({ actor }) => {

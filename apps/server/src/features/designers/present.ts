@@ -65,9 +65,11 @@ export function presentSummary(row: DesignerWithAccount, around: Surroundings): 
 
 /** Spec §3, designer info under its field names, numbers masked. */
 export function presentInfo(row: DesignerWithAccount, around: Surroundings): OwnDesignerInfo {
+  const { rejection, ...summary } = presentSummary(row, around)
   const changeRefused = row.info_change_status === 'INFO_CHANGE_REJECT'
   return {
-    ...presentSummary(row, around),
+    ...summary,
+    ...(rejection ?? { rejectReasonCode: null, rejectMessage: null, rejectReasonHtml: null }),
     ...presentDeclared(Declared.parse(row)),
     agreedDesignerRevenueAndPublisherProtocol: around.agreement === 'AGREE',
     auditStatus: InfoChangeStatus.nullable().parse(row.info_change_status),

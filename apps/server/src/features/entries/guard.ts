@@ -31,8 +31,9 @@ export async function entrantRefusal(
   if (outside) return asRefused(outside)
   const banned = await banRefusalOf({ db, clock }, designer.designerId, 'COMPETE')
   if (banned) return banned
-  return kind === 'THEME' && designer.registrationStatus !== 'VERIFIED'
-    ? refused('designer_not_verified')
+  const { registrationStatus } = designer
+  return kind === 'THEME' && registrationStatus !== 'VERIFIED'
+    ? refused('designer_not_verified', { registrationStatus })
     : null
 }
 

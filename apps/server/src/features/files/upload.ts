@@ -2,7 +2,7 @@ import { fileRefusals } from '@easel/domain/media/files.ts'
 import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { type ReceivedFile, receiveFile } from '../../platform/http/receive.ts'
-import { asRefused, Refused } from '../../platform/http/refused.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** How long a sender whose upload was refused may go on sending before the line is cut. */
@@ -36,7 +36,7 @@ export async function receiveUpload(
   })
   if (received instanceof Refused) {
     drain(request)
-    return received.code === 'file.tooLarge' ? tooLarge(request, rule) : received
+    return received.code === 'file.tooLarge' ? tooLarge(rule) : received
   }
   const { fileName: name, sizeBytes } = received
   const [wrong] = fileRefusals(rule, { name, sizeBytes })
@@ -45,9 +45,5 @@ export async function receiveUpload(
   return asRefused(wrong)
 }
 
-/** How large it is was announced, if at all, before it was cut off. */
-function tooLarge(request: FastifyRequest, rule: FileRule): Refused {
-  const sizeBytes = Math.max(Number(request.headers['content-length'] ?? 0), rule.maxBytes + 1)
-  const [found] = fileRefusals({ ...rule, formats: [] }, { name: '', sizeBytes }).slice(1)
-  return found ? asRefused(found) : new Refused(rule.tooLarge)
-}
+/** It was cut off there: how large it is was never known, since what a form announces is its own length. */
+const tooLarge = ({ tooLarge: code, maxBytes }: FileRule): Refused => refused(code, { max: maxBytes })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@easel/contract/endpoint.ts'
-import { LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
+import { isMessageCode, LOCALES, type Locale, messageOf } from '@easel/contract/messages/index.ts'
 import { RefusalData, RefusalParams } from '@easel/contract/refusalData.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 import { namesTag } from './etag.ts'
 import { refusalOf } from './failure.ts'
 import { localeOf } from './locale.ts'
-import { type Refused, refused } from './refused.ts'
+import { issuesIn, type Refused, refused } from './refused.ts'
 import { type Write, writerOf } from './writer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -30,13 +30,27 @@ export function written<T extends object>({ reply }: Endpoint, locale: Locale, d
   return data
 }
 
+const codesWithData = new WeakMap<object, Refused>()
+
+/** Data that goes out whole under another code than `success`, with that one's sentence; its endpoint declares the code. */
+export function underCode<T extends object>(data: T, code: Refused): T {
+  codesWithData.set(data, code)
+  return data
+}
+
+function textWithData(locale: Locale, write: Write, data: unknown): string {
+  const other = typeof data === 'object' && data !== null ? codesWithData.get(data) : undefined
+  if (!other) return successText(locale, write(data))
+  return envelopeAround(other.code, messageOf<string>(locale, other.code, other.params), write(data))
+}
+
 /** @param write that of the endpoint's reply: nothing that it does not declare is sent */
 export function sendSuccess(reply: FastifyReply, locale: Locale, write: Write, data: unknown): FastifyReply {
   const etag = reply.getHeader('etag')
   if (typeof etag === 'string' && namesTag(reply.request.headers['if-none-match'], etag))
     return reply.code(304).send()
   const text = typeof data === 'object' && data !== null ? writtenTexts.get(data) : undefined
-  return reply.type(JSON_TYPE).send(text ?? successText(locale, write(data)))
+  return reply.type(JSON_TYPE).send(text ?? textWithData(locale, write, data))
 }
 
 /** A refusal's data goes out as it is, but the issues of a 400 get their sentences too. */
@@ -57,8 +71,14 @@ export function sendRefused(
 
 /** A refusal as its reader gets it, as JSON. */
 export function refusalText(refusal: Refused, locale: Locale): string {
-  const message = messageOf<string>(locale, refusal.code, refusal.params)
-  return envelopeAround(refusal.code, message, dataOf(refusal))
+  return envelopeAround(refusal.code, sentenceOf(refusal, locale), dataOf(refusal))
+}
+
+/** The sentence of the code; of exactly one issue the issue's own, which says what to change. */
+function sentenceOf(refusal: Refused, locale: Locale): string {
+  const [only, ...more] = issuesIn(refusal)
+  const { code, params } = only && more.length === 0 && isMessageCode(only.code) ? only : refusal
+  return messageOf<string>(locale, code, params)
 }
 
 /** Without data of its own a refusal carries its figures: a screen words it anew in another language. */

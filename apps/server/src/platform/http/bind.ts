@@ -51,7 +51,8 @@ const ALLOWED: Record<Extract<Endpoint['access'], string>, (actor: Actor | null)
   verifiedDesigner: (actor) => {
     if (!actor) return refused('not_signed_in')
     if (!actor.designer) return refused('designer_not_registered')
-    return actor.designer.registrationStatus === 'VERIFIED' ? null : refused('designer_not_verified')
+    const { registrationStatus } = actor.designer
+    return registrationStatus === 'VERIFIED' ? null : refused('designer_not_verified', { registrationStatus })
   },
 }
 

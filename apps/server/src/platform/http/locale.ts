@@ -1,3 +1,4 @@
+import { acceptedOf } from '@easel/contract/messages/accepted.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 
@@ -17,20 +18,5 @@ export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =
 export function localeOfHeaders({ cookie, 'accept-language': accepted }: LocaleHeaders): Locale {
   const locale = cookie && LOCALE_COOKIE.exec(cookie)?.[1]
   if (isLocale(locale)) return locale
-  return accepted ? acceptedLocale(accepted) : DEFAULT_LOCALE
-}
-
-function acceptedLocale(header: string): Locale {
-  const accepted = header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part.trim().split(';')
-      const quality = options.find((option) => option.trim().startsWith('q='))
-      return {
-        language: tag.slice(0, 2).toLowerCase(),
-        quality: quality ? Number(quality.trim().slice(2)) : 1,
-      }
-    })
-    .sort((a, b) => b.quality - a.quality)
-  return accepted.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE
+  return acceptedOf(accepted ?? '', LOCALES) ?? DEFAULT_LOCALE
 }

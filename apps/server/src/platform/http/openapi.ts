@@ -47,7 +47,7 @@ export function openApiOf(endpoints: readonly Endpoint[]): Json {
 function operationOf(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
-    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.`,
+    description: `Who may call: ${typeof endpoint.access === 'string' ? endpoint.access : `staff (${endpoint.access.join(', ')})`}.${otherCodesOf(endpoint)}`,
     security:
       endpoint.access === 'visitor' ? [] : [endpoint.access === 'store' ? { store: [] } : { session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
@@ -55,6 +55,9 @@ function operationOf(endpoint: Endpoint): Json {
     responses: { 200: response('success', jsonSchema(endpoint.reply, 'output')), ...refusalsOf(endpoint) },
   }
 }
+
+const otherCodesOf = ({ codesWithData = [] }: Endpoint): string =>
+  codesWithData.length > 0 ? ` With its data, \`code\` may also be ${codesWithData.join(', ')}.` : ''
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []

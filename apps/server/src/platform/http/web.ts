@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
-import { localeOf, localeOfHeaders } from './locale.ts'
+import { localeOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
 import { Pages } from './pages/pages.ts'
 import { Posters } from './pages/posters.ts'
@@ -61,10 +61,10 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     const written = maybeHome ? undefined : documents.get(path)
     const document = written?.[locale] ?? documents.get('fallback')?.en
     if (!document) return reply.callNotFound()
-    // One address has two languages: a cache must know by which header the answer was chosen.
-    if (written || maybeHome) reply.header('vary', 'cookie, accept-language')
+    // One address has two languages: a cache must know by which header the answer, or what it names, was chosen.
+    reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
-    const asked = { path, locale: spokenAtFirst(request), hasSession: hasSession(request) }
+    const asked = { path, locale, hasSession: hasSession(request) }
     const link = written ? '' : preloads(asked)
     if (link) reply.header('link', link)
     return reply
@@ -107,9 +107,6 @@ function addPosters(server: FastifyInstance, pages: Pages): void {
 
 /** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
 const hasSession = ({ cookies }: FastifyRequest): boolean => sessionCookieOf(cookies) !== undefined
-
-/** A page that is drawn in the browser goes by the cookie alone (spec §1). */
-const spokenAtFirst = ({ headers: { cookie } }: FastifyRequest): Locale => localeOfHeaders({ cookie })
 
 interface Document {
   readonly html: Buffer

@@ -7,8 +7,6 @@ import { useSession } from '../../shell/session.ts'
 import { useNow } from '../../shell/useNow.ts'
 import { useWords } from '../../ui/form/refusal.ts'
 
-export const APPLICATION_REFUSED = 'designer_not_verified.refused'
-
 /**
  * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
  * (`me` is null) nothing is known that stands in the way, and a file that is dropped is taken: the server judges.
@@ -22,8 +20,6 @@ export function uploadRefusal(
   const { designer } = me
   if (!designer) return refuse('designer_not_registered')
   const { ban, registrationStatus, authProductType } = designer
-  // The server refuses everybody who is not verified alike; a screen tells who was rejected what to do.
-  if (registrationStatus === 'REFUSED') return refuse(APPLICATION_REFUSED)
   return mayUpload({ registrationStatus, whitelist: authProductType, bans: knownBans(ban) }, productType, now)
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { z } from 'zod'
+import { spokenHere } from '../../i18n/locale.ts'
 import { addressOf, type CallInput, dataOf, noAnswer } from '../../shell/api.ts'
 import { rateOf, type Sample } from './transferRate.ts'
 
@@ -65,6 +66,7 @@ function send(method: string, address: string, form: FormData, options: UploadOp
     )
     request.addEventListener('loadend', () => options.signal?.removeEventListener('abort', abort))
     request.open(method, address)
+    for (const [name, value] of Object.entries(spokenHere())) request.setRequestHeader(name, value)
     options.signal?.addEventListener('abort', abort)
     if (options.signal?.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'))
     request.send(form)

@@ -8,6 +8,7 @@ import {
   type UploadMetadata,
 } from '@easel/contract/uploads/endpoints.ts'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
+import { spokenHere } from '../../i18n/locale.ts'
 import { call, dataOf, noAnswer } from '../../shell/api.ts'
 import type { UploadEntry } from './entry.ts'
 import { FileGone } from './failure.ts'
@@ -57,7 +58,7 @@ export const transport: Transport = {
   },
   async terminate(url) {
     try {
-      await TusUpload.terminate(url, { retryDelays: null })
+      await TusUpload.terminate(url, { retryDelays: null, headers: spokenHere() })
     } catch (reason) {
       const status = statusOf(reason)
       if (status === null || status === 0 || status >= 500 || status === 423 || status === 401)
@@ -88,6 +89,7 @@ function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<
   const upload = new TusUpload(file, {
     // Without an endpoint, an upload that is gone is told rather than silently begun again.
     ...(entry.url === null ? { endpoint: new URL(TUS_PATH, location.href).href } : { uploadUrl: entry.url }),
+    headers: spokenHere(),
     metadata: metadataOf(entry),
     chunkSize: CHUNK_BYTES,
     retryDelays: null,
@@ -117,7 +119,7 @@ function refusalOf(reason: unknown): unknown {
   const answer = reason.originalResponse
   if (answer === null || answer === undefined || answer.getStatus() === 0) return noAnswer()
   try {
-    dataOf(answer.getStatus(), answer.getBody(), true)
+    dataOf(answer.getStatus(), answer.getBody(), { stay: true })
     return reason
   } catch (refused) {
     return refused

@@ -5,13 +5,19 @@ import { paths } from '../../../shell/paths.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { APPLICATION_REFUSED, onScreen } from '../uploadRefusal.ts'
+import { onScreen } from '../uploadRefusal.ts'
 import { AboutBans } from './BanBanners.tsx'
 
 const WAYS_OUT: Readonly<Record<string, ReactNode>> = {
   banned: <AboutBans />,
   whitelist_refused: <WayOut label="nav.settings" href={paths.settings('designerInfo')} />,
-  [APPLICATION_REFUSED]: <WayOut label="applyAgain" href={paths.signUp({ again: '1' })} />,
+}
+
+/** Who waits for the verification can only wait; who was rejected applies again. */
+function wayOutOf({ code, params }: Refusal): ReactNode {
+  if (code !== 'designer_not_verified') return WAYS_OUT[code]
+  if (params?.registrationStatus !== 'REFUSED') return null
+  return <WayOut label="applyAgain" href={paths.signUp({ again: '1' })} />
 }
 
 function WayOut({ label, href }: { label: 'nav.settings' | 'applyAgain'; href: string }) {
@@ -27,7 +33,7 @@ function WayOut({ label, href }: { label: 'nav.settings' | 'applyAgain'; href: s
 export default function Barred({ refusal, title }: { refusal: Refusal; title: string }) {
   const words = useWords()
   return (
-    <Banner tone="warn" title={title} action={WAYS_OUT[refusal.code]}>
+    <Banner tone="warn" title={title} action={wayOutOf(refusal)}>
       {words(onScreen(refusal))}
     </Banner>
   )

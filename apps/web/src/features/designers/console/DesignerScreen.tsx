@@ -67,7 +67,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       />
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>
-          {designer.rejection && <RejectionNote rejection={designer.rejection} />}
+          <RejectionNote rejection={designer} />
           {designer.requestedChange && <ChangeTable designer={designer} change={designer.requestedChange} />}
           {isDecided && powers}
           <Documents designer={designer} />

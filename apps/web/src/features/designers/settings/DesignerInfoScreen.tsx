@@ -32,7 +32,7 @@ function Info({ info }: { info: OwnDesignerInfo }) {
       badge={<StatusBadge status={info.auditStatus ?? info.registrationStatus} />}
     >
       {locked && <Banner tone="info">{locked}</Banner>}
-      {info.rejection && <RejectionNote title={t('info.refused')} rejection={info.rejection} />}
+      <RejectionNote title={t('info.refused')} rejection={info} />
       {info.auditStatus === 'INFO_CHANGE_REJECT' && info.infoChangeRejection && (
         <RejectionNote title={t('info.rejected')} rejection={info.infoChangeRejection} />
       )}
