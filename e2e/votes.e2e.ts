@@ -1,9 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { type Client, createClient } from './client.ts'
 import { confirmContact, withDatabase } from './database.ts'
 import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
-import { HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG, signUp } from './voting.ts'
+import { contextOf, HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG, signUp } from './voting.ts'
 
 const VOTERS = 12
 const ENTRIES = 8
@@ -91,14 +91,20 @@ async function onlooker(portal: Portal, dataDir: string): Promise<Client> {
   return client
 }
 
-/** By a finger, on a phone. */
+/** In two tabs of a phone and on a computer at once: each says that the vote is given, and it is one. */
 async function pressVote(browser: Browser, portal: Portal, voter: Client, entryId: string): Promise<void> {
-  const context = await phoneOf(browser, portal, voter)
-  const page = await context.newPage()
-  await page.goto(`${portal.url}/competitions/${SLUG}/featured-themes-detail/${entryId}`)
-  await page.getByRole('button', { name: 'Vote', exact: true }).tap()
-  await expect(page.getByText('You voted for this entry')).toBeVisible()
-  await context.close()
+  const phone = await phoneOf(browser, portal, voter)
+  const computer = await contextOf(browser, portal, voter, { locale: 'en-GB', reducedMotion: 'reduce' })
+  const pages = [await phone.newPage(), await phone.newPage(), await computer.newPage()]
+  const button = (page: Page) => page.getByRole('button', { name: 'Vote', exact: true })
+  for (const page of pages) {
+    await page.goto(`${portal.url}/competitions/${SLUG}/featured-themes-detail/${entryId}`)
+    await expect(button(page)).toBeEnabled()
+  }
+  await Promise.all(pages.map((page) => button(page).click()))
+  for (const page of pages) await expect(page.getByText('You voted for this entry')).toBeVisible()
+  await phone.close()
+  await computer.close()
 }
 
 async function expectAllInLog(portal: Portal, dataDir: string, nonces: readonly string[]): Promise<void> {
