@@ -1097,16 +1097,9 @@ export interface MessageParams {
   readonly 'upload.accountAbnormal': None
   readonly 'copyright.mustBeZip': None
   readonly 'font.onlyTtf': None
-  readonly 'submit.failed': None
-  readonly 'upload.failed': None
-  readonly 'withdrawSubmission.failed': None
-  readonly 'removal.failed': None
-  readonly 'save.failed': None
-  readonly 'designer.notFound': None
   readonly 'server_error.short': None
   readonly 'unknown_error': None
   readonly 'error.retry': None
-  readonly 'verification.unavailable': None
   readonly 'file.sizeUnknown': None
   readonly 'network_error': None
   readonly 'image.wrongResolution': { readonly height?: Value; readonly minHeight?: Value; readonly minWidth?: Value; readonly width?: Value }

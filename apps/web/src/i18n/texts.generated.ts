@@ -535,7 +535,6 @@ export interface Texts {
     readonly 'save.typing': None
     readonly 'save.saving': None
     readonly 'save.kept': None
-    readonly 'save.refused': { readonly message: Value }
     readonly 'save.contested': None
     readonly 'save.choose': None
     readonly 'versions.changed': None
@@ -1905,7 +1904,6 @@ export interface Texts {
     readonly 'save.typing': None
     readonly 'save.saving': None
     readonly 'save.waiting': None
-    readonly 'save.refused': { readonly message: Value }
     readonly 'save.contested': None
     readonly 'save.contestedText': None
     readonly 'save.reload': None
@@ -4059,6 +4057,13 @@ export interface Texts {
     readonly 'footer.announcements': None
     readonly 'footer.intellectualProperty': None
     readonly 'footer.agreement': None
+    readonly 'couldNot.submit': { readonly why: Value }
+    readonly 'couldNot.upload': { readonly why: Value }
+    readonly 'couldNot.withdraw': { readonly why: Value }
+    readonly 'couldNot.removal': { readonly why: Value }
+    readonly 'couldNot.save': { readonly why: Value }
+    readonly 'couldNot.designer': { readonly why: Value }
+    readonly 'couldNot.verification': { readonly why: Value }
   }
   readonly tags: {
     readonly 'title': None

@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
   /** What to say where it cannot be read, in place of the call's own message. */
-  readonly failure?: string
+  readonly failure?: string | undefined
 }
 
 /**

@@ -86,6 +86,7 @@ describe('every code has a message', () => {
   })
 })
 
+// What a screen could not do is worded in the browser: apps/web/src/shell/saying.unit.test.ts.
 describe('the specification’s error catalogue (§8)', () => {
   const everything = Object.values(MESSAGES.en)
   test.each([
@@ -105,16 +106,9 @@ describe('the specification’s error catalogue (§8)', () => {
     'unsupported product type',
     'copyright files must be zipped',
     'only ttf fonts are supported',
-    "Couldn't submit",
-    "Couldn't upload, try again",
-    "Couldn't withdraw submission",
-    "Couldn't submit the removal application",
-    "Couldn't save",
-    "Couldn't find designer info",
     'Server error',
     'An unknown error occurred (try again later)',
     'An error has occurred, try again',
-    'Could not get verification info',
     "Couldn't get file size",
     'Network error, wait a minute or two and try again.',
     'Account pending review',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
+import { saying } from '../../shell/saying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -32,7 +33,7 @@ export default function RemovalDialog({ work, onClose }: WorkDialogProps) {
           actions={<Button onClick={onClose}>{ui('cancel')}</Button>}
           onSubmit={async ({ reason }) => {
             const params = { id: work.productId ?? '' }
-            await call(applyForRemoval, { params, body: { status: 'REMOVED', reason } })
+            await saying('removal', call(applyForRemoval, { params, body: { status: 'REMOVED', reason } }))
             await renew(...WORK_READS)
             say(t('removal.done', { name: work.name }))
             onClose()

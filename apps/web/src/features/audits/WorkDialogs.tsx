@@ -2,6 +2,7 @@ import { discardDraft, listWorksOfType, nudgeAudit, revokeAudit } from '@easel/c
 import { useT } from '../../i18n/texts.ts'
 import { call } from '../../shell/api.ts'
 import { useAct } from '../../shell/data.ts'
+import { saying } from '../../shell/saying.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { dropLocalCopy } from './edit/localCopy.ts'
 import type { WorkDialogProps } from './workDialogProps.ts'
@@ -25,11 +26,14 @@ export default function WorkDialogs({ kind, ...props }: WorkDialogsProps) {
 function WithdrawDialog({ work, onClose }: WorkDialogProps) {
   const t = useT('workPage')
   const audits = useT('audits')
-  const withdraw = useAct((auditId: string) => call(revokeAudit, { params: { id: auditId } }), {
-    done: t('withdraw.done', { name: work.name }),
-    renews: WORK_READS,
-    onDone: onClose,
-  })
+  const withdraw = useAct(
+    (auditId: string) => saying('withdraw', call(revokeAudit, { params: { id: auditId } })),
+    {
+      done: t('withdraw.done', { name: work.name }),
+      renews: WORK_READS,
+      onDone: onClose,
+    },
+  )
   return (
     <ConfirmDialog
       open

@@ -2,6 +2,7 @@ import type { Endpoint } from '@easel/contract/endpoint.ts'
 import type { z } from 'zod'
 import { spokenHere } from '../../i18n/locale.ts'
 import { addressOf, type CallInput, dataOf, noAnswer } from '../../shell/api.ts'
+import { saying } from '../../shell/saying.ts'
 import { rateOf, type Sample } from './transferRate.ts'
 
 /** True progress of one sending: bytes that have left, their rate, and the time that is left at that rate. */
@@ -38,7 +39,9 @@ export async function upload<
   const form = new FormData()
   form.append(endpoint.filePart ?? 'file', input.file, input.fileName)
   const address = addressOf(endpoint.path, part(input, 'params'), part(input, 'query'))
-  const { status, text } = await send(endpoint.method, address, form, input)
+  const sent = send(endpoint.method, address, form, input)
+  // A refusal of the file says what is wrong with it; where none came, what failed is the sending.
+  const { status, text } = await saying('upload', sent)
   return endpoint.reply.parse(dataOf(status, text))
 }
 

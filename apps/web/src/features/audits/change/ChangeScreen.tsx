@@ -10,6 +10,7 @@ import { call } from '../../../shell/api.ts'
 import { renew, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { type ChangedPart, paths, worksTypeIn } from '../../../shell/paths.ts'
+import { saying } from '../../../shell/saying.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Coins } from '../../../ui/Coins.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
@@ -97,7 +98,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
     const target = made.current ?? { productId: product.productId }
     const { auditId, revision } = await call(saveProductInfo, { body: { ...target, details } })
     made.current = { auditId, revision }
-    await call(submitMtz, { body: { auditId } })
+    await saying('submit', call(submitMtz, { body: { auditId } }))
     forget()
     say(t('edit.submitted'))
     await renew(listWorksOfType, getAudit)

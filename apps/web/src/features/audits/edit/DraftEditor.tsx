@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { paths, worksNames } from '../../../shell/paths.ts'
+import { saying } from '../../../shell/saying.ts'
 import { UnsavedWork } from '../../../shell/UnsavedWork.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -58,7 +59,7 @@ function Draft({ visits }: { visits: Visits }) {
 
   async function submit() {
     await saver.flush()
-    await call(submitMtz, { body: { auditId: audit.auditId } })
+    await saying('submit', call(submitMtz, { body: { auditId: audit.auditId } }))
     dropLocalCopy(audit.auditId)
     say(t('edit.submitted'))
     void renew(listWorksOfType)

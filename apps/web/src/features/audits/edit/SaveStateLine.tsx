@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/texts.ts'
+import { couldNot } from '../../../shell/saying.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
 import type { SaveState } from './autosaver.ts'
@@ -29,7 +30,7 @@ export function SaveStateLine({ state, told = false, onChoose }: SaveStateLinePr
         {state.kind === 'saved'
           ? t('save.saved', { time: clock(state.at) })
           : state.kind === 'refused'
-            ? t('save.refused', { message: state.message })
+            ? couldNot('save', state.message)
             : t(`save.${state.kind}`)}
       </span>
       {state.kind === 'contested' && (

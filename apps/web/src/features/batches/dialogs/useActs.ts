@@ -11,6 +11,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew, useAct } from '../../../shell/data.ts'
 import { paths, worksNames } from '../../../shell/paths.ts'
+import { saying } from '../../../shell/saying.ts'
 import { say } from '../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { unsavedIn } from '../model/state.ts'
@@ -29,7 +30,8 @@ export function useSubmit(onDone: () => void) {
       const saved = ids.filter((id) => !unsaved.has(id))
       if (saved.length === 0) return { submitted: 0, items: [], asked: saved, unsaved: ids.length }
       const body = { auditIds: saved }
-      const reply = await call(submitBatchItems, { params: { id: session.batchId }, body })
+      const sent = call(submitBatchItems, { params: { id: session.batchId }, body })
+      const reply = await saying('submit', sent)
       return { ...reply, asked: saved, unsaved: ids.length - saved.length }
     },
     {

@@ -6,6 +6,7 @@ import { useAct, useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { refreshMe } from '../../../shell/me.ts'
 import { paths } from '../../../shell/paths.ts'
+import { couldNot } from '../../../shell/saying.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -38,7 +39,11 @@ export default function VerifyStep({ designer }: { designer: DesignerSummary }) 
       )}
       <Row>{next(status, t)}</Row>
       <FormSection title={t('verify.what')}>
-        <Loaded query={query} skeleton={<SkeletonText lines={8} />}>
+        <Loaded
+          query={query}
+          skeleton={<SkeletonText lines={8} />}
+          failure={query.error ? couldNot('verification', query.error.message) : undefined}
+        >
           {(info) => <DesignerFacts info={info} />}
         </Loaded>
       </FormSection>

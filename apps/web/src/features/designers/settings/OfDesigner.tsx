@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { couldNot } from '../../../shell/saying.ts'
 import { useSession } from '../../../shell/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -36,6 +37,7 @@ function Of({ children }: { children: (info: OwnDesignerInfo) => ReactNode }) {
   return (
     <Loaded
       query={query}
+      failure={query.error ? couldNot('designer', query.error.message) : undefined}
       skeleton={
         <Stack gap={24}>
           <Skeleton width="16rem" height="1.75rem" />

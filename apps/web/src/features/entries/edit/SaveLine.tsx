@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/texts.ts'
+import { couldNot } from '../../../shell/saying.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 import type { SaveState } from './useEntrySaver.ts'
 
@@ -10,7 +11,7 @@ export function SaveLine({ state }: { state: SaveState }) {
       {state.kind === 'saved'
         ? t('save.saved', { time: formatDateTime(state.at) })
         : state.kind === 'refused'
-          ? t('save.refused', { message: state.message })
+          ? couldNot('save', state.message)
           : t(`save.${state.kind}`)}
     </p>
   )
