@@ -2666,6 +2666,9 @@ export interface Texts {
     readonly 'mine.compare': None
     readonly 'mine.ours': None
     readonly 'mine.theirs': None
+    readonly 'entry.by': { readonly name: Value }
+    readonly 'entry.ENTRY': None
+    readonly 'entry.WORK': None
   }
   readonly media: {
     readonly 'kind.THEME': None

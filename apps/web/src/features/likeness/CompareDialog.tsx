@@ -34,7 +34,7 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
     words,
     figure,
     others && t('by', { name: others.designerName }),
-    others && t(`first.${others.first}`),
+    others?.first && t(`first.${others.first}`),
   ]
   return (
     <FullScreen

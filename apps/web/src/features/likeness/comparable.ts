@@ -1,12 +1,12 @@
-import type { BatchCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
+import type { BatchCopy, EntryCopy, SimilarPair, SimilarWork } from '@easel/contract/likeness/endpoints.ts'
 
 /** Two pictures of two works, as they are looked at one after the other. */
 export interface Comparable {
   readonly pair: SimilarPair
   /** The other work. */
   readonly name: string
-  /** Its designer and who was first, where it is another's. */
-  readonly others: Pick<SimilarWork, 'designerName' | 'first'> | null
+  /** Its designer and, where it is known, who was first, where it is another's. */
+  readonly others: { readonly designerName: string; readonly first: SimilarWork['first'] | null } | null
   readonly ourSubmittedAt: string | null
   readonly theirSubmittedAt: string | null
 }
@@ -31,6 +31,18 @@ export const comparablesOfBatch = (items: readonly BatchCopy[]): Comparable[] =>
     ourSubmittedAt: null,
     theirSubmittedAt: other.firstSubmittedAt,
   }))
+
+/** Every pair of every entry or work that is like an entry, which was submitted at `submittedAt`. */
+export const comparablesOfEntry = (works: readonly EntryCopy[], submittedAt: string | null): Comparable[] =>
+  works.flatMap(({ pairs, name, own, designerName, firstSubmittedAt }) =>
+    pairs.map((pair) => ({
+      pair,
+      name,
+      others: own ? null : { designerName, first: null },
+      ourSubmittedAt: submittedAt,
+      theirSubmittedAt: firstSubmittedAt,
+    })),
+  )
 
 export const VIEWS = ['sides', 'slider', 'blink'] as const
 export type View = (typeof VIEWS)[number]

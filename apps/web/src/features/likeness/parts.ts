@@ -16,9 +16,17 @@ interface BulkCopiesProps extends LikenessProps {
   readonly looking: boolean
 }
 
+interface EntryCopiesProps {
+  readonly entryId: string
+  readonly submittedAt: string | null
+}
+
 // What screens of other features show of works that look alike; each is loaded when it is first shown.
 export const SimilarWorksPart = lazyPart<LikenessProps>(() => import('./SimilarWorks.tsx'))
 export const SimilarGlancePart = lazyPart<SimilarGlanceProps>(() => import('./SimilarGlance.tsx'))
 export const BulkCopiesPart = lazyPart<BulkCopiesProps>(() => import('./BulkCopies.tsx'))
 export const OwnCopiesPart = lazyPart<LikenessProps>(() => import('./OwnCopies.tsx'))
+export const EntryCopiesPart = lazyPart<EntryCopiesProps>(() => import('./EntryCopies.tsx'), {
+  texts: ['likeness'],
+})
 export const BatchCopiesPart = lazyPart<{ readonly batchId: string }>(() => import('./BatchCopies.tsx'))

@@ -1,6 +1,7 @@
 export {
   BatchCopiesPart,
   BulkCopiesPart,
+  EntryCopiesPart,
   OwnCopiesPart,
   SimilarGlancePart,
   SimilarWorksPart,

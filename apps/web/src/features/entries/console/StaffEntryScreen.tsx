@@ -11,6 +11,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { EntryCopiesPart } from '../../likeness/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { FileList } from '../FileList.tsx'
@@ -44,6 +45,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
       <Split aside={<DecisionForm entry={entry} />} asideWidth="24rem" sticky>
         <Stack gap={24}>
           <FileList files={files} />
+          <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
           <DescriptionList
             facts={[
               ...TEXTS.filter((name) => entry[name] !== '').map((name) => ({
