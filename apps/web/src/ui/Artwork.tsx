@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import classes from './Artwork.module.css'
 import { cx } from './cx.ts'
+import { srcSetOf } from './renditions.ts'
 
 /** A picture as the contract sends it. */
 export interface ArtworkPicture {
@@ -19,6 +20,10 @@ interface ArtworkProps {
   readonly width?: string
   /** At once, for the first picture of a screen. */
   readonly eager?: boolean
+  /** `sizes` of the element, where neither its width nor, loaded lazily, its place says how wide it is drawn. */
+  readonly sizes?: string
+  /** Its own pixels, for who judges it; otherwise the rendition that fits its place. */
+  readonly whole?: boolean
   /** A thumbnail grows into its detail: both carry the same name. */
   readonly transitionName?: string
 }
@@ -33,14 +38,23 @@ function placeholderOf(thumbHash: string | null): string | undefined {
   }
 }
 
+/** A browser that does not know `auto` takes what follows it. */
+function sizesOf({ width, eager, sizes }: ArtworkProps): string {
+  const given = sizes ?? (width && /^[\d.]+(rem|px)$/.test(width) ? width : undefined)
+  return eager ? (given ?? '100vw') : `auto, ${given ?? '20rem'}`
+}
+
 /** Artwork at its own ratio, never cropped; a blur of itself until it is there. */
-export function Artwork({ picture, alt, width, eager = false, transitionName }: ArtworkProps) {
+export function Artwork(props: ArtworkProps) {
+  const { picture, alt, width, eager = false, whole = false, transitionName } = props
   const image = useRef<HTMLImageElement>(null)
-  const [state, setState] = useState<'loading' | 'there' | 'missing'>('loading')
+  // What the server sends is drawn as it comes: the largest paint of a public page does not wait for scripts.
+  const [state, setState] = useState<'sent' | 'loading' | 'there' | 'missing'>('sent')
   // Before anything is drawn: what is there already does not fade in.
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) setState('there')
-  }, [])
+    else if (!eager) setState('loading')
+  }, [eager])
   return (
     <span
       className={cx(classes.artwork, state === 'missing' && classes.missing)}
@@ -53,6 +67,8 @@ export function Artwork({ picture, alt, width, eager = false, transitionName }: 
     >
       <img
         ref={image}
+        sizes={sizesOf(props)}
+        srcSet={whole ? undefined : srcSetOf(picture)}
         src={picture.url}
         alt={alt}
         width={picture.width}

@@ -1,10 +1,9 @@
+import { RENDITION_WIDTHS } from '@easel/domain/media/renditions.ts'
 import { isRaster } from './purposes.ts'
 import type { FileRow } from './queries.ts'
 
 export const RENDITIONS_JOB = 'files.renditions'
 
-/** design/product.md, Files: AVIF and WebP at three widths. */
-export const RENDITION_WIDTHS = [320, 640, 1080] as const
 export const RENDITION_FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import type { ArtworkPicture } from '../../../ui/Artwork.tsx'
+import { renditionOf } from '../../../ui/renditions.ts'
 import classes from './Thumb.module.css'
 
 interface ThumbProps {
@@ -27,13 +28,6 @@ function colourOf(thumbHash: string | null): string | undefined {
   } catch {
     return undefined
   }
-}
-
-const widths = [320, 640] as const
-
-export function renditionOf(url: string, width: number): string {
-  const wanted = widths.find((each) => each >= width * Math.min(2, devicePixelRatio)) ?? 1080
-  return `${url}${url.includes('?') ? '&' : '?'}rendition=w${wanted}.webp`
 }
 
 /** A picture at its own ratio in a list of hundreds. */

@@ -136,7 +136,9 @@ function Grid({ items }: Pick<GalleryPage, 'items'>) {
         <li key={productId}>
           <Link href={entryPath('work', productId)}>
             <span className={classes.picture}>
-              {cover && <Artwork picture={cover} alt="" eager={at < 4} />}
+              {cover && (
+                <Artwork picture={cover} alt="" eager={at < 4} sizes="(max-width: 40rem) 45vw, 18rem" />
+              )}
               {isVideo && <span className={classes.mark}>{t('works.film')}</span>}
             </span>
             <span className={classes.title}>{title}</span>

@@ -67,6 +67,7 @@ function Half({ desk, item }: { desk: JudgingDesk; item: DeskItem }) {
                 key={fileId}
                 picture={picture}
                 alt={label}
+                whole
                 width={`min(100%, calc(76svh * ${picture.width / picture.height}))`}
               />
             )

@@ -200,7 +200,7 @@ function Plate({ picture, name, current, zoomed, pinning, cursor, pins, eager, o
           onPress(event.detail === 0 ? null : spot)
         }}
       >
-        <Artwork picture={picture} alt="" eager={eager} />
+        <Artwork picture={picture} alt="" eager={eager} whole />
         {pins.map((pin, index) =>
           pin.fileId === picture.fileId ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its number
