@@ -49,6 +49,22 @@ async function leftInQuarantine() {
   return readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])
 }
 
+test('of a file that is cut off at the limit no size is said: the form’s length is not the file’s', async () => {
+  const max = 4 * 1024 * 1024
+  const answer = await designer.caller.upload(IDENTITY, 'id.jpg', Buffer.alloc(max + 1))
+  expect(answer).toMatchObject({ status: 413, code: 'image.tooLarge', data: { max } })
+  expect(answer.data).not.toHaveProperty('bytes')
+})
+
+test('a refusal with one issue says that issue’s sentence', async () => {
+  const answer = await designer.caller.upload(
+    '/v3/designers/files/upload?productType=BOAT',
+    'a.png',
+    await png(),
+  )
+  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message: 'Unsupported product type.' })
+})
+
 describe('what is refused leaves nothing, and says why', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
