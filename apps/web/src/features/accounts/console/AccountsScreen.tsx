@@ -1,18 +1,15 @@
 import { staffListAccounts } from '@easel/contract/accounts/endpoints.ts'
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListScreen } from '../../../shell/ListScreen.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Stack } from '../../../ui/layout.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { grantedTo } from './grantedTo.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 
@@ -21,33 +18,32 @@ type Listed = ReplyOf<typeof staffListAccounts>['accounts'][number]
 /** design/product.md, Roles: an admin finds an account and grants or withdraws roles. */
 export default function AccountsScreen() {
   const t = useT('accounts')
-  const { get, change } = useAddress()
+  const { get } = useAddress()
   const search = get('search')
   const [changing, setChanging] = useState<Listed | null>(null)
   const query = useQuery({
-    ...queryOf(staffListAccounts, { query: search ? { search } : {} }),
-    placeholderData: keepPreviousData,
+    ...pageOf(staffListAccounts, { query: search ? { search } : {} }),
+    // All that are found come at once.
+    select: ({ accounts }) => ({ items: accounts, next: null }),
   })
-  const find = useCallback((text: string) => change({ search: text }), [change])
   const columns = useColumns(setChanging)
   const table = (rows: readonly Listed[] | undefined) => (
     <DataTable caption={t('staff.caption')} columns={columns} rows={rows} rowKey={({ id }) => id} />
   )
   return (
-    <Stack gap={24}>
-      <PageHeader title={t('staff.title')} lead={t('staff.lead')} />
-      <SearchField label={t('staff.search')} value={search} onSearch={find} />
-      <Loaded query={query} skeleton={table(undefined)}>
-        {({ accounts }) =>
-          accounts.length > 0 ? (
-            table(accounts)
-          ) : (
-            <EmptyState title={t('staff.none')}>{t('staff.noneText')}</EmptyState>
-          )
-        }
-      </Loaded>
+    <>
+      <ListScreen
+        title={t('staff.title')}
+        lead={t('staff.lead')}
+        filters={[{ show: 'search', name: 'search', label: t('staff.search') }]}
+        query={query}
+        skeleton={table(undefined)}
+        empty={<EmptyState title={t('staff.none')}>{t('staff.noneText')}</EmptyState>}
+      >
+        {table}
+      </ListScreen>
       <RolesDialog account={changing} onClose={() => setChanging(null)} />
-    </Stack>
+    </>
   )
 }
 

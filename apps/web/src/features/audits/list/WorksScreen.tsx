@@ -2,22 +2,19 @@ import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/a
 import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
 import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { queryOf } from '../../../shell/data.ts'
-import { Loaded } from '../../../shell/Loaded.tsx'
+import { pageOf } from '../../../shell/data.ts'
+import { ListPart } from '../../../shell/ListScreen.tsx'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../shell/paths.ts'
 import { untilChange } from '../../../shell/untilChange.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { actionableRow } from '../actionable.ts'
 import { UploadButton } from '../content/UploadButton.tsx'
@@ -53,7 +50,7 @@ export default function WorksScreen() {
   const search = address.get('q')
   const now = useNow()
   const works = useQuery({
-    ...queryOf(listWorksOfType, {
+    ...pageOf(listWorksOfType, {
       params: { productType },
       query: {
         filter,
@@ -62,46 +59,36 @@ export default function WorksScreen() {
         ...(search ? { search } : {}),
       },
     }),
-    placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
   })
-  const { change, hrefWith } = address
-  const onSearch = useCallback((q: string) => change({ q }), [change])
   const counts = works.data?.counts
   const list = (
-    <>
-      <Row justify="between" gap={16} align="end">
-        <Tabs
-          label={t('works.filters')}
-          current={filter}
-          tabs={FILTERS[productType].map((key) => ({
-            key,
-            label: t(`filter.${key}`),
-            href: hrefWith({ filter: key === 'ALL' ? null : key }),
-            count: counts?.[key],
-          }))}
+    <ListPart
+      filters={[
+        {
+          show: 'tabs',
+          name: 'filter',
+          label: t('works.filters'),
+          options: FILTERS[productType].map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            count: counts?.[value],
+          })),
+        },
+        { show: 'search', name: 'q', label: t('works.search') },
+      ]}
+      query={works}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          productType={productType}
+          filtered={filter !== 'ALL' || search !== '' || (works.data?.total ?? 0) > 0}
         />
-        <SearchField label={t('works.search')} value={search} onSearch={onSearch} />
-      </Row>
-      <Loaded query={works} skeleton={<RowsSkeleton />}>
-        {({ items, total, currentPage, perPage }) =>
-          items.length === 0 ? (
-            <Empty productType={productType} filtered={filter !== 'ALL' || search !== '' || total > 0} />
-          ) : (
-            <Stack gap={24}>
-              <Rows productType={productType} items={items} busy={works.isPlaceholderData} />
-              <Pagination
-                currentPage={currentPage}
-                perPage={perPage}
-                total={total}
-                hrefOf={(page) => hrefWith({ page: page === 1 ? null : page })}
-              />
-            </Stack>
-          )
-        }
-      </Loaded>
-    </>
+      }
+    >
+      {(items) => <Rows productType={productType} items={items} busy={works.isPlaceholderData} />}
+    </ListPart>
   )
   return (
     <Stack gap={24}>
