@@ -50,7 +50,7 @@ export type DesignerInfo = z.infer<typeof DesignerInfo>
 export const OwnDesignerInfo = DesignerInfo.extend({ can: z.object({ edit: Can }) })
 export type OwnDesignerInfo = z.infer<typeof OwnDesignerInfo>
 
-/** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0147). */
+/** Spec §7, "its code is kept as the verified status": `success` of a verified designer only (docs/decisions/0145). */
 export const getDesigner = endpoint({
   method: 'GET',
   path: '/v1/designers',
