@@ -125,14 +125,24 @@ export function uploadsOf(page: Page): readonly string[] {
   return sent
 }
 
-/** By the form, with e-mail and password. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+const SIGN_IN = {
+  en: { title: 'Sign in', who: 'Email or phone', password: 'Password', account: /^Account: / },
+  zh: { title: '登录', who: '邮箱或手机号', password: '密码', account: /^账号: / },
+} as const
+
+/** By the form, with e-mail and password, in the language of the browser. */
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  locale: keyof typeof SIGN_IN = 'en',
+) {
+  const words = SIGN_IN[locale]
   await page.goto('/login')
-  await look(page, 'Sign in')
-  await page.getByLabel('Email or phone').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+  await look(page, words.title)
+  await page.getByLabel(words.who).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.title, exact: true }).click()
+  await expect(page.getByRole('button', { name: words.account })).toBeVisible()
 }
 
 /** Without the form, where a journey is not about signing in. */

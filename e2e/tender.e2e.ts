@@ -86,7 +86,7 @@ async function pageOf(
   options: Parameters<Browse>[1] = {},
 ): Promise<Page> {
   const page = await browse(who, options)
-  await signIn(page, person)
+  await signIn(page, person, options.locale === phone.locale ? 'zh' : 'en')
   return page
 }
 
