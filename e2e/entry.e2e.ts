@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { House } from './house.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPhotograph } from './pictures.ts'
 import { enter, expect, look, test, uploadsOf } from './screen.ts'
 
 /** Submissions of 2025 are open, and so is voting. */
@@ -14,10 +13,7 @@ const root = '/theme-competition-2025'
 const photograph = async (ppi: number) => ({
   name: `tide-${ppi}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await sharp(await drawPicture({ seed: 7, width: 3200, height: 4800 }))
-    .withMetadata({ density: ppi })
-    .jpeg()
-    .toBuffer(),
+  buffer: await drawPhotograph({ seed: 7, ppi }),
 })
 
 test('an entry is made, fails, is changed, passes and is seen without scripts', async ({

@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import type { Client } from './client.ts'
 import { confirmContact, grantRole, withDatabase } from './database.ts'
+import { closeForGood, finalCount, nameJudge, proposeClosing } from './judges.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
 import { ACTION_MILLISECONDS, look } from './screen.ts'
@@ -90,15 +91,10 @@ test('two judges, one of them by keyboard, a recusal, and a round that two peopl
     })
     await test.step('who proposes to close the round does not close it; a colleague does', async () => {
       await organiser.reload()
-      await organiser.getByRole('button', { name: 'Propose to close' }).click()
-      await organiser.getByRole('dialog').getByRole('button', { name: 'Propose to close' }).click()
-      const close = organiser.getByRole('button', { name: 'Close for good' })
-      await expect(close).toHaveAttribute('aria-disabled', 'true')
+      await proposeClosing(organiser)
       const colleague = await pageOf(await as(people.colleague))
       await colleague.goto(console_)
-      await colleague.getByRole('button', { name: 'Close for good' }).click()
-      await colleague.getByRole('dialog').getByRole('button', { name: 'Close for good' }).click()
-      await expect(colleague.getByText(/Closed by/)).toBeVisible()
+      await closeForGood(colleague)
       await colleague.getByRole('link', { name: 'Results' }).click()
       await look(colleague, /Results of First round/)
       await expect(colleague.getByRole('row', { name: /Entry \d/ })).toHaveCount(ENTRIES)
@@ -132,23 +128,6 @@ async function furtherPeople(portal: Portal, dataDir: string) {
 function pageOf(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(ACTION_MILLISECONDS)
   return context.newPage()
-}
-
-/** Once the log has every vote. */
-async function finalCount(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('button', { name: 'Make the count final' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make the count final' }).click()
-    await expect(page.getByText('final', { exact: true })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-}
-
-async function nameJudge(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Name a judge' }).click()
-  await page.getByLabel('E-mail address or account number').fill(email)
-  await page.getByRole('button', { name: 'Name as judge' }).click()
-  await expect(page.getByRole('cell', { name: email })).toBeVisible()
 }
 
 async function recuse(page: Page): Promise<void> {

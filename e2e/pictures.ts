@@ -31,6 +31,18 @@ export function drawPicture({
     .toBuffer()
 }
 
+interface Photograph extends Omit<PictureSpec, 'fileName'> {
+  /** Of how many of its pixels the file says that they are an inch. */
+  readonly ppi: number
+}
+
+/** A real JPEG of a photograph's size, which names its resolution. */
+export const drawPhotograph = async ({ ppi, width = 3200, height = 4800, seed }: Photograph) =>
+  sharp(await drawPicture({ seed, width, height }))
+    .withMetadata({ density: ppi })
+    .jpeg()
+    .toBuffer()
+
 export interface Folder {
   readonly paths: readonly string[]
   remove(): Promise<void>

@@ -3,11 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { type Answer, type Client, createClient } from './client.ts'
 import { confirmContact, embeddedUrl, grantRole, verifyDesigner, withDatabase } from './database.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPhotograph } from './pictures.ts'
 import { type Portal, pinnedNode, root } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
 import { type Redis, startRedis } from './redis.ts'
@@ -122,10 +121,7 @@ async function once(refusal: string, ...calls: readonly Promise<Answer>[]): Prom
 }
 
 async function enter({ organiser, colleague, photographer, entryIds }: World): Promise<string[]> {
-  const picture = await sharp(await drawPicture({ seed: 7, width: 3200, height: 4800 }))
-    .withMetadata({ density: 300 })
-    .jpeg()
-    .toBuffer()
+  const picture = await drawPhotograph({ seed: 7, ppi: 300 })
   const slot = `edition=${SLUG}&category=photography&slot=photograph`
   const sent = succeeded(await photographer.upload(`/design/cpt/uiResource?${slot}`, 'tide.jpg', picture))
   const { fileId } = z.object({ fileId: z.string() }).parse(sent)
