@@ -167,6 +167,10 @@ export default [
       route('console/finance/payouts/unmatched', 'features/finance/payouts/UnmatchedScreen.tsx'),
       route('console/finance/payouts/:payoutId', 'features/finance/payouts/PayoutScreen.tsx'),
       route('console/finance/tax-rules', 'features/finance/tax/TaxRulesScreen.tsx'),
+      route('console/finance/awards', 'features/awards/payments/EditionsScreen.tsx', {
+        id: 'award-payments',
+      }),
+      route('console/finance/awards/:editionId', 'features/awards/payments/PaymentsScreen.tsx'),
       route('console/finance/feed', 'features/finance/feed/DaysScreen.tsx'),
       route('console/finance/feed/batches', 'features/finance/feed/BatchesScreen.tsx'),
       route('console/finance/feed/batches/:batchId', 'features/finance/feed/BatchScreen.tsx'),

@@ -141,6 +141,7 @@ export interface MessageParams {
   readonly 'award.cannotDeclineNow': None
   readonly 'award.entryNotPassed': None
   readonly 'award.isDisqualified': None
+  readonly 'award.notAnnounced': None
   readonly 'award.notDisqualified': None
   readonly 'awardList.changedMeanwhile': None
   readonly 'awardList.decided': None

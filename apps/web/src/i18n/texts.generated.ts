@@ -736,7 +736,37 @@ export interface Texts {
     readonly 'exclusions.lifted': None
     readonly 'payments.title': None
     readonly 'payments.text': None
+    readonly 'payments.open': None
     readonly 'payments.download': None
+    readonly 'payments.logged': None
+    readonly 'payments.lead': None
+    readonly 'payments.none': None
+    readonly 'payments.noneText': None
+    readonly 'payments.edition': None
+    readonly 'payments.announcedAt': None
+    readonly 'payments.awards': None
+    readonly 'payments.sum': None
+    readonly 'payments.ready': None
+    readonly 'payments.readyOf': { readonly awards: number; readonly usd: Value }
+    readonly 'payments.back': None
+    readonly 'payments.listTitle': None
+    readonly 'payments.titleOf': { readonly edition: Value }
+    readonly 'payments.prize': None
+    readonly 'payments.payee': None
+    readonly 'payments.noName': None
+    readonly 'payments.amount': None
+    readonly 'payments.fund': { readonly amount: Value }
+    readonly 'payments.coupon': { readonly amount: Value }
+    readonly 'payments.state': None
+    readonly 'payments.lacks': None
+    readonly 'payments.complete': None
+    readonly 'payments.lack.confirmation': None
+    readonly 'payments.lack.verification': None
+    readonly 'payments.lack.identity': None
+    readonly 'payments.lack.address': None
+    readonly 'payments.lack.bank': None
+    readonly 'payments.nobody': None
+    readonly 'payments.nobodyText': None
     readonly 'state.WON': None
     readonly 'state.CONFIRMED': None
     readonly 'state.DECLINED': None
@@ -766,6 +796,34 @@ export interface Texts {
     readonly 'letter.all': None
     readonly 'letter.none': None
     readonly 'letter.noneText': None
+    readonly 'program.title': None
+    readonly 'program.titleOf': { readonly edition: Value }
+    readonly 'program.terms': { readonly count: number; readonly months: number; readonly percent: Value; readonly systems: Value }
+    readonly 'program.runs': { readonly from: Value; readonly until: Value }
+    readonly 'program.progress': { readonly count: Value; readonly counted: Value }
+    readonly 'program.span': { readonly from: Value; readonly until: Value }
+    readonly 'program.fulfilled': None
+    readonly 'program.open': None
+    readonly 'program.works': None
+    readonly 'program.none': None
+    readonly 'program.work': None
+    readonly 'program.publishedAt': None
+    readonly 'program.counts': None
+    readonly 'program.yes': None
+    readonly 'program.against.NOT_PUBLISHED': None
+    readonly 'program.against.FREE': None
+    readonly 'program.against.UI_VERSIONS': { readonly systems: Value }
+    readonly 'program.members': None
+    readonly 'program.nobody': None
+    readonly 'program.member': None
+    readonly 'program.award': None
+    readonly 'program.confirmed': None
+    readonly 'program.waits': None
+    readonly 'program.fund': None
+    readonly 'program.share': None
+    readonly 'program.shareWrong': { readonly percent: Value; readonly program: Value }
+    readonly 'program.state': None
+    readonly 'program.shareIs': { readonly percent: Value }
   }
   readonly bans: {
     readonly 'title': None
@@ -4018,6 +4076,7 @@ export interface Texts {
     readonly 'console.index.meanwhile': None
     readonly 'console.index.outbox': None
     readonly 'console.tenders': None
+    readonly 'console.finance/awards': None
     readonly 'account.menu': None
     readonly 'account.signIn': None
     readonly 'account.signUp': None

@@ -24,6 +24,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   'finance/feed': 'work',
   'finance/months': 'work',
   'finance/adjustments': 'work',
+  'finance/awards': 'work',
   'finance/accounts': 'tool',
   'finance/journals': 'tool',
 }

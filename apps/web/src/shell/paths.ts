@@ -113,6 +113,7 @@ export const paths = {
   /** What one has won; with an edition, its letter to print. */
   awards: addresses.awards,
   awardLetter: (slug: string) => `${addresses.awards()}/${segment(slug)}/letter`,
+  editionPayments: (editionId: string) => `/console/finance/awards/${segment(editionId)}`,
   /** A file of the server's, for finance. */
   awardPayments: (editionId: string) => `/staff/v1/competitions/${segment(editionId)}/awards/payments.csv`,
   /** Spec §2, tender platform. */

@@ -4,7 +4,15 @@ import { Key } from '@easel/domain/competitions/words.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Instant } from '../envelope.ts'
-import { OwnAward, PublicAward, StaffAwards } from './shapes.ts'
+import {
+  AwardPayment,
+  EditionPayments,
+  OwnAward,
+  OwnProgram,
+  PublicAward,
+  StaffAwards,
+  StaffProgram,
+} from './shapes.ts'
 
 const organisers = ['organiser'] as const
 const ofEdition = { things: { 'params.id': { edition: ['staff'] } }, params: IdParams } as const
@@ -33,6 +41,14 @@ export const ownAwards = endpoint({
   access: 'account',
   query: z.object({ edition: EditionSlug.optional() }),
   reply: z.object({ items: z.array(OwnAward) }),
+})
+export const ownPrograms = endpoint({
+  method: 'GET',
+  path: '/design/cpt/creatorPrograms',
+  summary: 'The creator programs that the caller came to by an award, with terms, progress and works',
+  access: 'account',
+  query: z.object({ edition: EditionSlug.optional() }),
+  reply: z.object({ items: z.array(OwnProgram) }),
 })
 const ownAward = { things: { 'params.id': { award: ['owner'] } }, params: IdParams } as const
 export const confirmAward = endpoint({
@@ -63,6 +79,32 @@ export const staffGetAwards = endpoint({
   ...readEdition,
   reply: StaffAwards,
   refusals: ['edition.notPublished'],
+})
+export const staffGetProgram = endpoint({
+  method: 'GET',
+  path: '/staff/v1/competitions/:id/awards/program',
+  summary:
+    'Who is in the creator program of an edition, and how far each is; nobody before the winners are announced',
+  access: organisers,
+  ...readEdition,
+  reply: z.object({ program: StaffProgram }),
+  refusals: ['edition.notPublished'],
+})
+export const staffListPayments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/award-payments',
+  summary: 'The editions whose winners are announced, the latest first, with what each pays',
+  access: ['finance'],
+  reply: z.object({ items: z.array(EditionPayments) }),
+})
+export const staffGetPayments = endpoint({
+  method: 'GET',
+  path: '/staff/v1/award-payments/:id',
+  summary: 'What an edition pays to whom, and what is missing for it',
+  access: ['finance'],
+  ...ofEdition,
+  reply: EditionPayments.extend({ items: z.array(AwardPayment) }),
+  refusals: ['edition.notPublished', 'award.notAnnounced'],
 })
 export const staffProposeAwards = endpoint({
   method: 'POST',

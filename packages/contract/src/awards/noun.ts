@@ -24,6 +24,7 @@ export const awards = noun({
     'award.cannotDeclineNow': 409,
     'award.entryNotPassed': 409,
     'award.isDisqualified': 409,
+    'award.notAnnounced': 409,
     'award.notDisqualified': 409,
     'awardList.changedMeanwhile': 409,
     'awardList.decided': 409,
@@ -35,6 +36,7 @@ export const awards = noun({
     'awardList.waits': 409,
     'awardTie.none': 409,
   },
+  console: [{ section: 'finance/awards', needs: 'staffListPayments', place: 86 }],
   notices: {
     AWARD_WON: { ...OF_AWARD, tone: 'ok' },
     AWARD_MOVED_UP: { ...OF_AWARD, tone: 'ok' },

@@ -3,6 +3,7 @@ import { AwardListState, AwardState } from '@easel/domain/awards/lifecycle.ts'
 import { Award, PASSED_OVER, PrizeAwards } from '@easel/domain/awards/results.ts'
 import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import { PRIZE_RULES } from '@easel/domain/competitions/prizes.ts'
+import { AGAINST_WORK } from '@easel/domain/competitions/program.ts'
 import { z } from 'zod'
 import { Can } from '../can.ts'
 import { Id, Instant } from '../envelope.ts'
@@ -142,3 +143,97 @@ export const StaffAwards = z.object({
   can: z.object({ propose: Can, disqualify: Can }),
 })
 export type StaffAwards = z.infer<typeof StaffAwards>
+
+const ProgramTerms = z.object({
+  from: Instant,
+  until: Instant,
+  leastPaidWorks: z.int().min(1),
+  withinMonths: z.int().min(1),
+  /** The names of the systems that each work has a version for. */
+  systems: z.array(z.string()),
+  designerPercent: z.int(),
+})
+
+/** How far a creator is: the works that count in the best span of the program. */
+const ProgramProgress = z.object({
+  counted: z.int(),
+  isFulfilled: z.boolean(),
+  /** Half-open; null where no work counts. */
+  span: z.object({ from: Instant, until: Instant }).nullable(),
+})
+
+/** The creator program of an edition as one who is in it reads it. */
+export const OwnProgram = ProgramTerms.extend({
+  edition: EditionSlug,
+  editionName: Words,
+  progress: ProgramProgress,
+  /** The caller's works of this time, the latest first, as far as they could count. */
+  works: z.array(
+    z.object({
+      productId: Id,
+      name: z.string(),
+      publishedAt: Instant,
+      against: z.enum(AGAINST_WORK).nullable(),
+      /** Systems that it lacks a version for. */
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type OwnProgram = z.infer<typeof OwnProgram>
+
+/** Somebody in a creator program, as organisers read it. */
+export const ProgramMember = z.object({
+  accountId: Id,
+  /** Null of an account that is no designer. */
+  designerId: Id.nullable(),
+  name: z.string(),
+  /** Whether they have confirmed an award that leads here. */
+  isConfirmed: z.boolean(),
+  creatorFundUsd: z.int(),
+  progress: ProgramProgress,
+  /** The part of net revenue that is theirs today, in percent. */
+  designerPercent: z.number(),
+})
+export type ProgramMember = z.infer<typeof ProgramMember>
+
+/** Null where the edition has no creator program. */
+export const StaffProgram = ProgramTerms.extend({ members: z.array(ProgramMember) }).nullable()
+export type StaffProgram = z.infer<typeof StaffProgram>
+
+/** What is missing before a winner is paid. */
+export const PAYMENT_LACKS = ['confirmation', 'verification', 'identity', 'address', 'bank'] as const
+
+/** One award as finance pays it. */
+export const AwardPayment = z.object({
+  awardId: Id,
+  categoryName: Words.nullable(),
+  prizeName: Words,
+  title: z.string(),
+  /** As on the identity document or licence; null before the account is verified. */
+  realName: z.string().nullable(),
+  accountId: Id,
+  account: z.string(),
+  email: z.string(),
+  usd: z.int(),
+  creatorFundUsd: z.int().nullable(),
+  couponUsd: z.int().nullable(),
+  state: AwardState,
+  lacks: z.array(z.enum(PAYMENT_LACKS)),
+})
+export type AwardPayment = z.infer<typeof AwardPayment>
+
+const PaymentTotals = z.object({
+  awards: z.int(),
+  usd: z.int(),
+  /** Of awards that nothing is missing for. */
+  readyAwards: z.int(),
+  readyUsd: z.int(),
+})
+/** An announced edition with what it pays. */
+export const EditionPayments = PaymentTotals.extend({
+  editionId: Id,
+  edition: EditionSlug,
+  editionName: Words,
+  announcedAt: Instant,
+})
+export type EditionPayments = z.infer<typeof EditionPayments>

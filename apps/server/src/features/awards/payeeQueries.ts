@@ -9,6 +9,8 @@ export async function payeesOf(db: Db, editionId: string) {
     .innerJoin('competition_entry', 'competition_entry.entry_id', 'award.entry_id')
     .leftJoin('designer', 'designer.account_id', 'award.account_id')
     .select([
+      'award.award_id',
+      'award.account_id',
       'award.scope',
       'award.prize_key',
       'award.usd',

@@ -11,8 +11,7 @@ import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf, recordActivity } from '../activity/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { type PayeeRow, payeesOf } from './payeeQueries.ts'
-import { prizeNamed } from './prizes.ts'
+import { awardPayments, isAnnounced } from './paid.ts'
 
 const COLUMNS = [
   'category',
@@ -66,47 +65,25 @@ async function askedEdition(
   if (limited) return limited
   const params = Params.safeParse(request.params)
   const edition = params.success ? await shownEditionsOf(platform).byId(params.data.id) : null
-  const isAnnounced = edition && platform.clock.now() >= new Date(edition.definition.timeline.announcedAt)
-  return isAnnounced ? edition : refused('not_found')
+  return edition && isAnnounced(platform, edition) ? edition : refused('not_found')
 }
 
-async function paymentsCsv(
-  { db }: Platform,
-  { editionId, definition }: ShownEdition,
-  locale: Locale,
-): Promise<string> {
-  const lines = (await payeesOf(db, editionId)).map((row) => {
-    const { name, category } = prizeNamed(definition, row.scope, row.prize_key)
-    return csvLine([
-      category?.[locale] ?? '',
-      name[locale],
-      row.title,
-      row.real_name ?? '',
-      row.mi_id,
-      row.email,
-      row.usd,
-      row.creator_fund_usd ?? '',
-      row.coupon_usd ?? '',
-      messageOf(locale, `awardState.${row.state}`),
-      missingOf(row)
-        .map((missing) => messageOf(locale, `awardPayment.missing.${missing}`))
-        .join('; '),
-    ])
-  })
+async function paymentsCsv(platform: Platform, edition: ShownEdition, locale: Locale): Promise<string> {
+  const lines = (await awardPayments(platform, edition)).map((payment) =>
+    csvLine([
+      payment.categoryName?.[locale] ?? '',
+      payment.prizeName[locale],
+      payment.title,
+      payment.realName ?? '',
+      payment.account,
+      payment.email,
+      payment.usd,
+      payment.creatorFundUsd ?? '',
+      payment.couponUsd ?? '',
+      messageOf(locale, `awardState.${payment.state}`),
+      payment.lacks.map((lack) => messageOf(locale, `awardPayment.missing.${lack}`)).join('; '),
+    ]),
+  )
   const head = csvLine(COLUMNS.map((column) => messageOf(locale, `awardPayment.${column}`)))
   return CSV_BOM + head + lines.join('')
 }
-
-const MISSING = {
-  confirmation: (row: PayeeRow) => row.state !== 'CONFIRMED',
-  verification: (row: PayeeRow) => row.registration_status !== 'VERIFIED',
-  identity: (row: PayeeRow) => row.id_card_cipher === null && row.business_license_cipher === null,
-  address: (row: PayeeRow) => !row.address,
-  bank: (row: PayeeRow) => !row.bank_card_cipher,
-} as const
-
-/** What is wanted before a winner is paid: an answer, and what a tax return asks for. */
-const missingOf = (row: PayeeRow) =>
-  (['confirmation', 'verification', 'identity', 'address', 'bank'] as const).filter((each) =>
-    MISSING[each](row),
-  )

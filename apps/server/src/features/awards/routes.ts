@@ -8,9 +8,11 @@ import { answerAward } from './answer.ts'
 import { decideAwards, orderTie, proposeAwards } from './decide.ts'
 import { exclude } from './exclude.ts'
 import { awardTicker } from './notify.ts'
+import { announcedPayments, awardPayments, editionPayments, isAnnounced } from './paid.ts'
 import { addPaymentsRoute } from './payments.ts'
 import { presentOwn, publicAwards } from './present.ts'
 import { staffAwards } from './presentStaff.ts'
+import { ownPrograms, staffProgram } from './programs.ts'
 import { type AwardRow, announcedOf } from './queries.ts'
 
 /** Who wins what in a competition (design/competitions.md, Awards; docs/decisions/0141). */
@@ -45,6 +47,11 @@ function openHandlers(platform: Platform) {
       const wanted = { accountId: actor.accountId, editionId: edition?.editionId ?? null, now: clock.now() }
       return { items: await presentOwn(platform, actor, await announcedOf(db, wanted)) }
     },
+    ownPrograms: async ({ actor, query }) => {
+      const edition = query.edition === undefined ? null : await shownEditionsOf(platform).find(query.edition)
+      if (query.edition !== undefined && !edition) return refused('not_found')
+      return { items: await ownPrograms(platform, actor.accountId, edition) }
+    },
     confirmAward: async (call) =>
       show(call.actor, await answerAward(platform, call, call.params.id, { move: 'confirm', note: null })),
     declineAward: async (call) =>
@@ -60,6 +67,18 @@ function staffHandlers(platform: Platform) {
     edition instanceof Refused ? edition : staffAwards(platform, actor, edition)
   return handlersOf(nouns.awards, {
     staffGetAwards: ({ actor, params }) => staffAwards(platform, actor, params.id),
+    staffGetProgram: async ({ params }) => {
+      const edition = await shownEditionsOf(platform).byId(params.id)
+      return edition ? { program: await staffProgram(platform, edition) } : refused('edition.notPublished')
+    },
+    staffListPayments: async () => ({ items: await announcedPayments(platform) }),
+    staffGetPayments: async ({ params }) => {
+      const edition = await shownEditionsOf(platform).byId(params.id)
+      if (!edition) return refused('edition.notPublished')
+      if (!isAnnounced(platform, edition)) return refused('award.notAnnounced')
+      const items = await awardPayments(platform, edition)
+      return { ...editionPayments(edition, items), items }
+    },
     staffProposeAwards: async (call) =>
       show(call.actor, (await proposeAwards(platform, call, call.params.id)) ?? call.params.id),
     staffOrderTie: async (call) =>

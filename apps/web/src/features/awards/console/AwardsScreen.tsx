@@ -7,6 +7,7 @@ import { Loaded } from '../../../shell/Loaded.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { SkeletonRows, SkeletonText } from '../../../ui/Skeleton.tsx'
 import { EditionHead, useStaffEdition } from '../../competitions/public.ts'
+import { Members } from '../program/Members.tsx'
 import { AwardsStatus } from './AwardsStatus.tsx'
 import { Changes } from './Changes.tsx'
 import { Exclusions } from './Exclusions.tsx'
@@ -48,6 +49,7 @@ function Parts({ awards, edition }: { awards: StaffAwards; edition: StaffEdition
         <Prizes awards={awards} edition={edition} />
       </Stack>
       <Exclusions awards={awards} />
+      <Members editionId={awards.editionId} />
       <Payments editionId={awards.editionId} />
     </>
   )

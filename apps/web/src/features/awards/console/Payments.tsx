@@ -14,7 +14,7 @@ export function Payments({ editionId }: { editionId: string }) {
       <p>{t('payments.text')}</p>
       {isFinance && (
         <Row>
-          <ButtonLink href={paths.awardPayments(editionId)}>{t('payments.download')}</ButtonLink>
+          <ButtonLink href={paths.editionPayments(editionId)}>{t('payments.open')}</ButtonLink>
         </Row>
       )}
     </Stack>

@@ -11,8 +11,9 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Row } from '../../../ui/layout.tsx'
-import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
 import { useUsd } from '../../documents/public.ts'
+import { awardTones } from '../tones.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import classes from './Own.module.css'
 
@@ -27,13 +28,6 @@ export function AwardCards({ awards }: { awards: readonly OwnAward[] }) {
       ))}
     </ul>
   )
-}
-
-const tones: Readonly<Record<OwnAward['state'], StatusTone>> = {
-  WON: 'waiting',
-  CONFIRMED: 'ok',
-  DECLINED: 'off',
-  WITHDRAWN: 'bad',
 }
 
 function Card({ award }: { award: OwnAward }) {
@@ -51,7 +45,7 @@ function Card({ award }: { award: OwnAward }) {
           {categoryName && ` · ${categoryName[locale]}`} · {title}
         </p>
         <p>
-          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>{' '}
+          <Badge tone={awardTones[state]}>{t(`state.${state}`)}</Badge>{' '}
           {answeredAt && <DateTime value={answeredAt} />}
         </p>
         {movedUp && <p className={classes.note}>{t('own.movedUp')}</p>}

@@ -2,6 +2,7 @@ import { ownAwards } from '@easel/contract/awards/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Workspace } from '../../../shell/Workspace.tsx'
+import { OwnPrograms } from '../program/OwnPrograms.tsx'
 import { AwardCards } from './AwardCards.tsx'
 import classes from './Own.module.css'
 
@@ -22,6 +23,7 @@ function Awards({ slug }: { slug: string }) {
     <section className={classes.inEdition} aria-label={t('own.title')}>
       <h2>{t('own.title')}</h2>
       <AwardCards awards={data.items} />
+      <OwnPrograms edition={slug} />
     </section>
   )
 }

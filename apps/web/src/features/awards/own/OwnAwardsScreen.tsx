@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { OwnPrograms } from '../program/OwnPrograms.tsx'
 import { AwardCards } from './AwardCards.tsx'
 
 /** `/awards`: what one has won in all editions, to confirm or to decline. */
@@ -24,6 +25,7 @@ export default function OwnAwardsScreen() {
           )
         }
       </Loaded>
+      <OwnPrograms />
     </Stack>
   )
 }
