@@ -19,7 +19,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['entries', 'reviews', 'uploads'],
   ['likeness', 'votes'],
   ['judging'],
-  ['awards'],
+  ['awards', 'boards'],
   ['ledger', 'payouts'],
   ['withdrawals'],
   ['sales'],
@@ -40,7 +40,7 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ['products', 'withdrawals'],
   ['batches', 'entries', 'judging', 'media', 'packages'],
   ['audits', 'awards'],
-  ['activity', 'appeals', 'finance', 'front', 'reviews'],
+  ['activity', 'appeals', 'boards', 'finance', 'front', 'reviews'],
   ['home'],
   ['revenue', 'sharing'],
 ]

@@ -12,6 +12,7 @@ import { audits } from './features/audits/routes.ts'
 import { awards } from './features/awards/routes.ts'
 import { batches } from './features/batches/routes.ts'
 import { bids } from './features/bids/routes.ts'
+import { boards } from './features/boards/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { competitions } from './features/competitions/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
@@ -84,6 +85,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   votes,
   judging,
   awards,
+  boards,
   tenders,
   bids,
 }

@@ -9,6 +9,7 @@ import { audits } from './audits/noun.ts'
 import { awards } from './awards/noun.ts'
 import { batches } from './batches/noun.ts'
 import { bids } from './bids/noun.ts'
+import { boards } from './boards/noun.ts'
 import { catalogue } from './catalogue/noun.ts'
 import { competitions } from './competitions/noun.ts'
 import { designers } from './designers/noun.ts'
@@ -79,6 +80,7 @@ export const nouns = {
   votes,
   judging,
   awards,
+  boards,
   tenders,
   bids,
 } as const

@@ -1190,6 +1190,39 @@ export interface Texts {
     readonly 'notFoundText': None
     readonly 'toWorks': None
   }
+  readonly boards: {
+    readonly 'asOf': None
+    readonly 'votes': None
+    readonly 'counted': None
+    readonly 'final': None
+    readonly 'lastHour': None
+    readonly 'number': { readonly count: number }
+    readonly 'phones': None
+    readonly 'noPhones': None
+    readonly 'phonesOf': { readonly asked: number; readonly eligible: number; readonly percent: Value }
+    readonly 'perMinute': None
+    readonly 'highest': { readonly count: number; readonly time: Value }
+    readonly 'none': None
+    readonly 'bar': { readonly count: number; readonly time: Value }
+    readonly 'fraud': None
+    readonly 'groups': None
+    readonly 'placed': None
+    readonly 'proposed': None
+    readonly 'objections': None
+    readonly 'quarantined': None
+    readonly 'voided': None
+    readonly 'toDesk': None
+    readonly 'entries': None
+    readonly 'category': None
+    readonly 'state.DRAFT': None
+    readonly 'state.WAITING_SCREENSHOTS': None
+    readonly 'state.UNDER_REVIEW': None
+    readonly 'state.SECONDARY_REVIEW': None
+    readonly 'state.PASSED': None
+    readonly 'state.FAILED': None
+    readonly 'judging': None
+    readonly 'scored': { readonly assigned: number; readonly scored: number }
+  }
   readonly competitions: {
     readonly 'sections.label': { readonly name: Value }
     readonly 'sections.home': None
@@ -1701,6 +1734,7 @@ export interface Texts {
     readonly 'view.versions': None
     readonly 'view.fraud': None
     readonly 'view.judging': None
+    readonly 'view.board': None
     readonly 'pages': None
     readonly 'page.words': None
     readonly 'page.texts': None

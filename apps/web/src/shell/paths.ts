@@ -138,7 +138,7 @@ export const paths = {
   consoleTender: (id: string | 'new') => `/console/tenders/${segment(id)}`,
   consoleEdition: (
     editionId: string,
-    view?: 'preview' | 'fraud' | 'judging' | 'awards' | 'links' | 'versions',
+    view?: 'preview' | 'board' | 'fraud' | 'judging' | 'awards' | 'links' | 'versions',
   ) => `/console/competitions/${segment(editionId)}${view ? `/${view}` : ''}`,
   consoleResults: (editionId: string, roundId: string) =>
     `/console/competitions/${segment(editionId)}/judging/${segment(roundId)}`,

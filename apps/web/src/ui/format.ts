@@ -12,6 +12,12 @@ export function formatDateTime(instant: string | Date, timeZone?: string): strin
   return `${formatDate(instant, timeZone)} ${hour}:${minute}:${second}`
 }
 
+/** HH:mm, in the viewer's zone. */
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = partsOf(instant, undefined)
+  return `${hour}:${minute}`
+}
+
 /** A calendar day or month in Shanghai, which has no time zone to be shown in: `2026/11/21`, `2026/11` (spec §9). */
 export const calendarText = (day: string): string => day.replaceAll('-', '/')
 

@@ -102,7 +102,7 @@ export const staffGetPayments = endpoint({
   path: '/staff/v1/award-payments/:id',
   summary: 'What an edition pays to whom, and what is missing for it',
   access: ['finance'],
-  ...ofEdition,
+  ...readEdition,
   reply: EditionPayments.extend({ items: z.array(AwardPayment) }),
   refusals: ['edition.notPublished', 'award.notAnnounced'],
 })

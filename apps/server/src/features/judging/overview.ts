@@ -52,6 +52,18 @@ async function countedRound({ db, clock }: Platform, round: RoundRow): Promise<C
   return { round, candidates, onDesks, scored, isInConflict }
 }
 
+/** How far each round that was opened is: sheets that are whole, of those on desks. */
+export async function roundsProgress(platform: Platform, editionId: string) {
+  const rounds = await roundsOf(platform.db, editionId)
+  const counted = await Promise.all(rounds.map((round) => countedRound(platform, round)))
+  return counted.map(({ round, scored, onDesks }) => ({
+    key: rulesOf(round).key,
+    state: RoundState.parse(round.state),
+    scored: scored.length,
+    assigned: onDesks.length,
+  }))
+}
+
 /** The judging of an edition, as organisers see it; null where the edition is not published. */
 export async function judgingOf(
   platform: Platform,

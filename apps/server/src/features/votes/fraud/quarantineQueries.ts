@@ -146,6 +146,25 @@ export async function votesIn(db: Db, quarantineId: string): Promise<OneVote[]> 
     .execute()
 }
 
+/** What waits at the fraud desk of an edition; groups of suspicious votes as far as `most`. */
+export async function fraudFigures(db: Db, editionId: string, most = 100) {
+  const { rows } = await sql<{ groups: number; placed: number; proposed: number; objections: number }>`
+    select
+      (select count(*)::int from (
+        select cluster from vote_signal join ballot using (edition_id, voter_id, entry_id)
+        where edition_id = ${editionId} and taken_back_at is null and quarantine_id is null
+        group by cluster limit ${most}) as open) as groups,
+      (select count(*)::int from vote_quarantine
+        where edition_id = ${editionId} and state = 'QUARANTINED') as placed,
+      (select count(*)::int from vote_quarantine
+        where edition_id = ${editionId} and state = 'VOID_PROPOSED') as proposed,
+      (select count(*)::int from vote_quarantine_ballot join vote_quarantine using (quarantine_id)
+        where edition_id = ${editionId} and objection is not null and answer is null) as objections`.execute(
+    db,
+  )
+  return rows[0] ?? { groups: 0, placed: 0, proposed: 0, objections: 0 }
+}
+
 /** What keeps a count from being final: votes in quarantine, open objections, and until when others may come. */
 export async function unsettled(db: Db, editionId: string) {
   const { rows } = await sql<{ quarantined: number; objections: number; lastVoidAt: Date | null }>`

@@ -17,7 +17,7 @@ import { EditionBadge } from './EditionBadge.tsx'
 import { takeSaved } from './takeSaved.ts'
 import { useEditionName } from './useEditionName.ts'
 
-const VIEWS = ['edit', 'preview', 'fraud', 'judging', 'awards', 'links', 'versions'] as const
+const VIEWS = ['edit', 'preview', 'board', 'fraud', 'judging', 'awards', 'links', 'versions'] as const
 export type EditionView = (typeof VIEWS)[number]
 
 interface EditionHeadProps {
