@@ -45,8 +45,8 @@ function Live({ edition: { editionId } }: { edition: StaffEdition }) {
       {(board) => (
         <>
           <Votes board={board} />
-          <Desk board={board} editionId={editionId} />
           <Entries board={board} />
+          <Desk board={board} editionId={editionId} />
           <Rounds board={board} />
         </>
       )}
@@ -54,7 +54,7 @@ function Live({ edition: { editionId } }: { edition: StaffEdition }) {
   )
 }
 
-function Votes({ board: { at, votes, phones } }: { board: Figures }) {
+function Votes({ board: { at, phases, votes, phones } }: { board: Figures }) {
   const t = useT('boards')
   const { counted, isFinal, perMinute } = votes
   const lastHour = perMinute.reduce((sum, minute) => sum + minute.votes, 0)
@@ -88,7 +88,8 @@ function Votes({ board: { at, votes, phones } }: { board: Figures }) {
             : []),
         ]}
       />
-      <MinuteBars minutes={perMinute} />
+      {/* Before and after the window of voting there is nothing to draw. */}
+      {(phases.includes('VOTING') || lastHour > 0) && <MinuteBars minutes={perMinute} />}
     </Section>
   )
 }
