@@ -69,6 +69,7 @@ const FINANCE = [
   'finance/months',
   'finance/adjustments',
   'finance/accounts',
+  'finance/awards',
   'finance/journals',
   'finance/tax-rules',
   'outbox',
