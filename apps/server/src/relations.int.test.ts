@@ -48,6 +48,7 @@ const RELATION_CODES = [
   'adjustment.ownProposal',
   'account.ownRoles',
   'appeal.ownRejection',
+  'audit.approvedByColleague',
   'audit.cannotRevokeOthers',
   'audit.mediumMissing',
   'audit.notYourProduct',

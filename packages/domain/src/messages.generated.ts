@@ -121,6 +121,8 @@ export interface MessageParams {
   readonly 'audit.cannotResubmitNow': None
   readonly 'audit.cannotClaimNow': None
   readonly 'audit.cannotDecideNow': None
+  readonly 'audit.cannotTakeBackNow': None
+  readonly 'audit.approvedByColleague': None
   readonly 'audit.notDueYet': None
   readonly 'audit.reasonMissing': None
   readonly 'audit.noteMissing': None
@@ -1019,6 +1021,12 @@ export interface MessageParams {
   readonly 'notice.REJECT.title': { readonly product: Value }
   readonly 'mail.REJECT.subject': { readonly product: Value }
   readonly 'mail.REJECT.body': { readonly product: Value }
+  readonly 'notice.APPROVAL_TAKEN_BACK.title': { readonly product: Value }
+  readonly 'notice.APPROVAL_TAKEN_BACK': None
+  readonly 'mail.APPROVAL_TAKEN_BACK.subject': { readonly product: Value }
+  readonly 'mail.APPROVAL_TAKEN_BACK.body': { readonly product: Value }
+  readonly 'mail.APPROVAL_TAKEN_BACK_MANY.subject': { readonly count: Value }
+  readonly 'mail.APPROVAL_TAKEN_BACK_MANY.body': { readonly count: Value }
   readonly 'notice.REMOVAL_REFUSED.title': { readonly product: Value }
   readonly 'mail.REMOVAL_REFUSED.subject': { readonly product: Value }
   readonly 'mail.REMOVAL_REFUSED.body': { readonly product: Value }

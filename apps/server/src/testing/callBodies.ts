@@ -57,6 +57,7 @@ const BODIES: Readonly<Record<string, Write>> = {
     reasons: ['lowQuality'],
     ...(at.includes('pins') ? { pins: [{ fileId: SOME_ID, x: 0.5, y: 0.5, text: 'Here' }] } : {}),
   }),
+  'POST /staff/v1/audits/:id/take-back': { note: 'Seen' },
   'POST /staff/v1/bulk/claim': { productType: 'WALLPAPER', limit: 1 },
   'POST /staff/v1/bulk/decision': (token) => ({
     token,

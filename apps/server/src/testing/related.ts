@@ -141,6 +141,10 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const claimedBy = cast[holder].accountId
     return auditIn(app, ownerOf(whose), { state: 'UNDER_REVIEW', claimedBy, token })
   },
+  approval: ({ app, cast, whose, relation }) => {
+    const approvedBy = relation === 'assigned' || relation === 'colleague' ? cast.both : cast.holder
+    return auditIn(app, ownerOf(whose), { state: 'APPROVED', claimedBy: approvedBy.accountId })
+  },
   product: ({ app, whose }) => productIn(app, ownerOf(whose), 'PUBLISHED'),
   revenueProduct: async ({ app, cast, whose, relation }) => {
     const productId = await productIn(app, ownerOf(whose), 'PUBLISHED')
@@ -280,6 +284,8 @@ function callerFor(cast: Cast, thing: string, relation: Relation, inConsole: boo
   const { owner, other, both } = cast
   if (relation === 'stranger' || relation === 'linkHolder') return other
   if (relation === 'entrant' || relation === 'voter') return cast[relation]
+  // A lead takes back what others approved: `both` is one.
+  if (thing === 'approval' && relation === 'colleague') return cast.holder
   if (relation === 'judge' && !DESK.includes(thing)) return cast.judge
   return relation === 'owner' && !inConsole ? owner : both
 }

@@ -4962,6 +4962,7 @@ export interface Texts {
     readonly 'act.returned': None
     readonly 'act.nudged': None
     readonly 'act.overturned': None
+    readonly 'act.takenBack': None
     readonly 'act.appealed': None
     readonly 'act.upheld': None
     readonly 'act.appealWithdrawn': None

@@ -5,6 +5,7 @@ import * as endpoints from './endpoints.ts'
 export const audits = noun({
   endpoints,
   refusals: {
+    'audit.approvedByColleague': 403,
     'audit.cannotClaimNow': 409,
     'audit.cannotDecideNow': 409,
     'audit.cannotNudgeNow': 409,
@@ -13,6 +14,7 @@ export const audits = noun({
     'audit.cannotRevokeNow': 409,
     'audit.cannotRevokeOthers': 403,
     'audit.cannotSubmitNow': 409,
+    'audit.cannotTakeBackNow': 409,
     'audit.changedMeanwhile': 409,
     'audit.duplicate': 409,
     'audit.mediumMissing': 400,

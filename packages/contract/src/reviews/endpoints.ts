@@ -24,7 +24,7 @@ export const ReviewItem = AuditSummary.extend({
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
   own: z.boolean(),
-  can: z.object({ claim: Can }),
+  can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
@@ -38,6 +38,11 @@ export const Review = ReviewItem.extend({
   history: z.array(AuditSummary),
 })
 export type Review = z.infer<typeof Review>
+
+/** What the designer reads of an approval that is taken back. */
+export const TakeBackInput = z.object({
+  note: boundedText({ field: 'note', max: NOTE_MAX, count: 'characters', multiline: true }),
+})
 
 /** What staff write to a designer beside the reasons. */
 const Note = boundedText({
@@ -118,6 +123,19 @@ export const decideAudit = endpoint({
   }),
   reply: ReviewItem,
   refusals: ['claim.lost', 'audit.reasonMissing', 'audit.noteMissing', 'notOwn.decide'],
+})
+
+/** Until its release, by who approved it or by a lead (admin): it waits again at its old place, claimed by nobody. */
+export const takeBackApproval = endpoint({
+  method: 'POST',
+  path: '/staff/v1/audits/:id/take-back',
+  summary: 'Take an approval back before its release',
+  access: ['reviewer', 'admin'],
+  things: { 'params.id': { approval: ['assigned', 'staff'] } },
+  params: IdParams,
+  body: TakeBackInput,
+  reply: ReviewItem,
+  refusals: ['audit.cannotTakeBackNow', 'audit.approvedByColleague', 'notOwn.decide'],
 })
 
 export const staffListProducts = endpoint({

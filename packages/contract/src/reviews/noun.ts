@@ -13,6 +13,7 @@ export const reviews = noun({
   notices: {
     // Spec §3: rejected.
     REJECT: { about: 'work', tone: 'bad', link: links.workToFix, together: true },
+    APPROVAL_TAKEN_BACK: { about: 'work', tone: 'off', link: links.statusOfWork, together: true },
     // Spec §3 knows three kinds about products, and none for an application for removal that is refused.
     REMOVAL_REFUSED: {
       about: 'work',
@@ -27,5 +28,8 @@ export const reviews = noun({
     { section: 'works', needs: 'staffListProducts', place: 40 },
     { section: 'removals', needs: 'listRemovals', place: 60 },
   ],
-  relations: { removal: ['inConflict', 'staff', 'stranger'] },
+  relations: {
+    approval: ['inConflict', 'assigned', 'colleague', 'staff', 'stranger'],
+    removal: ['inConflict', 'staff', 'stranger'],
+  },
 })

@@ -62,6 +62,7 @@ export type AuditMove =
   | 'publish'
   | 'resubmit'
   | 'overturn'
+  | 'takeBack'
   | 'nudge'
 
 type AuditCode =
@@ -73,12 +74,13 @@ type AuditCode =
   | 'audit.cannotReviseNow'
   | 'audit.cannotRevokeNow'
   | 'audit.cannotSubmitNow'
+  | 'audit.cannotTakeBackNow'
   | 'audit.wrongState'
 
 /**
  * The table of design/product.md. `resubmit` leaves this audit and starts a new one from it; a product's removal
- * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `nudge`
- * asks for a review that is late.
+ * withdraws its open audits, since what is removed returns only by a new one. `overturn` grants an appeal, `takeBack`
+ * cancels an approval before its release, `nudge` asks for a review that is late.
  */
 export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, AuditCode> = {
   states: AUDIT_STATES,
@@ -102,6 +104,7 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, Au
     publish: { from: ['APPROVED'], to: 'PUBLISHED', by: ['system'] },
     resubmit: { from: ['REJECTED', 'REVOKED'], to: 'same', by: ['owner'] },
     overturn: { from: ['REJECTED'], to: 'APPROVED', by: ['reviewer'] },
+    takeBack: { from: ['APPROVED'], to: 'WAITING_REVIEW', by: ['reviewer'] },
     // What waits for screenshots waits for its owner, not for a review.
     nudge: { from: ['WAITING_REVIEW', 'UNDER_REVIEW'], to: 'same', by: ['owner'] },
   },
@@ -115,6 +118,7 @@ export const auditLifecycle: Lifecycle<AuditState, AuditMove, AuditActorKind, Au
     approve: { state: 'audit.cannotDecideNow' },
     reject: { state: 'audit.cannotDecideNow' },
     overturn: { state: 'appeal.notRejected' },
+    takeBack: { state: 'audit.cannotTakeBackNow' },
     nudge: { state: 'audit.cannotNudgeNow' },
   },
 }

@@ -27,6 +27,7 @@ export type AuditPolicyMove =
 type AuditCode =
   | NonNullable<ReturnType<typeof nudgeFault>>['code']
   | NonNullable<ReturnType<typeof lifecycleRefusal>>['code']
+  | 'audit.approvedByColleague'
   | 'audit.cannotRevokeOthers'
   | 'audit.notDraft'
   | 'audit.notDueYet'
@@ -65,6 +66,13 @@ export const auditPolicy = policy<AuditRelation, AuditPolicyMove, AuditFacts, Au
     reject: HELD,
     decide: ANOTHERS,
     overturn: ANOTHERS,
+    takeBack: {
+      inConflict: 'notOwn.decide',
+      assigned: 'may',
+      colleague: 'audit.approvedByColleague',
+      staff: 'may',
+      stranger: 'forbidden',
+    },
     screenshotsReady: SYSTEM,
     expire: SYSTEM,
     withdraw: SYSTEM,
@@ -77,7 +85,9 @@ type StateRule = (audit: AuditFacts, now: Date) => Refusal<AuditCode> | null
 
 const isDue = ({ releaseAt }: AuditFacts, now: Date): boolean => releaseAt !== null && releaseAt <= now
 
-/** Moves that ask more than the lifecycle's table. The moment at which revoking ends is that at which publishing begins. */
+/**
+ * Moves that ask more than the lifecycle's table. Revoking and taking back end at the moment at which publishing begins.
+ */
 const STATE: Readonly<Partial<Record<AuditPolicyMove, StateRule>>> = {
   // A draft is its owner's alone.
   review: ({ state }) => (state === 'DRAFT' ? refuse('not_found') : null),
@@ -87,6 +97,8 @@ const STATE: Readonly<Partial<Record<AuditPolicyMove, StateRule>>> = {
     lifecycleRefusal(audit, 'publish') ?? (isDue(audit, now) ? null : refuse('audit.notDueYet')),
   revoke: (audit, now) =>
     audit.state === 'APPROVED' && isDue(audit, now) ? refuse('audit.cannotRevokeNow') : null,
+  takeBack: (audit, now) =>
+    audit.state === 'APPROVED' && isDue(audit, now) ? refuse('audit.cannotTakeBackNow') : null,
 }
 
 const isLifecycleMove = (move: AuditPolicyMove): move is AuditMove =>
@@ -110,4 +122,22 @@ export function auditRelations(
   const relations = relationsTo(actor, { designerId })
   if (actor.as !== 'staff' || heldBy === null) return relations
   return [...relations, heldBy === actor.accountId ? 'assigned' : 'colleague']
+}
+
+/** What the relations to an approval follow from. */
+export interface ApprovalParties {
+  readonly designerId: string
+  /** Who approved it; null where that is not on record. */
+  readonly approvedBy: string | null
+}
+
+/** Who approved it is `assigned` to it; another reviewer is a `colleague`, unless they lead reviews. */
+export function approvalRelations(
+  actor: PolicyActor & { readonly leads: boolean },
+  { designerId, approvedBy }: ApprovalParties,
+): readonly Relation[] {
+  const relations = relationsTo(actor, { designerId })
+  if (actor.as !== 'staff' || approvedBy === null) return relations
+  if (approvedBy === actor.accountId) return [...relations, 'assigned']
+  return actor.leads ? relations : [...relations, 'colleague']
 }

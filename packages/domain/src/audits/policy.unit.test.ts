@@ -3,7 +3,13 @@ import { movesOf } from '../lifecycle.ts'
 import { type PolicyActor, SYSTEM_ACTOR } from '../policy.ts'
 import { differencesOf, type ExpectedMove } from '../testing.ts'
 import { AUDIT_STATES, type AuditState, auditLifecycle, OPEN_AUDIT_STATES } from './lifecycle.ts'
-import { type AuditFacts, type AuditPolicyMove, auditPolicy, auditRelations } from './policy.ts'
+import {
+  type AuditFacts,
+  type AuditPolicyMove,
+  approvalRelations,
+  auditPolicy,
+  auditRelations,
+} from './policy.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-11-20T16:00:00Z')
@@ -62,6 +68,13 @@ const EXPECTED: Readonly<Record<AuditPolicyMove, ExpectedMove>> = {
   },
   decide: anothers,
   overturn: { ...anothers, from: ['REJECTED'], elsewhere: 'appeal.notRejected' },
+  takeBack: {
+    may: ['assigned', 'staff'],
+    refused: { inConflict: 'notOwn.decide', colleague: 'audit.approvedByColleague' },
+    others: 'forbidden',
+    from: ['APPROVED'],
+    elsewhere: 'audit.cannotTakeBackNow',
+  },
   renew: { may: ['assigned'], refused: { inConflict: 'notOwn.decide' }, others: 'claim.lost' },
   release: held('audit.wrongState'),
   approve: held('audit.cannotDecideNow'),
@@ -91,6 +104,8 @@ describe('release', () => {
   test.each([
     ['revoke', 'owner', justBefore, null],
     ['revoke', 'owner', later, 'audit.cannotRevokeNow'],
+    ['takeBack', 'assigned', justBefore, null],
+    ['takeBack', 'assigned', later, 'audit.cannotTakeBackNow'],
     ['publish', 'system', justBefore, 'audit.notDueYet'],
     ['publish', 'system', later, null],
   ] as const)('%s by the %s, %#: never both allowed, never neither', (move, relation, at, code) => {
@@ -127,4 +142,14 @@ describe('relations', () => {
     for (const move of ['claim', 'renew', 'release', 'approve', 'reject', 'decide', 'overturn'] as const)
       expect(auditPolicy.can(relations, move, facts('UNDER_REVIEW'), now)?.code).toBe('notOwn.decide')
   })
+})
+
+test.each([
+  ['who approved it', 'a1', false, null, ['staff', 'assigned']],
+  ['another reviewer', 'a2', false, null, ['staff', 'colleague']],
+  ['a lead', 'a2', true, null, ['staff']],
+  ['its owner, who approved it', 'a1', true, 'd1', ['owner', 'inConflict', 'staff', 'assigned']],
+] as const)('an approval and %s', (_, accountId, leads, designerId, relations) => {
+  const actor = { as: 'staff', accountId, designerId, leads } as const
+  expect(approvalRelations(actor, { designerId: 'd1', approvedBy: 'a1' })).toEqual(relations)
 })

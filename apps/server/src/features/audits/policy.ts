@@ -2,6 +2,7 @@ import { AuditState } from '@easel/domain/audits/lifecycle.ts'
 import {
   type AuditFacts,
   type AuditPolicyMove,
+  approvalRelations,
   auditPolicy,
   auditRelations,
 } from '@easel/domain/audits/policy.ts'
@@ -52,5 +53,16 @@ export function auditRefusal(
   const heldBy = facts.state !== 'UNDER_REVIEW' || !named ? null : (row.claimed_by ?? actor.accountId)
   const relations = auditRelations(actor, { designerId: row.designer_id, heldBy })
   const refusal = auditPolicy.can(relations, move, facts, now)
+  return refusal && asRefused(refusal)
+}
+
+/** Why the member of staff may not take the approval back now, or null. `leads`: they lead reviews. */
+export function takeBackRefusal(
+  row: Pick<AuditRow, FactColumns | 'designer_id' | 'decided_by'>,
+  actor: PolicyActor & { readonly leads: boolean },
+  now: Date,
+): Refused | null {
+  const parties = { designerId: row.designer_id, approvedBy: row.decided_by }
+  const refusal = auditPolicy.can(approvalRelations(actor, parties), 'takeBack', auditFacts(row, now), now)
   return refusal && asRefused(refusal)
 }

@@ -5,7 +5,7 @@ export { NOT_SUPERSEDED } from './listQueries.ts'
 export { type LockedMove, moveAudit, moveAudits, withdrawOpenAudits } from './move.ts'
 export { otherWorkRefusal } from './oneWork.ts'
 export { type Owner, ownerOf } from './owner.ts'
-export { auditFacts, auditRefusal, relationsToAudit, stateNow } from './policy.ts'
+export { auditFacts, auditRefusal, relationsToAudit, stateNow, takeBackRefusal } from './policy.ts'
 export {
   type AuditChanges,
   type AuditRow,

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
 import { asStaff } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import {
@@ -155,6 +156,7 @@ function rejectionNotice(accountId: string, { row, decision: { reasons, note } }
     },
     reasons,
     note: note ?? null,
-    key: `audit.reject:${row.audit_id}`,
+    // Taken back after a granted appeal, it may be rejected once more.
+    key: `audit.reject:${row.audit_id}:${newId()}`,
   }
 }

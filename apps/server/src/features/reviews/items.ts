@@ -6,9 +6,16 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
-import { auditFacts, auditSummaries, canUntilOf, relationsToAudit } from '../audits/public.ts'
+import {
+  auditFacts,
+  auditSummaries,
+  canUntilOf,
+  relationsToAudit,
+  takeBackRefusal,
+} from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
+import { asTakingBack } from './takeBack.ts'
 
 const NO_FINDINGS = { error: 0, warning: 0 } as const
 
@@ -48,7 +55,10 @@ export async function reviewItems(
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: held ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       own: row.designer_id === actor.designer?.designerId,
-      can: { claim: canClaim(row, actor, by, now) },
+      can: {
+        claim: canClaim(row, actor, by, now),
+        takeBack: canOf(takeBackRefusal(row, asTakingBack(actor), now)),
+      },
       canUntil: canUntilOf(row, now),
     }
   })

@@ -97,6 +97,7 @@ const AUDIT_MOVES: Readonly<Partial<Record<AuditMove, HttpMove>>> = {
     kind: 'staff',
     send: staff('decision', { token: TOKEN, decision: 'REJECT', reasons: ['lowQuality'] }),
   },
+  takeBack: { kind: 'staff', send: staff('take-back', { note: 'Looked at again' }) },
   revoke: {
     kind: 'designer',
     send: (who, auditId) => who.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`),

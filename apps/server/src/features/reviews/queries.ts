@@ -71,7 +71,7 @@ function matching(db: Db, filter: ReviewFilter): Audits {
     .$if(Boolean(search), (query) => query.where('audit.name', 'ilike', containing(search ?? '')))
 }
 
-const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'package_id'] as const
+const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'decided_by', 'package_id'] as const
 
 /** The page is found first and dressed afterwards: packages are read for its rows alone. */
 export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {

@@ -17,6 +17,7 @@ import * as queries from './queries.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
 import { readReview } from './review.ts'
+import { takeBack } from './takeBack.ts'
 
 const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
   HIDDEN: 'hide',
@@ -53,6 +54,12 @@ export const reviews = feature(
         releaseClaim: (call) => release(db, clock, call, call.params.id, call.body.token),
         decideAudit: async (call) => {
           const outcome = await decide(db, clock, call, call.params.id, call.body)
+          if (outcome instanceof Refused) return outcome
+          return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
+        },
+
+        takeBackApproval: async (call) => {
+          const outcome = await takeBack(db, clock, call, call.params.id, call.body.note)
           if (outcome instanceof Refused) return outcome
           return (await reviewItem(platform, db, call.actor, call.params.id)) ?? refused('not_found')
         },

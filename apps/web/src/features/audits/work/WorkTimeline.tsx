@@ -17,6 +17,7 @@ const ACTS = {
   'audit.release': ['returned', 'waiting'],
   'audit.expire': ['returned', 'waiting'],
   'audit.nudge': ['nudged', 'waiting'],
+  'audit.takeBack': ['takenBack', 'waiting'],
   'audit.overturn': ['overturned', 'ok'],
   'appeal.lodge': ['appealed', 'waiting'],
   'appeal.uphold': ['upheld', 'bad'],
