@@ -1130,8 +1130,15 @@ export interface Texts {
     readonly 'submit.notChosen': { readonly count: number }
     readonly 'submit.confirm': { readonly count: Value }
     readonly 'submit.done': { readonly count: number }
+    readonly 'submit.takeBack': None
     readonly 'submit.some': { readonly left: Value; readonly submitted: Value }
     readonly 'submit.refused': None
+    readonly 'withdraw.button': { readonly count: Value }
+    readonly 'withdraw.title': { readonly count: number }
+    readonly 'withdraw.confirm': { readonly count: Value }
+    readonly 'withdraw.text': None
+    readonly 'withdraw.done': { readonly count: number }
+    readonly 'withdraw.some': { readonly left: Value; readonly revoked: Value; readonly why: Value }
     readonly 'remove.button': { readonly count: Value }
     readonly 'remove.none': None
     readonly 'remove.notDraft': { readonly count: Value }
@@ -3721,6 +3728,11 @@ export interface Texts {
     readonly 'decide.onPicture': { readonly picture: Value }
     readonly 'decide.pinsFull': { readonly max: Value }
     readonly 'decide.reasonsFull': { readonly max: Value }
+    readonly 'takeBack.button': None
+    readonly 'takeBack.title': { readonly name: Value }
+    readonly 'takeBack.text': None
+    readonly 'takeBack.reason': None
+    readonly 'takeBack.done': { readonly name: Value }
     readonly 'reason.copyrightProof': None
     readonly 'reason.copyrightInfringement': None
     readonly 'reason.plagiarism': None

@@ -1,18 +1,26 @@
 import { Toast as Base } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
 import type { BannerTone } from './Banner.tsx'
 
 export interface Toast {
   readonly tone: BannerTone
   readonly text: string
   /** Something that can still be done about it: undo, open. */
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: { readonly label: ReactNode; readonly run: () => void }
 }
 
-const shownMilliseconds = 6000
+/** How long a message is there, and what its end means. */
+export interface Stay {
+  readonly seconds?: number
+  /** It ran out, was dismissed, or its action was taken. */
+  readonly onGone?: () => void
+}
+
+const shownSeconds = 6
 
 export const toastManager = Base.createToastManager<Toast>()
 /** Those that nobody has dismissed, by their text: a page that comes later shows what was said before it. */
-const open = new Map<string, Toast>()
+const open = new Map<string, Toast & Stay>()
 
 const listeners = new Set<() => void>()
 
@@ -24,19 +32,22 @@ export function onSaid(listener: () => void): () => void {
 }
 
 /** Says something once. What went wrong stays until it is dismissed; the same words are not said twice. */
-export function say(text: string, tone: BannerTone = 'ok', action?: Toast['action']) {
-  const toast = { tone, text, ...(action ? { action } : {}) }
+export function say(text: string, tone: BannerTone = 'ok', action?: Toast['action'], stay: Stay = {}) {
+  const toast = { ...stay, tone, text, ...(action ? { action } : {}) }
   open.set(text, toast)
   for (const listener of listeners) listener()
   show(toast)
 }
 
-function show(toast: Toast) {
+function show(toast: Toast & Stay) {
   toastManager.add({
     id: toast.text,
     data: toast,
-    timeout: toast.tone === 'bad' ? 0 : shownMilliseconds,
-    onClose: () => open.delete(toast.text),
+    timeout: toast.tone === 'bad' ? 0 : (toast.seconds ?? shownSeconds) * 1000,
+    onClose: () => {
+      open.delete(toast.text)
+      toast.onGone?.()
+    },
   })
 }
 

@@ -10,7 +10,7 @@ import { MediumType } from '@easel/inspection/media/inspection.ts'
 import { z } from 'zod'
 import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Instant, pageOf } from '../envelope.ts'
+import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture, StoredFile } from '../files/endpoints.ts'
 import { Medium, MediumSummary } from '../media/endpoints.ts'
 import { ThemePackage } from '../packages/endpoints.ts'
@@ -150,6 +150,28 @@ export const revokeAudit = endpoint({
   params: IdParams,
   reply: OwnAuditDetail,
   refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
+})
+/** Each by itself: one that is decided or released meanwhile, or another's, does not stop the others. */
+export const revokeAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/revoke',
+  summary: 'Revoke many submissions',
+  access: 'designer',
+  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_IN_BATCH) }),
+  reply: z.object({
+    revoked: z.number().int(),
+    items: z.array(
+      z.object({
+        auditId: Id,
+        /** Null where it was refused. */
+        state: AuditState.nullable(),
+        refusal: z
+          .object({ code: z.string(), message: z.string(), params: IssueReply.shape.params })
+          .nullable(),
+      }),
+    ),
+  }),
 })
 /** A new draft from a rejected or revoked audit's files and details; nothing is uploaded again. */
 export const resubmitAudit = endpoint({

@@ -4,18 +4,18 @@ import { nouns } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { feature, type Handler } from '../../platform/feature.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
+import { Refused, refused, worded } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asSelf } from '../../platform/policy.ts'
 import { recordActivity } from '../activity/public.ts'
 import { addAll } from './add.ts'
 import { ownDetailOf } from './detail.ts'
 import { auditPage, countAudits } from './listQueries.ts'
-import { moveAudit } from './move.ts'
+import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
-import { type AuditRow, deleteDrafts, findAudit, lockAudit } from './queries.ts'
+import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { releaseTicker } from './release.ts'
 import { applyForRemovalOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
@@ -86,6 +86,16 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           submitMtz: async (call) =>
             whole(await inTransaction(db, (tx) => submit(platform, tx, ownerOf(call), call.body.auditId))),
           revokeAudit: async (call) => whole(await revoke(platform, ownerOf(call), call.params.id)),
+          revokeAudits: async (call) => {
+            const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
+            if (outcomes instanceof Refused) return outcomes
+            const items = [...outcomes].map(([auditId, outcome]) =>
+              outcome instanceof Refused
+                ? { auditId, state: null, refusal: worded(call.locale, outcome) }
+                : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
+            )
+            return { revoked: items.filter(({ refusal }) => refusal === null).length, items }
+          },
           resubmitAudit: async (call) => {
             const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
             return draft instanceof Refused ? draft : { auditId: draft.audit_id }
@@ -115,16 +125,32 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
 
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
-  return inTransaction(platform.db, async (tx) => {
-    const moved = await moveAudit(tx, platform.clock, {
-      auditId,
-      move: 'revoke',
-      actor: owner,
-      doer: owner.doer,
-      set: { release_at: null },
-    })
-    return moved instanceof Refused ? moved : moved.audit
+  const outcomes = await revokeMany(platform, owner, [auditId])
+  return outcomes instanceof Refused ? outcomes : (outcomes.get(auditId) ?? refused('not_found'))
+}
+
+/** Each by itself. @returns what came of each, in the order in which they were named. */
+async function revokeMany(
+  platform: Platform,
+  owner: Owner,
+  auditIds: readonly string[],
+): Promise<Map<string, AuditRow | Refused> | Refused> {
+  const moved = await inTransaction(platform.db, async (tx) => {
+    const rows = await lockAudits(tx, auditIds)
+    const call = { move: 'revoke', actor: owner, doer: owner.doer, set: { release_at: null } } as const
+    return moveAudits(
+      tx,
+      platform.clock,
+      rows.map((row) => ({ ...call, row })),
+    )
   })
+  if (moved instanceof Refused) return moved
+  return new Map(
+    auditIds.map((auditId) => {
+      const outcome = moved.get(auditId) ?? refused('not_found')
+      return [auditId, outcome instanceof Refused ? outcome : outcome.audit]
+    }),
+  )
 }
 
 /** A draft leaves nothing but its line in the log. */

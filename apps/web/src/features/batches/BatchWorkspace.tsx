@@ -113,6 +113,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
       <Foot
         onEdit={beside ? null : () => setEditing(true)}
         onRemove={remove}
+        onWithdraw={(ids) => setQuestion({ kind: 'withdraw', ids })}
         onSubmit={(asked) => setQuestion({ kind: 'submit', asked })}
       />
       {!beside && (

@@ -1,3 +1,5 @@
+import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
+import { stateRefusal } from '@easel/domain/lifecycle.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
@@ -14,11 +16,12 @@ interface FootProps {
   /** On a narrow screen the editor comes from below. */
   readonly onEdit: (() => void) | null
   readonly onRemove: () => void
+  readonly onWithdraw: (ids: readonly string[]) => void
   readonly onSubmit: (asked: Asked) => void
 }
 
 /** What is chosen and what can be done with it; what is saved; and the one button that submits what is chosen. */
-export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
+export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const chosen = useChosen()
@@ -27,6 +30,11 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
   const asked = askedFor(chosen, readiness)
   const going = useMemo(() => submissionOf(asked.ids, readiness).going.length, [asked.ids, readiness])
   const removal = useRemovalReason(chosen)
+  const items = useSlice((state) => state.items)
+  const submitted = chosen.filter((id) => {
+    const state = items.get(id)?.state
+    return state !== undefined && stateRefusal(auditLifecycle, state, 'revoke') === null
+  })
   const barred = useUploadReason(session.productType)
   const all = asked.ids.length
   const none = asked.chosen ? t('submit.noneChosen') : all === 0 ? t('submit.noDrafts') : t('submit.none')
@@ -52,6 +60,11 @@ export function Foot({ onEdit, onRemove, onSubmit }: FootProps) {
             {onEdit && (
               <Button small onClick={onEdit}>
                 {t('edit')}
+              </Button>
+            )}
+            {submitted.length > 0 && (
+              <Button small onClick={() => onWithdraw(submitted)}>
+                {t('withdraw.button', { count: submitted.length })}
               </Button>
             )}
             <IconButton

@@ -1,6 +1,7 @@
-import { listWorksOfType } from '@easel/contract/audits/endpoints.ts'
+import { listWorksOfType, revokeAudits } from '@easel/contract/audits/endpoints.ts'
 import {
   discardBatch,
+  getBatch,
   listBatches,
   removeBatchItems,
   submitBatchItems,
@@ -16,12 +17,16 @@ import { say } from '../../../ui/toasts.ts'
 import { useBatch } from '../context.ts'
 import { unsavedIn } from '../model/state.ts'
 
+/** How long a submission of many can be taken back from the message that says it; any of them can be withdrawn later. */
+const takeBackSeconds = 10
+
 const READS = [getHome, listBatches, listWorksOfType] as const
 
 /** Submitting some of the drafts: what is typed is saved first, and each one's verdict is kept with it. */
 export function useSubmit(onDone: () => void) {
   const t = useT('batches')
   const { session } = useBatch()
+  const takeBack = useWithdraw(() => undefined)
   return useAct(
     async (ids: readonly string[]) => {
       await session.saver.flush()
@@ -43,7 +48,34 @@ export function useSubmit(onDone: () => void) {
         void renew(...READS)
         const left = items.length - submitted + unsaved
         if (left > 0) say(t('submit.some', { submitted, left }), 'warn')
-        else say(t('submit.done', { count: submitted }))
+        else if (submitted > 0) {
+          const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
+          const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
+          say(t('submit.done', { count: submitted }), 'ok', action, { seconds: takeBackSeconds })
+        }
+        onDone()
+      },
+    },
+  )
+}
+
+/** Withdraws many that are submitted, each by itself; the batch shows what became of them. */
+export function useWithdraw(onDone: () => void) {
+  const t = useT('batches')
+  const { session } = useBatch()
+  return useAct(
+    async (ids: readonly string[]) => {
+      const reply = await saying('withdraw', call(revokeAudits, { body: { auditIds: [...ids] } }))
+      session.renewed(await call(getBatch, { params: { id: session.batchId } }))
+      return reply
+    },
+    {
+      onDone: ({ revoked, items }) => {
+        void renew(...READS)
+        const why = items.find(({ refusal }) => refusal !== null)?.refusal?.message ?? ''
+        const left = items.length - revoked
+        if (left > 0) say(t('withdraw.some', { revoked, left, why }), 'warn')
+        else say(t('withdraw.done', { count: revoked }))
         onDone()
       },
     },

@@ -11,6 +11,7 @@ import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
 import { PinList } from './PinList.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import type { TablePicture } from './tablePictures.ts'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
@@ -69,6 +70,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       </div>
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
       {closed === null && <Writing {...props} />}
+      <TakeBack review={review} />
       {closed !== null && review.decision && <Verdict decision={review.decision} pictures={pictures} />}
     </Sheet>
   )
