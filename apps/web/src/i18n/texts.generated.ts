@@ -552,10 +552,13 @@ export interface Texts {
     readonly 'missing.title': None
     readonly 'forecast.title': None
     readonly 'forecast.review': None
-    readonly 'forecast.days': { readonly from: Value; readonly to: Value }
     readonly 'forecast.earliest': None
     readonly 'forecast.latest': None
     readonly 'forecast.revocable': None
+    readonly 'forecast.reviewBy': { readonly date: Value }
+    readonly 'forecast.longer': None
+    readonly 'forecast.place': None
+    readonly 'forecast.placeOf': { readonly of: Value; readonly place: Value }
     readonly 'part.screenshots': None
     readonly 'part.profile': None
     readonly 'part.about': None
@@ -3263,11 +3266,8 @@ export interface Texts {
     readonly 'answerIfSent': None
     readonly 'answerLate': None
     readonly 'place': { readonly of: Value; readonly place: Value }
-    readonly 'wait': { readonly range: Value }
-    readonly 'hours': { readonly count: number }
-    readonly 'hoursRange': { readonly from: Value; readonly to: Value }
-    readonly 'days': { readonly count: number }
-    readonly 'daysRange': { readonly from: Value; readonly to: Value }
+    readonly 'by': { readonly date: Value }
+    readonly 'longer': None
   }
   readonly receipts: {
     readonly 'own': None

@@ -35,11 +35,12 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** Place in the queue and how long the last thirty days took from such a place (working hours). */
+/** Place in the queue, which takes turns between designers, and by when a work is usually reviewed from there. */
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
   of: z.number().int().min(1),
-  waitHours: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** A day in Shanghai, `yyyy-MM-dd`; null where it takes longer than usual. */
+  reviewedBy: z.iso.date().nullable(),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
 
@@ -130,6 +131,15 @@ export const listAudits = endpoint({
     search: searchText.optional(),
   }),
   reply: pageOf(AuditSummary),
+})
+export const getForecast = endpoint({
+  method: 'GET',
+  path: '/v3/designers/audits/forecast',
+  summary:
+    'Where a work of a type would come to wait if it were submitted now: the same estimate as afterwards',
+  access: 'designer',
+  query: z.object({ productType: ProductType }),
+  reply: QueuePlace,
 })
 export const getAudit = endpoint({
   method: 'GET',

@@ -1,47 +1,52 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { waitRange } from './queue.ts'
+import { type ReviewPace, reviewedBy } from './queue.ts'
 
-describe('waitRange', () => {
+/** A Monday, at noon in Shanghai. */
+const NOW = new Date('2026-11-23T04:00:00.000Z')
+const HOUR = 3_600_000
+const pace = (changes: Partial<ReviewPace> = {}): ReviewPace => ({
+  decisions: 100,
+  days: 20,
+  usualHours: 30,
+  ...changes,
+})
+const dayOf = (place: number, known: ReviewPace | null, waitedHours = 0) =>
+  reviewedBy({ place, queuedAt: new Date(NOW.getTime() - waitedHours * HOUR) }, known, NOW)
+    ?.toISOString()
+    .slice(0, 10) ?? null
+
+describe('reviewedBy', () => {
   test.each([
-    ['nothing known: the promise', [], 1, { fromHours: 24, toHours: 72, basis: 'turnaround' }],
-    ['four decisions are too few', [1, 1, 1, 1], 1, { fromHours: 24, toHours: 72, basis: 'turnaround' }],
-    ['the middle of recent waits', [10, 20, 30, 40, 50], 1, { fromHours: 10, toHours: 40, basis: 'recent' }],
-    ['order does not matter', [50, 10, 40, 20, 30], 1, { fromHours: 10, toHours: 40, basis: 'recent' }],
-    [
-      'an outlier does not widen it',
-      [10, 10, 10, 10, 10, 10, 10, 10, 10, 900],
-      1,
-      { fromHours: 10, toHours: 10, basis: 'recent' },
-    ],
-    [
-      'a queue as long as usual waits as long as usual',
-      Array(72).fill(5),
-      73,
-      { fromHours: 5, toHours: 5, basis: 'recent' },
-    ],
-    [
-      'those beyond a month’s work at the pace of the month',
-      Array(72).fill(5),
-      76,
-      { fromHours: 30, toHours: 60, basis: 'recent' },
-    ],
-    ['never below an hour', [0, 0, 0, 0, 0], 1, { fromHours: 1, toHours: 1, basis: 'recent' }],
-  ])('%s', (_, durations, place, range) => {
-    expect(waitRange(durations, place)).toEqual(range)
+    ['nothing known: three business days', 1, null, 0, '2026-11-26'],
+    ['nothing known, far behind: the same', 500, null, 0, '2026-11-26'],
+    ['four decisions are too few', 1, pace({ decisions: 4 }), 0, '2026-11-26'],
+    ['the next one: as long as four of five waited', 1, pace(), 0, '2026-11-25'],
+    ['five a day, the fifteenth: three days', 15, pace(), 0, '2026-11-26'],
+    ['five a day, the sixteenth: four days', 16, pace(), 0, '2026-11-27'],
+    ['over a weekend', 21, pace(), 0, '2026-11-30'],
+    ['waiting does not move the promise', 1, pace(), 24, '2026-11-24'],
+    ['what is late is promised the next business day', 1, pace(), 24 * 10, '2026-11-24'],
+    ['ten days are the most', 50, pace(), 0, '2026-12-07'],
+    ['longer than usual', 51, pace(), 0, null],
+    ['all of it is slow', 1, pace({ usualHours: 241 }), 0, null],
+  ] as const)('%s', (_, place, known, waited, day) => {
+    expect(dayOf(place, known, waited)).toBe(day)
   })
 
-  const durations = fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), { maxLength: 60 })
-
-  test('is whole hours, ordered, and never shrinks with the place', () => {
+  test('is the same before and after submission, and later or the same further behind', () => {
+    const anyPace = fc.record({
+      decisions: fc.integer({ min: 5, max: 5000 }),
+      days: fc.integer({ min: 1, max: 30 }),
+      usualHours: fc.double({ min: 0, max: 200, noNaN: true }),
+    })
     fc.assert(
-      fc.property(durations, fc.integer({ min: 1, max: 500 }), (hours, place) => {
-        const here = waitRange(hours, place)
-        const behind = waitRange(hours, place + 1)
-        expect(Number.isInteger(here.fromHours) && Number.isInteger(here.toHours)).toBe(true)
-        expect(here.fromHours).toBeLessThanOrEqual(here.toHours)
-        expect(behind.fromHours).toBeGreaterThanOrEqual(here.fromHours)
-        expect(behind.toHours).toBeGreaterThanOrEqual(here.toHours)
+      fc.property(anyPace, fc.integer({ min: 1, max: 10_000 }), (known, place) => {
+        const at = (behind: number) => reviewedBy({ place: place + behind, queuedAt: NOW }, known, NOW)
+        const [here, behind] = [at(0), at(1)]
+        if (here === null) expect(behind).toBeNull()
+        else if (behind) expect(behind.getTime()).toBeGreaterThanOrEqual(here.getTime())
+        expect(at(0)).toEqual(here)
       }),
     )
   })

@@ -23,6 +23,7 @@ export const SUMMARY_COLUMNS = [
   'batch_id',
   'submitted_at',
   'queued_at',
+  'turn_at',
   'nudged_at',
   'claim_until',
   'release_at',

@@ -1,26 +1,41 @@
+import type { ReviewPace } from '@easel/domain/audits/queue.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 interface WaitingAudit {
   readonly audit_id: string
-  readonly queued_at: Date
+  readonly product_type: string
+  readonly turn_at: Date
   readonly nudged_at: Date | null
 }
 
 /** Everything that waits for a reviewer; a claim that has run out counts as returned. */
 export async function waitingAudits(db: Db, now: Date): Promise<WaitingAudit[]> {
   const { rows } = await sql<WaitingAudit>`
-    select audit_id, queued_at, nudged_at from audit
-    where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and queued_at is not null
+    select audit_id, product_type, turn_at, nudged_at from audit
+    where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and turn_at is not null
       and (state = 'WAITING_REVIEW' or claim_until <= ${now})`.execute(db)
   return rows
 }
 
-/** How many hours the newest decided submissions had waited. */
-export async function waitHoursSince(db: Db, since: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ hours: number }>`
-    select (extract(epoch from decided_at - submitted_at) / 3600)::float8 as hours from audit
-    where decided_at > ${since} and submitted_at is not null
-    order by decided_at desc limit ${limit}`.execute(db)
-  return rows.map((row) => row.hours)
+/** The pace of decisions of each type, from the newest ones since an instant. */
+export async function pacesSince(db: Db, since: Date, limit: number): Promise<Map<string, ReviewPace>> {
+  const { rows } = await sql<ReviewPace & { productType: string }>`
+    with decided as (
+      select product_type, decided_at, extract(epoch from decided_at - submitted_at) / 3600 as hours from audit
+      where decided_at > ${since} and submitted_at is not null
+      order by decided_at desc limit ${limit}
+    )
+    select product_type as "productType", count(*)::int as decisions,
+      count(distinct (decided_at at time zone 'Asia/Shanghai')::date)::int as days,
+      (percentile_disc(0.8) within group (order by hours))::float8 as "usualHours"
+    from decided group by product_type`.execute(db)
+  return new Map(rows.map(({ productType, ...pace }) => [productType, pace]))
+}
+
+/** When the turn of a work would be that a designer hands in now; the database decides it the same way (`audit_turn`). */
+export async function turnOf(db: Db, designerId: string, now: Date): Promise<Date> {
+  const { rows } = await sql<{ turn: Date }>`
+    select audit_turn(${designerId}, ${now}) as turn`.execute(db)
+  return rows[0]?.turn ?? now
 }

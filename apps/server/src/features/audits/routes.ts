@@ -16,6 +16,8 @@ import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
+import { queueOf } from './queue.ts'
+import { turnOf } from './queueQueries.ts'
 import { releaseTicker } from './release.ts'
 import { applyForRemovalOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
@@ -55,6 +57,12 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
 
       return {
         handlers: {
+          getForecast: async ({ query: { productType }, actor }) => {
+            const queuedAt = clock.now()
+            const turnAt = await turnOf(db, actor.designer.designerId, queuedAt)
+            const line = { auditId: null, productType, queuedAt, turnAt, nudgedAt: null }
+            return queueOf(platform).placeOf(line)
+          },
           listAudits: async ({ query, actor }) => {
             const { currentPage, perPage, state, productType, search } = query
             const filter = { designerId: actor.designer.designerId, state, productType, search }

@@ -1,4 +1,9 @@
-import { type AuditSummary, Decision, type OwnAudit } from '@easel/contract/audits/endpoints.ts'
+import {
+  type AuditSummary,
+  Decision,
+  type OwnAudit,
+  type QueuePlace,
+} from '@easel/contract/audits/endpoints.ts'
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { type AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { canBeNudged, nudgeFrom } from '@easel/domain/audits/nudge.ts'
@@ -44,7 +49,6 @@ export async function auditSummaries(
   for (const row of rows) {
     const state = stateNow(row, now)
     const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
-    const waits = state === 'WAITING_REVIEW' ? row.queued_at : null
     summaries.push({
       auditId: row.audit_id,
       productId: row.product_id,
@@ -59,7 +63,7 @@ export async function auditSummaries(
       releaseAt: row.release_at && writeInstant(row.release_at),
       updatedAt: writeInstant(row.updated_at),
       decision: decisionOf(row),
-      queue: waits ? await queueOf(platform).placeOf(row.audit_id, waits, row.nudged_at) : null,
+      queue: await placeIn(platform, row, state),
       nudge: nudgeOf(row, state),
       appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
       medium: media.get(row.medium_id ?? '') ?? null,
@@ -67,6 +71,18 @@ export async function auditSummaries(
     })
   }
   return summaries
+}
+
+/** Of a work that waits; null of any other. */
+async function placeIn(
+  platform: Platform,
+  row: AuditSummaryRow,
+  state: AuditState,
+): Promise<QueuePlace | null> {
+  const { audit_id: auditId, product_type: productType, queued_at: queuedAt, turn_at: turnAt } = row
+  if (state !== 'WAITING_REVIEW' || !queuedAt || !turnAt) return null
+  const nudgedAt = row.nudged_at
+  return queueOf(platform).placeOf({ auditId, productType, queuedAt, turnAt, nudgedAt })
 }
 
 /** The same for their owner. */

@@ -71,7 +71,7 @@ function batches(part: Part): RawBuilder<EntryRow> {
     from found
     cross join lateral (
       select count(*)::int as count, max(audit.updated_at) as updated_at,
-        (array_agg(audit.audit_id order by audit.nudged_at, audit.queued_at, audit.batch_position))[1] as audit_id
+        (array_agg(audit.audit_id order by audit.nudged_at, audit.turn_at, audit.batch_position))[1] as audit_id
       from audit where ${inState(part)} and audit.batch_id = found.batch_id and ${leads(part)}) as items
     where items.count > 0)`
 }

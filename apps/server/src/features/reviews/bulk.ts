@@ -82,12 +82,12 @@ export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk 
 const time = (moment: Date | null): number => moment?.getTime() ?? Number.POSITIVE_INFINITY
 
 const inQueueOrder = (rows: readonly AuditRow[]): AuditRow[] => {
-  const keys = (row: AuditRow) => [time(row.nudged_at), time(row.queued_at)] as const
+  const keys = (row: AuditRow) => [time(row.nudged_at), time(row.turn_at)] as const
   return rows.toSorted((a, b) => {
-    const [nudgedA, queuedA] = keys(a)
-    const [nudgedB, queuedB] = keys(b)
+    const [nudgedA, turnA] = keys(a)
+    const [nudgedB, turnB] = keys(b)
     if (nudgedA !== nudgedB) return nudgedA < nudgedB ? -1 : 1
-    if (queuedA !== queuedB) return queuedA < queuedB ? -1 : 1
+    if (turnA !== turnB) return turnA < turnB ? -1 : 1
     return a.audit_id < b.audit_id ? -1 : 1
   })
 }

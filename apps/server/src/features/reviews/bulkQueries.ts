@@ -35,7 +35,7 @@ export function nextWaitingQuery(tx: Db, filter: BulkFilter, limit: number) {
     .$if(designerId !== undefined, (query) => query.where('designer_id', '=', designerId ?? ''))
     .$if(ownDesignerId !== null, (query) => query.where('designer_id', '<>', ownDesignerId ?? ''))
     .orderBy('nudged_at')
-    .orderBy('queued_at')
+    .orderBy('turn_at')
     .orderBy('audit_id')
     .limit(limit)
     .forNoKeyUpdate()

@@ -27,25 +27,25 @@ interface ReviewList {
 }
 
 interface OrderBy {
-  readonly column: 'nudged_at' | 'queued_at' | 'submitted_at' | 'decided_at'
+  readonly column: 'nudged_at' | 'turn_at' | 'queued_at' | 'submitted_at' | 'decided_at'
   readonly descending: boolean
 }
 
-/** Submissions with a reminder come first (audits/queue.ts counts places in this order). */
-const ASKED_THEN_OLDEST = [
+/** Submissions with a reminder come first, then designers take turns (audits/queue.ts counts places in this order). */
+const ASKED_THEN_TURNS = [
   { column: 'nudged_at', descending: false },
-  { column: 'queued_at', descending: false },
+  { column: 'turn_at', descending: false },
 ] as const
 const OLDEST_QUEUED = [{ column: 'queued_at', descending: false }] as const
 const NEWEST_DECIDED = [{ column: 'decided_at', descending: true }] as const
 const decided = (state: string) => (audits: Audits) =>
   audits.where('audit.state', '=', state).where('audit.decided_at', 'is not', null)
 
-/** Each list as an index serves it (migrations 0008 and 0020). A lapsed claim stays in the queue at its place. */
+/** Each list as an index serves it (migrations 0008 and 0055). A lapsed claim stays in the queue at its place. */
 const LISTS: Readonly<Record<ReviewFilterName, ReviewList>> = {
   QUEUE: {
     where: (audits) => audits.where(sql<boolean>`audit.state in ('WAITING_REVIEW', 'UNDER_REVIEW')`),
-    order: ASKED_THEN_OLDEST,
+    order: ASKED_THEN_TURNS,
   },
   MINE: {
     where: (audits, { accountId, now }) =>

@@ -208,6 +208,7 @@ export interface Audit {
   revision: Generated<number>;
   state: string;
   submitted_at: Timestamp | null;
+  turn_at: Timestamp | null;
   updated_at: Timestamp;
   version: string | null;
   version_kind: string | null;

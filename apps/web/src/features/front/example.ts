@@ -1,4 +1,3 @@
-import { waitRange } from '@easel/domain/audits/queue.ts'
 import aod from './art/aod.avif'
 import home from './art/home.avif'
 import lock from './art/lock.avif'
@@ -17,6 +16,5 @@ export const pictures = {
   })),
 }
 
-const { fromHours, toHours } = waitRange([], 1)
-/** A place as a designer sees it, with the wait that is promised while little is known. */
-export const place = { place: 3, of: 11, waitHours: { low: fromHours, high: toHours } }
+/** A place in the queue as a designer sees it. */
+export const place = { place: 3, of: 11 }

@@ -119,7 +119,7 @@ function ChangeForm({ part, product, start }: ChangeFormProps) {
           <Sheet gap={24}>
             {unchanged ?? (
               <EditAside form={form} schema={schema} fields={fieldsOf(parts)}>
-                <ReleaseForecast />
+                <ReleaseForecast productType={productType} />
               </EditAside>
             )}
           </Sheet>

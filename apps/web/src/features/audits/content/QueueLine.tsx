@@ -1,25 +1,21 @@
 import type { QueuePlace } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { calendarText } from '../../../ui/format.ts'
 
-const HOURS_A_DAY = 24
-/** Longer waits are told in days. */
-const HOURS_UP_TO = 48
+interface QueueLineProps {
+  /** Without `reviewedBy`: the place alone. */
+  readonly queue: Pick<QueuePlace, 'place' | 'of'> & Partial<Pick<QueuePlace, 'reviewedBy'>>
+}
 
-/** The place in the queue, and an honest range for the wait. */
-export function QueueLine({ queue }: { queue: QueuePlace }) {
+/** The place in the queue, and by when a work is usually reviewed from there. */
+export function QueueLine({ queue: { place, of, reviewedBy } }: QueueLineProps) {
   const t = useT('queue')
-  const { place, of, waitHours } = queue
   return (
     <>
       {t('place', { place, of })}
-      {waitHours && <> · {t('wait', { range: rangeOf(t, waitHours) })}</>}
+      {reviewedBy !== undefined && ' · '}
+      {reviewedBy === null && t('longer')}
+      {reviewedBy && t('by', { date: calendarText(reviewedBy) })}
     </>
   )
-}
-
-function rangeOf(t: ReturnType<typeof useT<'queue'>>, { low, high }: { low: number; high: number }): string {
-  const inDays = high > HOURS_UP_TO
-  const unit = inDays ? 'days' : 'hours'
-  const [from, to] = [low, high].map((hours) => Math.max(1, Math.ceil(inDays ? hours / HOURS_A_DAY : hours)))
-  return from === to ? t(`${unit}`, { count: to ?? 1 }) : t(`${unit}Range`, { from: from ?? 1, to: to ?? 1 })
 }

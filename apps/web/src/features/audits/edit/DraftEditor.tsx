@@ -95,7 +95,7 @@ function Draft({ visits }: { visits: Visits }) {
       }
       aside={
         <EditAside form={form} schema={schema} fields={fieldsOf(parts)} saveState={saveState}>
-          <ReleaseForecast />
+          <ReleaseForecast productType={audit.productType} />
         </EditAside>
       }
     >

@@ -1,34 +1,41 @@
-import { addBusinessDays, nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
+import { getForecast } from '@easel/contract/audits/endpoints.ts'
+import { nextReleaseAt, startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { useData } from '../../../shell/data.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { calendarText } from '../../../ui/format.ts'
 
-/** Spec §9: review takes 1 to 3 business days. */
-const REVIEW_DAYS = { least: 1, most: 3 } as const
-
-/** Spec §4: when the work would stand in the store if it were submitted now. */
-export function ReleaseForecast() {
+/** Spec §4: when the work would stand in the store if it were submitted now; the estimate that it has afterwards too. */
+export function ReleaseForecast({ productType }: { productType: ProductType }) {
   const t = useT('audits')
   const now = useNow()
-  const after = (days: number) => nextReleaseAt(addBusinessDays(now, days)).toISOString()
+  const { data } = useData(getForecast, { query: { productType } })
+  const reviewedBy = data?.reviewedBy ?? null
+  const release = (at: Date) => <DateTime value={nextReleaseAt(at).toISOString()} ruleZone="Asia/Shanghai" />
   return (
     <>
       <h3>{t('forecast.title')}</h3>
       <DescriptionList
         facts={[
           {
+            label: t('forecast.place'),
+            value: data && t('forecast.placeOf', { place: data.place, of: data.of }),
+          },
+          {
             label: t('forecast.review'),
-            value: t('forecast.days', { from: REVIEW_DAYS.least, to: REVIEW_DAYS.most }),
+            value:
+              data &&
+              (reviewedBy === null
+                ? t('forecast.longer')
+                : t('forecast.reviewBy', { date: calendarText(reviewedBy) })),
           },
-          {
-            label: t('forecast.earliest'),
-            value: <DateTime value={after(REVIEW_DAYS.least)} ruleZone="Asia/Shanghai" />,
-          },
-          {
-            label: t('forecast.latest'),
-            value: <DateTime value={after(REVIEW_DAYS.most)} ruleZone="Asia/Shanghai" />,
-          },
+          { label: t('forecast.earliest'), value: release(now) },
+          ...(reviewedBy === null
+            ? []
+            : [{ label: t('forecast.latest'), value: release(startOfShanghaiDay(reviewedBy)) }]),
         ]}
       />
       <p>{t('forecast.revocable')}</p>
