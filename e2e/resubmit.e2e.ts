@@ -26,6 +26,13 @@ test('a rejected theme is fixed without another upload, and approved', async ({ 
   await test.step('fixes it in the form, which is filled in', () => fix(designer))
   expect(sent).toEqual([])
   await test.step('is approved', () => approve(reviewer))
+  await test.step('the approval is taken back', () => takeBack(reviewer))
+  await test.step('the designer reads of it', async () => {
+    await designer.goto('/notification-center')
+    await expect(designer.getByText('The clock hides the date.').first()).toBeVisible()
+    await designer.goBack()
+  })
+  await test.step('is approved again', () => approve(reviewer))
   await test.step('waits for its release', async () => {
     await designer.reload()
     await expect(designer.getByText('You can withdraw it until it is released.')).toBeVisible()
@@ -92,5 +99,26 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByText(remark)).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
   await page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(`“${title.en}” will be approved.`)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText(/Yours for/)).toBeVisible()
+  await page.getByRole('button', { name: /^Approve/ }).click()
   await expect(page.getByText(`“${title.en}” is approved.`)).toBeVisible()
+}
+
+/** A wrong approval, before its release. */
+async function takeBack(page: Page): Promise<void> {
+  await page
+    .getByRole('tab', { name: 'Approved' })
+    .or(page.getByRole('link', { name: 'Approved' }))
+    .first()
+    .click()
+  await page.getByRole('link', { name: `Look at ${title.en}` }).click()
+  await look(page, title.en)
+  await page.getByRole('button', { name: 'Take the approval back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason, for the designer').fill('The clock hides the date.')
+  await look(page, title.en)
+  await dialog.getByRole('button', { name: 'Take the approval back' }).click()
+  await expect(page.getByText(`The approval of “${title.en}” was taken back.`)).toBeVisible()
 }

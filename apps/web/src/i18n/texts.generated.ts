@@ -3613,6 +3613,7 @@ export interface Texts {
     readonly 'bulk.giveBackTitle': None
     readonly 'bulk.giveBackText': None
     readonly 'bulk.decide': { readonly count: number }
+    readonly 'bulk.deciding': { readonly approved: Value; readonly rejected: Value }
     readonly 'bulk.decided': { readonly approved: Value; readonly rejected: Value }
     readonly 'bulk.again': None
     readonly 'bulk.works': None
@@ -3710,6 +3711,10 @@ export interface Texts {
     readonly 'decide.reject': None
     readonly 'decide.approved': { readonly name: Value }
     readonly 'decide.rejected': { readonly name: Value }
+    readonly 'decide.approving': { readonly name: Value }
+    readonly 'decide.rejecting': { readonly name: Value }
+    readonly 'decide.undo': None
+    readonly 'decide.failed': { readonly name: Value; readonly why: Value }
     readonly 'decide.approveAnyway.title': None
     readonly 'decide.approveAnyway.text': None
     readonly 'decide.approveAnyway.confirm': None
@@ -3807,6 +3812,7 @@ export interface Texts {
     readonly 'help.reject': None
     readonly 'help.reasons': None
     readonly 'help.note': None
+    readonly 'help.undo': None
     readonly 'help.pin': None
     readonly 'help.difference': None
     readonly 'help.similar': None

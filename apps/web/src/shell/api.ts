@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** The caller deals with 401 and 423 itself: no navigation. */
   readonly stay?: boolean
+  /** It is sent to the end even when the page goes away meanwhile; browsers allow that up to 64 KiB. */
+  readonly outlives?: boolean
 }
 export type Arguments<Input> =
   Record<never, never> extends Input ? [input?: Input & CallOptions] : [input: Input & CallOptions]
@@ -82,6 +84,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Characters; of three bytes at most. */
+const mostOutliving = 20_000
+
 async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: number; text: string }> {
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   // A call may go unanswered as long as a chunk may (spec §9); then it counts as lost.
@@ -89,6 +94,7 @@ async function send(endpoint: Endpoint, input: PlainInput): Promise<{ status: nu
   try {
     const response = await fetch(addressOf(endpoint.path, input.params, input.query), {
       method: endpoint.method,
+      keepalive: input.outlives === true && (body?.length ?? 0) < mostOutliving,
       body,
       headers: { ...spokenHere(), ...(body === null ? {} : { 'Content-Type': 'application/json' }) },
       signal: input.signal ? AbortSignal.any([input.signal, inTime]) : inTime,

@@ -39,6 +39,9 @@ export function say(text: string, tone: BannerTone = 'ok', action?: Toast['actio
   show(toast)
 }
 
+/** Takes a message away before its time. */
+export const unsay = (text: string) => toastManager.close(text)
+
 function show(toast: Toast & Stay) {
   toastManager.add({
     id: toast.text,

@@ -55,7 +55,7 @@ export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorks
   const look = picturesOf(bulk.shown) ? () => setLarge(true) : null
   useBulkKeys(
     bulk,
-    { note, cells, large: look, decide: () => setAsking('decide'), help: () => setAsking('keys') },
+    { note, cells, large: look, busy, decide: () => setAsking('decide'), help: () => setAsking('keys') },
     !large && asking === null,
   )
 
@@ -111,7 +111,10 @@ export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorks
         asking={asking}
         bulk={bulk}
         busy={busy}
-        onDecide={() => void send().finally(() => setAsking(null))}
+        onDecide={() => {
+          setAsking(null)
+          void send()
+        }}
         onGiveBack={() => {
           bulk.clearAll()
           setAsking(null)

@@ -74,6 +74,7 @@ export function useBulk() {
       try {
         const outcome = await call(decideBulk, {
           body: { token: token.current, verdicts: verdictsOf(marks) },
+          outlives: true,
         })
         const decided = new Set(outcome.items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId])))
         setState((was) =>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { undoDecision } from '../delayed.ts'
 import { rejectReasonsOf } from '../review/ReasonPicker.tsx'
 import type { BulkReview } from './useBulkReview.ts'
 
@@ -10,6 +11,8 @@ interface Screen {
   readonly cells: RefObject<HTMLOListElement | null>
   /** Null where nothing can be seen large. */
   readonly large: (() => void) | null
+  /** A decision is being made, or can still be undone. */
+  readonly busy: boolean
   readonly decide: () => void
   readonly help: () => void
 }
@@ -23,7 +26,7 @@ export function digitsOf({ items }: BulkReview, act: (code: Parameters<BulkRevie
 /** Every key of the bulk; each has a button or a field on the screen too (BulkKeys tells them). */
 export function useBulkKeys(
   bulk: BulkReview,
-  { note, cells, large, decide, help }: Screen,
+  { note, cells, large, busy, decide, help }: Screen,
   enabled: boolean,
 ) {
   const { selection, marking } = bulk
@@ -58,13 +61,14 @@ export function useBulkKeys(
       'shift+a': bulk.approveRest,
       r: bulk.reject,
       u: bulk.clear,
+      z: undoDecision,
       n: () => note.current?.focus(),
       p: bulk.playing.toggle,
       c: () => bulk.toCopy(1),
       'shift+c': () => bulk.toCopy(-1),
       f: () => bulk.copies.marks.size > 0 && bulk.filter(),
       enter: (event) => (large && isOurs(event) ? large() : false),
-      'mod+enter': () => bulk.blocked === null && decide(),
+      'mod+enter': () => !busy && bulk.blocked === null && decide(),
       '?': help,
     },
     enabled,

@@ -1,18 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { say } from '../../../ui/toasts.ts'
-import type { Marks } from './marks.ts'
+import { decideNow, delay } from '../delayed.ts'
+import { undoLabel } from '../undoLabel.tsx'
+import { type Marks, tallyOf } from './marks.ts'
 import type { Outcome } from './useBulk.ts'
 import type { Marking } from './useMarks.ts'
 
-/** Sends what is marked; what could not be decided stays marked, with the reason beside it. */
+/** How long the decision can be undone before it is made. */
+const undoSeconds = 10
+
+/** Sends what is marked, once the time to undo that is over or the screen is left; what could not be decided stays marked, with the reason beside it. */
 export function useSend({ marks, settle }: Marking, decide: (marks: Marks) => Promise<Outcome | null>) {
   const t = useT('reviews')
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState(false)
+  useEffect(() => decideNow, [])
   async function send() {
+    const { approved, rejected } = tallyOf(marks)
     setBusy(true)
     try {
+      const goes = await delay({
+        text: t('bulk.deciding', { approved, rejected }),
+        undo: undoLabel(t('bulk.undo')),
+        seconds: undoSeconds,
+        auditIds: [...marks.keys()],
+      })
+      if (!goes) return
       const outcome = await decide(marks)
       if (!outcome) return
       const refused = new Map(

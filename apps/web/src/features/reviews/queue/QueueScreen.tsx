@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { undoDecision } from '../delayed.ts'
 import { ANY_TYPE, useReviewList, useTypeFilter } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
 
@@ -22,7 +23,7 @@ export default function QueueScreen() {
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
   const first = list.data?.items.find((item) => item.can.claim === null)
   const start = () => first && void navigate(hrefOf(first.auditId))
-  useHotkeys({ s: start })
+  useHotkeys({ s: start, z: undoDecision })
   const narrowed = search !== '' || type !== ANY_TYPE
   return (
     <ListScreen

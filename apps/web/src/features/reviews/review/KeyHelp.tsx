@@ -9,6 +9,7 @@ const keys = [
   ['reject', ['R']],
   ['reasons', ['1–9']],
   ['note', ['N']],
+  ['undo', ['Z']],
   ['pin', ['P']],
   ['difference', ['D']],
   ['similar', ['S']],

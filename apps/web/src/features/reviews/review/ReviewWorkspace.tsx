@@ -47,7 +47,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const neighbours = useNeighbours(auditId)
   const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })
   const drafting = useDraft(auditId)
-  const decision = useDecision({ review, claim, drafting, note, onDecided: neighbours.moveOn })
+  const decision = useDecision({ review, claim, drafting, note, neighbours })
   const closed = useClosedReason(review, claim.state.at === 'held')
 
   usePreparedPage(hasPrevious)

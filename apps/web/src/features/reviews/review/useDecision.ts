@@ -11,9 +11,12 @@ import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { say } from '../../../ui/toasts.ts'
+import { delay } from '../delayed.ts'
+import { undoLabel } from '../undoLabel.tsx'
 import { pinFieldId } from './PinList.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { Draft, useDraft } from './useDraft.ts'
+import type { useNeighbours } from './useNeighbours.ts'
 
 type Kind = 'APPROVE' | 'REJECT'
 type Missing = 'reasons' | 'note' | 'pin'
@@ -36,12 +39,15 @@ interface DecisionParts {
   readonly claim: ReturnType<typeof useClaim>
   readonly drafting: ReturnType<typeof useDraft>
   readonly note: RefObject<HTMLTextAreaElement | null>
-  /** Goes to the next submission; false when there is none. */
-  readonly onDecided: () => Promise<boolean>
+  /** Where it goes on after a decision, and back to after one that was undone. */
+  readonly neighbours: Pick<ReturnType<typeof useNeighbours>, 'moveOn' | 'goBack'>
 }
 
-/** Approves or rejects under the claim, and goes on. */
-export function useDecision({ review, claim, drafting, note, onDecided }: DecisionParts) {
+/** How long a decision can be undone before it is made. */
+const undoSeconds = 6
+
+/** Approves or rejects under the claim, and goes on; the decision is made when the time to undo it is over. */
+export function useDecision({ review, claim, drafting, note, neighbours }: DecisionParts) {
   const t = useT('reviews')
   const words = useWords()
   const [pending, setPending] = useState<Kind | null>(null)
@@ -60,8 +66,21 @@ export function useDecision({ review, claim, drafting, note, onDecided }: Decisi
     const name = review.name || t('untitled')
     const said = draft.note.trim()
     const rejects = decision === 'REJECT'
+    const goes = delay({
+      text: t(rejects ? 'decide.rejecting' : 'decide.approving', { name }),
+      undo: undoLabel(t('decide.undo')),
+      seconds: undoSeconds,
+      auditIds: [review.auditId],
+    })
     setPending(decision)
     setRefusal(null)
+    claim.spent()
+    // What comes next may not load; the decision goes on.
+    const more = await neighbours.moveOn().catch(() => true)
+    if (!more) say(t('queue.empty'), 'info')
+    const undone = !(await goes)
+    setPending(null)
+    if (undone) return neighbours.goBack()
     try {
       await call(decideAudit, {
         params: { id: review.auditId },
@@ -71,18 +90,15 @@ export function useDecision({ review, claim, drafting, note, onDecided }: Decisi
           ...(said ? { note: said } : {}),
           ...(rejects ? { reasons: draft.reasons, pins: draft.pins } : {}),
         },
+        outlives: true,
       })
-      claim.spent()
       drafting.forget()
       say(t(rejects ? 'decide.rejected' : 'decide.approved', { name }))
-      const more = await onDecided()
-      if (!more) say(t('queue.empty'), 'info')
-      void renew(listReviews, getReview)
     } catch (reason) {
-      if (!claim.refused(reason)) setRefusal(reason instanceof Error ? reason.message : '')
-    } finally {
-      setPending(null)
+      // What was marked is still there when it is opened again.
+      say(t('decide.failed', { name, why: reason instanceof Error ? reason.message : '' }), 'bad')
     }
+    void renew(listReviews, getReview)
   }
 
   // Pressed before the claim was answered: it counts once it is, or is dropped with the claim.

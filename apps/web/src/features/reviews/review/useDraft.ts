@@ -48,7 +48,11 @@ export function useDraft(auditId: string) {
     change,
     toggleReason: (code: RejectReasonCode) =>
       setDraft((before) => ({ ...before, reasons: toggled(before.reasons, code) })),
-    forget: () => setDraft(blank),
+    /** Also when the screen has gone on to the next. */
+    forget: () => {
+      write(auditId, null)
+      setDraft(blank)
+    },
   }
 }
 

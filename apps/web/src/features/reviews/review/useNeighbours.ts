@@ -7,6 +7,7 @@ import { paths } from '../../../shell/paths.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
 import { untilChange } from '../../../shell/untilChange.ts'
 import { useNow } from '../../../shell/useNow.ts'
+import { isDelayed } from '../delayed.ts'
 import { reviewPage, useReviewList } from '../listAddress.ts'
 import { tablePictures } from './tablePictures.ts'
 
@@ -43,7 +44,8 @@ export function useNeighbours(auditId: string) {
   const total = list.data?.total ?? 0
   const perPage = list.data?.perPage ?? 1
   const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
-  const isOpen = (item: ReviewItem) => item.auditId !== auditId && item.can.claim === null
+  const isOpen = (item: ReviewItem) =>
+    item.auditId !== auditId && item.can.claim === null && !isDelayed(item.auditId)
 
   const leaf = (id: string, query = addressQuery) =>
     void navigate(paths.consoleAudit(id, query), { state: LEAFING })
@@ -86,6 +88,7 @@ export function useNeighbours(auditId: string) {
     hasNext: place === null ? items.length > 0 : place < total,
     move,
     moveOn,
+    goBack: () => void navigate(paths.consoleAudit(auditId, addressQuery)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { undoDecision } from '../delayed.ts'
 import { rejectReasonsOf } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
@@ -48,6 +49,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     r: decisive(decision.reject),
     n: () => note.current?.focus(),
     p: onPin,
+    z: undoDecision,
     d: onCompare,
     c: () => !isClosed && claim.state.at !== 'held' && claim.state.at !== 'claiming' && void claim.take(),
     q: () => void navigate(neighbours.queueHref),
