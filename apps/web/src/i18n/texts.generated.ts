@@ -555,8 +555,6 @@ export interface Texts {
     readonly 'forecast.earliest': None
     readonly 'forecast.latest': None
     readonly 'forecast.revocable': None
-    readonly 'forecast.reviewBy': { readonly date: Value }
-    readonly 'forecast.longer': None
     readonly 'forecast.place': None
     readonly 'forecast.placeOf': { readonly of: Value; readonly place: Value }
     readonly 'part.screenshots': None
@@ -3266,8 +3264,9 @@ export interface Texts {
     readonly 'answerIfSent': None
     readonly 'answerLate': None
     readonly 'place': { readonly of: Value; readonly place: Value }
-    readonly 'by': { readonly date: Value }
     readonly 'longer': None
+    readonly 'usually': { readonly range: Value }
+    readonly 'range': { readonly by: Value; readonly from: Value }
   }
   readonly receipts: {
     readonly 'own': None

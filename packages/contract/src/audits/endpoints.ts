@@ -35,12 +35,12 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** Place in the queue, which takes turns between designers, and by when a work is usually reviewed from there. */
+/** Place in the queue, which takes turns between designers, and when a work is usually reviewed from there. */
 export const QueuePlace = z.object({
   place: z.number().int().min(1),
   of: z.number().int().min(1),
-  /** A day in Shanghai, `yyyy-MM-dd`; null where it takes longer than usual. */
-  reviewedBy: z.iso.date().nullable(),
+  /** Days in Shanghai, `yyyy-MM-dd`; null where it takes longer than usual. */
+  usually: z.object({ from: z.iso.date(), by: z.iso.date() }).nullable(),
 })
 export type QueuePlace = z.infer<typeof QueuePlace>
 

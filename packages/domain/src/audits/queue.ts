@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../calendar/shanghai.ts'
 
 /** Spec §9: review takes 1 to 3 business days; what is promised while too few decisions are known. */
-const TURNAROUND_DAYS = 3
+const TURNAROUND_DAYS = { least: 1, most: 3 } as const
 const LEAST_DECISIONS = 5
 /** What would take longer is promised no day: it takes longer than usual. */
 const MOST_DAYS = 10
@@ -12,7 +12,8 @@ export interface ReviewPace {
   readonly decisions: number
   /** On how many days something was decided. */
   readonly days: number
-  /** How long four of five had waited, at most. */
+  /** How long one of five had waited at most, and four of five. */
+  readonly soonHours: number
   readonly usualHours: number
 }
 
@@ -22,20 +23,31 @@ export interface Waiting {
   readonly queuedAt: Date
 }
 
+/** When a work will usually be reviewed: between two instants of business days. */
+export interface ReviewForecast {
+  readonly from: Date
+  readonly by: Date
+}
+
 /**
- * By when a work will usually be reviewed: the one estimate, before it is submitted and while it waits. The later of
- * two: what four of five works waited, from when it came to the queue; and what the works ahead of it take at the
- * pace of days on which something was decided, from now. Few decisions mean few works rather than slow reviewers, so
- * days without any do not count.
- * @param pace null or of few decisions: the specification's three business days
+ * When a work will usually be reviewed: the one estimate, before it is submitted and while it waits. Each end is the
+ * later of two: what works of its type waited (the middle three of five), from when it came to the queue; and what the
+ * works ahead of it take at the pace of days on which something was decided, from now. Few decisions mean few works
+ * rather than slow reviewers, so days without any do not count.
+ * @param pace null or of few decisions: the specification's business days
  * @returns null where it takes longer than usual
  */
-export function reviewedBy({ place, queuedAt }: Waiting, pace: ReviewPace | null, now: Date): Date | null {
+export function reviewForecast(
+  { place, queuedAt }: Waiting,
+  pace: ReviewPace | null,
+  now: Date,
+): ReviewForecast | null {
   const known = pace && pace.decisions >= LEAST_DECISIONS ? pace : null
-  const usualDays = known ? Math.max(1, Math.ceil(known.usualHours / DAY_HOURS)) : TURNAROUND_DAYS
+  const least = known ? Math.floor(known.soonHours / DAY_HOURS) : TURNAROUND_DAYS.least
+  const most = known ? Math.max(1, Math.ceil(known.usualHours / DAY_HOURS)) : TURNAROUND_DAYS.most
   const aheadDays = known ? Math.max(1, Math.ceil((place * known.days) / known.decisions)) : 1
-  if (usualDays > MOST_DAYS || aheadDays > MOST_DAYS) return null
-  const usual = addBusinessDays(queuedAt, usualDays)
-  const ahead = addBusinessDays(now, aheadDays)
-  return new Date(Math.max(usual.getTime(), ahead.getTime()))
+  if (most > MOST_DAYS || aheadDays > MOST_DAYS) return null
+  const later = (usual: number, ahead: number) =>
+    new Date(Math.max(addBusinessDays(queuedAt, usual).getTime(), addBusinessDays(now, ahead).getTime()))
+  return { from: later(least, aheadDays - 1), by: later(most, aheadDays) }
 }

@@ -1,5 +1,5 @@
 import type { QueuePlace } from '@easel/contract/audits/endpoints.ts'
-import { type ReviewPace, reviewedBy } from '@easel/domain/audits/queue.ts'
+import { type ReviewPace, reviewForecast } from '@easel/domain/audits/queue.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pacesSince, waitingAudits } from './queueQueries.ts'
@@ -62,11 +62,11 @@ export class Queue {
     const ahead = countBefore(all, mine)
     const isListed = all[ahead]?.auditId === auditId
     const place = countBefore(byType.get(productType) ?? [], mine) + 1
-    const by = reviewedBy({ place, queuedAt }, pace, this.#source.clock.now())
+    const usually = reviewForecast({ place, queuedAt }, pace, this.#source.clock.now())
     return {
       place: ahead + 1,
       of: all.length + (isListed ? 0 : 1),
-      reviewedBy: by && shanghaiDay(by),
+      usually: usually && { from: shanghaiDay(usually.from), by: shanghaiDay(usually.by) },
     }
   }
 

@@ -3,19 +3,27 @@ import { useT } from '../../../i18n/texts.ts'
 import { calendarText } from '../../../ui/format.ts'
 
 interface QueueLineProps {
-  /** Without `reviewedBy`: the place alone. */
-  readonly queue: Pick<QueuePlace, 'place' | 'of'> & Partial<Pick<QueuePlace, 'reviewedBy'>>
+  /** Without `usually`: the place alone. */
+  readonly queue: Pick<QueuePlace, 'place' | 'of'> & Partial<Pick<QueuePlace, 'usually'>>
 }
 
-/** The place in the queue, and by when a work is usually reviewed from there. */
-export function QueueLine({ queue: { place, of, reviewedBy } }: QueueLineProps) {
+/** The place in the queue, and when a work is usually reviewed from there. */
+export function QueueLine({ queue: { place, of, usually } }: QueueLineProps) {
   const t = useT('queue')
   return (
     <>
       {t('place', { place, of })}
-      {reviewedBy !== undefined && ' · '}
-      {reviewedBy === null && t('longer')}
-      {reviewedBy && t('by', { date: calendarText(reviewedBy) })}
+      {usually !== undefined && ' · '}
+      {usually === null && t('longer')}
+      {usually && t('usually', { range: rangeText(t, usually) })}
     </>
   )
+}
+
+/** One day, or two and what lies between. */
+export function rangeText(
+  t: ReturnType<typeof useT<'queue'>>,
+  { from, by }: NonNullable<QueuePlace['usually']>,
+): string {
+  return from === by ? calendarText(by) : t('range', { from: calendarText(from), by: calendarText(by) })
 }

@@ -6,14 +6,15 @@ import { useData } from '../../../shell/data.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { calendarText } from '../../../ui/format.ts'
+import { rangeText } from '../content/QueueLine.tsx'
 
 /** Spec §4: when the work would stand in the store if it were submitted now; the estimate that it has afterwards too. */
 export function ReleaseForecast({ productType }: { productType: ProductType }) {
   const t = useT('audits')
   const now = useNow()
   const { data } = useData(getForecast, { query: { productType } })
-  const reviewedBy = data?.reviewedBy ?? null
+  const queue = useT('queue')
+  const usually = data?.usually ?? null
   const release = (at: Date) => <DateTime value={nextReleaseAt(at).toISOString()} ruleZone="Asia/Shanghai" />
   return (
     <>
@@ -28,14 +29,12 @@ export function ReleaseForecast({ productType }: { productType: ProductType }) {
             label: t('forecast.review'),
             value:
               data &&
-              (reviewedBy === null
-                ? t('forecast.longer')
-                : t('forecast.reviewBy', { date: calendarText(reviewedBy) })),
+              (usually === null ? queue('longer') : queue('usually', { range: rangeText(queue, usually) })),
           },
           { label: t('forecast.earliest'), value: release(now) },
-          ...(reviewedBy === null
+          ...(usually === null
             ? []
-            : [{ label: t('forecast.latest'), value: release(startOfShanghaiDay(reviewedBy)) }]),
+            : [{ label: t('forecast.latest'), value: release(startOfShanghaiDay(usually.by)) }]),
         ]}
       />
       <p>{t('forecast.revocable')}</p>
