@@ -287,9 +287,15 @@ async function publishAwards(page: Page, url: string, list: number): Promise<voi
   await expect(page.getByText('The awards are published.')).toBeVisible()
 }
 
+/** A worker writes it some seconds after what it is about. */
+const readNotice = (page: Page, house: House, title: string) =>
+  expect(async () => {
+    await page.goto(`${house.url()}/notification-center`)
+    await expect(page.getByText(title).first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+
 async function decline(page: Page, house: House): Promise<void> {
-  await page.goto(`${house.url()}/notification-center`)
-  await page.getByText('You have won: First prize').first().waitFor()
+  await readNotice(page, house, 'You have won: First prize')
   await page.goto(`${house.url()}/awards`)
   await look(page, 'My awards')
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
@@ -301,8 +307,7 @@ async function decline(page: Page, house: House): Promise<void> {
 }
 
 async function confirmAndPrint(page: Page, house: House): Promise<void> {
-  await page.goto(`${house.url()}/notification-center`)
-  await page.getByText('You have moved up: First prize').first().waitFor()
+  await readNotice(page, house, 'You have moved up: First prize')
   await page.goto(`${house.url()}/awards`)
   const award = page.getByRole('listitem').filter({ hasText: 'First prize' })
   await award.getByRole('button', { name: 'Confirm' }).click()
