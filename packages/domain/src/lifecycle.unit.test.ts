@@ -37,6 +37,7 @@ const ALLOWED = {
     WAITING_REVIEW revoke owner → REVOKED
     UNDER_REVIEW revoke owner → REVOKED
     APPROVED revoke owner → REVOKED
+    APPROVED takeBack reviewer → WAITING_REVIEW
     WAITING_SCREENSHOTS withdraw system → REVOKED
     WAITING_REVIEW withdraw system → REVOKED
     UNDER_REVIEW withdraw system → REVOKED
