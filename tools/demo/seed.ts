@@ -13,6 +13,7 @@ import { shareEvents } from './seed/shares.ts'
 import { staffEvents } from './seed/staff.ts'
 import { createStudio } from './seed/studio.ts'
 import { tenderEvents } from './seed/tenders.ts'
+import { winnerEvents } from './seed/winners.ts'
 import { withdrawalEvents } from './seed/withdrawals.ts'
 import { firstUploads, workEvents } from './seed/works.ts'
 import { openWorld } from './seed/world.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...editionEvents(world),
     ...entryEvents(world),
     ...judgedEvents(world),
+    ...winnerEvents(world),
     ...shareEvents(world),
     ...salesEvents(world),
     ...withdrawalEvents(world),

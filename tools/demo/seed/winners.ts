@@ -1,0 +1,126 @@
+import {
+  confirmAward,
+  ownAwards,
+  staffDecideAwards,
+  staffProposeAwards,
+} from '@easel/contract/awards/endpoints.ts'
+import { StaffAwards } from '@easel/contract/awards/shapes.ts'
+import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
+import { notifyWinners } from '../../../apps/server/src/features/awards/notify.ts'
+import { stageFreeze, stageRanking } from '../../../apps/server/src/features/awards/testing/stageQueries.ts'
+import { edition2022 } from '../../../apps/server/src/features/competitions/definitions/edition2022/edition.ts'
+import { edition2023 } from '../../../apps/server/src/features/competitions/definitions/edition2023/edition.ts'
+import { edition2025 } from '../../../apps/server/src/features/competitions/definitions/edition2025/edition.ts'
+import { inTransaction } from '../../../apps/server/src/platform/db/transaction.ts'
+import { pathOf } from './editions.ts'
+import type { Event } from './event.ts'
+import { accountIdOf, insertPastEntry, publishedSlugs, type ShownWork, shownWorks } from './winnersQueries.ts'
+import type { World } from './world.ts'
+
+/** The latest first: a work is entered once. */
+const EDITIONS: readonly EditionDraft[] = [edition2025, edition2023, edition2022]
+/** So many days ago its works were in the store. */
+const DAYS_AGO = 5
+/** Of the entry that most voted for; each further one has fewer. */
+const MOST_VOTES = 48_211
+const STEP = 1_277
+const HOUR_MS = 3_600_000
+/** Winners of these answer while one looks: the newcomer's account does. */
+const UNANSWERED = { persona: 'designer', slug: edition2025.slug }
+
+/**
+ * Who won the editions that the portal ships with. Their entries, counts and rankings are from before the demo's year
+ * and are written as they would have been left; who wins what is worked out, proposed, published and confirmed by the
+ * product's own calls.
+ */
+export const winnerEvents = (world: World): Event[] => [
+  { at: world.daysAgo(DAYS_AGO), happen: () => awardPastEditions(world) },
+]
+
+async function awardPastEditions(world: World): Promise<void> {
+  const { db, clock } = world.platform
+  const works = [...(await shownWorks(db))]
+  const published = await publishedSlugs(db)
+  for (const definition of EDITIONS) {
+    const edition = published.find(({ slug }) => slug === definition.slug)
+    if (!edition || clock.now() < new Date(definition.timeline.announcedAt)) continue
+    await stageResults(world, edition.editionId, definition, works)
+    await publishAwards(world, edition.editionId)
+  }
+  while ((await notifyWinners(world.platform)) > 0);
+  for (const persona of ['designer', 'studio', 'partner', 'workshop']) await confirmAwards(world, persona)
+}
+
+/** Entries with the pictures of works, their final count, and the ranking of the judges. */
+async function stageResults(
+  { platform, as }: World,
+  editionId: string,
+  definition: EditionDraft,
+  works: ShownWork[],
+): Promise<void> {
+  const { db } = platform
+  const by = [
+    { accountId: await accountIdOf(db, as('organiser').persona.email) },
+    { accountId: await accountIdOf(db, as('admin').persona.email) },
+  ] as const
+  const from = Date.parse(definition.timeline.submission.from)
+  const ranks: { entryId: string; category: string; rank: number }[] = []
+  await inTransaction(db, async (tx) => {
+    for (const category of definition.categories) {
+      const slot = category.slots[0]?.field ?? ''
+      for (const [rank, { work, place }] of chosenFor(category, works).entries()) {
+        const at = new Date(from + (ranks.length + 1) * HOUR_MS)
+        const entryId = await insertPastEntry(tx, {
+          editionId,
+          category: category.key,
+          slot,
+          place,
+          work,
+          at,
+        })
+        ranks.push({ entryId, category: category.key, rank: rank + 1 })
+      }
+    }
+  })
+  const votes = Object.fromEntries(
+    ranks.map(({ entryId }, at) => [entryId, MOST_VOTES - at * STEP - (at % 7)]),
+  )
+  await stageFreeze(platform, { editionId, by: by[0], votes })
+  await stageRanking(platform, { editionId, by, ranks })
+}
+
+/** So many of one designer in one category: the demo has few designers with works in the store. */
+const OF_ONE_DESIGNER = { THEME: 1, WORK: 2 } as const
+
+/** As many works as the category ranks; they are taken out of the list. */
+function chosenFor({ kind, prizes }: EditionDraft['categories'][number], works: ShownWork[]) {
+  const wanted = prizes.reduce((sum, { rule, winners }) => sum + (rule === 'RANK' ? winners : 0), 0)
+  const most = OF_ONE_DESIGNER[kind]
+  const places = new Map<string, number>()
+  const chosen: { work: ShownWork; place: number }[] = []
+  const fits = kind === 'THEME' ? 'THEME' : 'WALLPAPER'
+  for (const work of works.filter(({ productType }) => productType === fits)) {
+    const place = (places.get(work.accountId) ?? 0) + 1
+    if (chosen.length >= wanted || place > most) continue
+    places.set(work.accountId, place)
+    chosen.push({ work, place })
+    works.splice(works.indexOf(work), 1)
+  }
+  return chosen
+}
+
+async function publishAwards({ as }: World, editionId: string): Promise<void> {
+  const proposed = await as('organiser').call('POST', pathOf(staffProposeAwards.path, editionId), {})
+  const list = StaffAwards.parse(proposed).lists.find(({ state }) => state === 'PROPOSED')
+  if (!list) throw new Error(`edition ${editionId} has no list of awards`)
+  await as('admin').call('POST', pathOf(staffDecideAwards.path, list.listId), { decision: 'PUBLISH' })
+}
+
+async function confirmAwards({ as }: World, persona: string): Promise<void> {
+  const winner = as(persona)
+  const { items } = ownAwards.reply.parse(await winner.call('GET', ownAwards.path))
+  for (const { awardId, edition } of items) {
+    if (persona === UNANSWERED.persona && edition === UNANSWERED.slug) continue
+    await winner.call('POST', pathOf(confirmAward.path, awardId), {})
+  }
+}
