@@ -1,5 +1,7 @@
 import { AODS } from './catalogue/aods.ts'
 import { CLOTH } from './catalogue/cloth.ts'
+import { pictureOfEntry } from './catalogue/highTide/entries.ts'
+import { GUEST_ENTRIES } from './catalogue/highTide/guests.ts'
 import { MOUNTAINS } from './catalogue/mountains.ts'
 import { NIGHT } from './catalogue/night.ts'
 import { PAPER } from './catalogue/paper.ts'
@@ -22,13 +24,15 @@ export const WORKS: readonly DemoTheme[] = [...THEMES, ...AODS]
 /** Everything that is dropped many at once. */
 export const SETS: readonly DemoSet[] = [...WALLPAPER_SETS, UNFINISHED, ...RINGTONE_SETS, ...VIDEO_SETS]
 
-/** What a wallpaper is painted from. */
+/** What a wallpaper or the picture of a guest's entry is painted from. */
 export function pictureOf(key: string): DemoPicture {
   for (const { works } of SETS) {
     const source = works.find((work) => work.key === key)?.source
     if (source && 'picture' in source) return source.picture
   }
-  throw new RangeError(`No wallpaper ${key}`)
+  const entry = GUEST_ENTRIES.find((known) => known.key === key)
+  if (entry) return pictureOfEntry(entry)
+  throw new RangeError(`No picture ${key}`)
 }
 
 /** Versions of a theme for which a package is needed, oldest first: what was released, then what was submitted. */

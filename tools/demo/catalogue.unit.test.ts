@@ -10,6 +10,8 @@ import { TagRequest } from '@easel/domain/tags/catalogue.ts'
 import { faultsOf } from '@easel/domain/testing.ts'
 import { expect, test } from 'vitest'
 import { GALLERY } from './art/gallery.ts'
+import { HIGH_TIDE_ENTRIES } from './catalogue/highTide/entries.ts'
+import { GUEST_ENTRIES } from './catalogue/highTide/guests.ts'
 import { PERSONAS, personaOf } from './catalogue/personas.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { paletteOf } from './catalogue/shape.ts'
@@ -202,4 +204,13 @@ test('personas can sign in and applied as the form would have it', () => {
     expect(faultsOf(DesignerApplication, application), key).toEqual([])
   }
   expect(new Set(PERSONAS.map(({ phone: number }) => number)).size).toBe(PERSONAS.length)
+})
+
+test('some 150 entries take part in the open edition, three of a guest at most, each with words of its own', () => {
+  expect(GUEST_ENTRIES.length + HIGH_TIDE_ENTRIES.length).toBeGreaterThanOrEqual(150)
+  const entriesOf = Map.groupBy(GUEST_ENTRIES, ({ guest }) => guest.key)
+  expect(Math.max(...[...entriesOf.values()].map((entries) => entries.length))).toBe(3)
+  expect(new Set(GUEST_ENTRIES.map(({ title }) => title)).size).toBe(GUEST_ENTRIES.length)
+  for (const { title, creator, description } of GUEST_ENTRIES)
+    for (const words of [title, creator, description]) expect(words).not.toBe('')
 })

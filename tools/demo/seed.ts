@@ -1,9 +1,11 @@
 import { installEditions } from '../../apps/server/src/features/competitions/public.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { crowdEvents } from './seed/crowd.ts'
 import { editionEvents } from './seed/editions.ts'
 import { entryEvents } from './seed/entries.ts'
 import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
+import { guestEvents, guestPictures } from './seed/guests.ts'
 import { judgedEvents } from './seed/judged.ts'
 import { peopleEvents } from './seed/people.ts'
 import { beginSeed, finishSeed } from './seed/recordQueries.ts'
@@ -29,7 +31,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   // What an unfinished seeding left was removed, the shipped editions with it.
   await installEditions(platform)
   const world = await openWorld(platform)
-  const uploads = [...firstUploads(world), ...pictureUploads(world)]
+  const uploads = [...firstUploads(world), ...pictureUploads(world), ...guestPictures(world)]
   const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const studio = createStudio(order.map(({ key }) => key))
   const events = [
@@ -40,6 +42,8 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...staffEvents(world),
     ...editionEvents(world),
     ...entryEvents(world),
+    ...guestEvents(world, studio),
+    ...crowdEvents(world),
     ...judgedEvents(world),
     ...winnerEvents(world),
     ...shareEvents(world),

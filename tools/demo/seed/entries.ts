@@ -1,30 +1,42 @@
 import { createInfo, submitInfo, uiResource } from '@easel/contract/entries/endpoints.ts'
 import { Entry, EntryUpload } from '@easel/contract/entries/shapes.ts'
 import { staffDecideEntry } from '@easel/contract/entries/staffEndpoints.ts'
-import { GALLERY } from '../art/gallery.ts'
-import type { Family } from '../art/palette.ts'
 import { HIGH_TIDE_SLUG } from '../catalogue/highTide/edition.ts'
-import { type DemoEntry, HIGH_TIDE_ENTRIES } from '../catalogue/highTide/entries.ts'
+import { type DemoEntry, HIGH_TIDE_ENTRIES, pictureOfEntry } from '../catalogue/highTide/entries.ts'
 import { drawWallpaper } from '../wallpaper.ts'
 import type { Event } from './event.ts'
-import type { World } from './world.ts'
+import type { Actor, World } from './world.ts'
 
 const CATEGORY = 'dreamt'
 const SLOT = 'aiImage'
-const HEIGHT = 2400
 
-/** What designers enter in the edition that is open. */
+/** An entry, whose it is, and its picture. */
+export interface Entered {
+  readonly entry: Omit<DemoEntry, 'designer'>
+  readonly owner: () => Actor
+  readonly picture: () => Promise<Uint8Array>
+}
+
+/** What personas enter in the edition that is open. */
 export const entryEvents = (world: World): Event[] =>
-  eventsOfEntries(world, HIGH_TIDE_SLUG, HIGH_TIDE_ENTRIES)
+  eventsOfEntries(world, HIGH_TIDE_SLUG, ofPersonas(world, HIGH_TIDE_ENTRIES))
+
+export const ofPersonas = (world: World, entries: readonly DemoEntry[]): Entered[] =>
+  entries.map((entry) => ({
+    entry,
+    owner: () => world.as(entry.designer),
+    picture: () => drawWallpaper(pictureOfEntry(entry)),
+  }))
 
 /** Designers enter an edition, and the organiser reviews what they enter. */
-export function eventsOfEntries(world: World, edition: string, entries: readonly DemoEntry[]): Event[] {
-  return entries.flatMap((entry) => {
+export function eventsOfEntries(world: World, edition: string, entries: readonly Entered[]): Event[] {
+  return entries.flatMap((entered) => {
+    const { entry } = entered
     let submitted: Entry | null = null
     const enter: Event = {
       at: world.daysAgo(entry.submittedDaysAgo),
       happen: async () => {
-        submitted = await submit(world, edition, entry)
+        submitted = await submit(edition, entered)
       },
     }
     if (entry.reviewedDaysAgo === null) return [enter]
@@ -41,16 +53,16 @@ export function eventsOfEntries(world: World, edition: string, entries: readonly
   })
 }
 
-async function submit(world: World, edition: string, entry: DemoEntry): Promise<Entry> {
-  const owner = world.as(entry.designer)
+async function submit(edition: string, { entry, owner, picture }: Entered): Promise<Entry> {
+  const actor = owner()
   const where = { edition, category: CATEGORY }
   const search = new URLSearchParams({ ...where, slot: SLOT })
-  const sent = await owner.upload(
+  const sent = await actor.upload(
     `${uiResource.path}?${search}`,
     `${entry.picture.family}.jpg`,
-    await drawn(entry),
+    await picture(),
   )
-  const draft = await owner.call('POST', createInfo.path, {
+  const draft = await actor.call('POST', createInfo.path, {
     ...where,
     title: entry.title,
     creator: entry.creator,
@@ -61,12 +73,5 @@ async function submit(world: World, edition: string, entry: DemoEntry): Promise<
     declarations: ['OF_AGE', 'ORIGINAL', 'NOT_AWARDED'],
   })
   const { entryId, revision } = Entry.parse(draft)
-  return Entry.parse(await owner.call('POST', submitInfo.path.replace(':id', entryId), { revision }))
-}
-
-function drawn({ picture: { family, palette, scene }, title }: DemoEntry): Promise<Uint8Array> {
-  const { palettes }: Family = GALLERY[family]
-  const [name] = Object.keys(palettes).slice(palette)
-  if (name === undefined) throw new RangeError(`${family} has no palette ${palette}`)
-  return drawWallpaper({ family, palette: name, scene, seed: `high tide ${title}`, height: HEIGHT })
+  return Entry.parse(await actor.call('POST', submitInfo.path.replace(':id', entryId), { revision }))
 }

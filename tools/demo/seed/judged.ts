@@ -11,7 +11,7 @@ import {
   NIGHT_SHIFT_VOTES,
 } from '../catalogue/nightShift/entries.ts'
 import { pathOf, publishCopy } from './editions.ts'
-import { eventsOfEntries } from './entries.ts'
+import { eventsOfEntries, ofPersonas } from './entries.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'
 
@@ -29,7 +29,7 @@ export function judgedEvents(world: World): Event[] {
     at(DAYS.published, async () => {
       editionId = await publishCopy(world, NIGHT_SHIFT_SLUG, nightShift)
     }),
-    ...eventsOfEntries(world, NIGHT_SHIFT_SLUG, NIGHT_SHIFT_ENTRIES),
+    ...eventsOfEntries(world, NIGHT_SHIFT_SLUG, ofPersonas(world, NIGHT_SHIFT_ENTRIES)),
     at(DAYS.votes, () => voteForEntries(world)),
     at(DAYS.frozen, async () => {
       while ((await writeLogs(world.platform)) > 0);

@@ -19,6 +19,8 @@ export interface World {
   daysAgo(days: number): Date
   hoursAgo(hours: number): Date
   as(key: string): Resident
+  /** Somebody who is no persona, by any key; the same caller each time. */
+  guest(key: string, locale: Persona['locale']): Actor
   /** Lets the bank answer every payment that is due; that of one withdrawal with its final word. */
   payOut(orderNumber: string, verdict: Verdict): Promise<void>
   /** A call of the store, with its key. @returns the data of the reply */
@@ -26,11 +28,15 @@ export interface World {
   close(): Promise<void>
 }
 
-export interface Resident {
-  readonly persona: Persona
+/** Who calls the product. */
+export interface Actor {
   /** @returns the data of a reply; anything but success is a fault of the demo data. */
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown): Promise<unknown>
   upload(url: string, fileName: string, bytes: Uint8Array, mediaType?: string): Promise<unknown>
+}
+
+export interface Resident extends Actor {
+  readonly persona: Persona
 }
 
 export async function openWorld(real: Platform): Promise<World> {
@@ -44,6 +50,7 @@ export async function openWorld(real: Platform): Promise<World> {
   const residents = new Map<string, Resident>(
     PERSONAS.map((persona) => [persona.key, residentOf(persona, createCaller(server))]),
   )
+  const guests = new Map<string, Actor>()
   const store = createCaller(server)
   return {
     platform,
@@ -73,6 +80,11 @@ export async function openWorld(real: Platform): Promise<World> {
       if (!resident) throw new RangeError(`No persona ${key}`)
       return resident
     },
+    guest: (key, locale) => {
+      const known = guests.get(key) ?? actorOf(key, locale, createCaller(server))
+      guests.set(key, known)
+      return known
+    },
     close: () => server.close(),
   }
 }
@@ -82,13 +94,17 @@ function dataOf(who: string, what: string, answer: Answer): unknown {
   throw new Error(`${who}: ${what}: ${answer.code} ${answer.message} ${JSON.stringify(answer.data)}`)
 }
 
-function residentOf(persona: Persona, caller: Caller): Resident {
-  const headers = { 'accept-language': persona.locale }
+const residentOf = (persona: Persona, caller: Caller): Resident => ({
+  persona,
+  ...actorOf(persona.key, persona.locale, caller),
+})
+
+function actorOf(key: string, locale: Persona['locale'], caller: Caller): Actor {
+  const headers = { 'accept-language': locale }
   return {
-    persona,
     call: async (method, url, body) =>
-      dataOf(persona.key, `${method} ${url}`, await caller.call(method, url, body, headers)),
+      dataOf(key, `${method} ${url}`, await caller.call(method, url, body, headers)),
     upload: async (url, fileName, bytes, mediaType) =>
-      dataOf(persona.key, url, await caller.upload(url, fileName, bytes, mediaType)),
+      dataOf(key, url, await caller.upload(url, fileName, bytes, mediaType)),
   }
 }

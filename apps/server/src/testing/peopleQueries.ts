@@ -37,7 +37,9 @@ export async function setDesignerType(
 
 interface NewDesigner {
   readonly accountId: string
+  /** Others may have the same: a part of the id follows it, where no nickname is given. */
   readonly name: string
+  readonly nickname?: string
   readonly status: 'NORMAL' | 'REFUSED' | 'VERIFIED'
   readonly productTypes: readonly string[]
 }
@@ -45,10 +47,10 @@ interface NewDesigner {
 /** A designer without the pictures that applying asks for. @returns its id. */
 export async function insertDesigner(
   { db, clock, secrets }: Platform,
-  { accountId, name, status, productTypes }: NewDesigner,
+  { accountId, name, nickname: given, status, productTypes }: NewDesigner,
 ): Promise<string> {
   const designerId = newId()
-  const nickname = `${name} ${designerId.slice(-8)}`
+  const nickname = given ?? `${name} ${designerId.slice(-8)}`
   const now = clock.now()
   await db
     .insertInto('designer')

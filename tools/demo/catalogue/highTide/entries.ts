@@ -1,5 +1,8 @@
-import type { FamilyName } from '../../art/gallery.ts'
-import type { Scene } from '../../art/palette.ts'
+import { type FamilyName, GALLERY } from '../../art/gallery.ts'
+import type { Family, Scene } from '../../art/palette.ts'
+import type { DemoPicture } from '../sets.ts'
+
+const HEIGHT = 2400
 
 /** A picture made for an edition, as its entrant describes it. */
 export interface DemoEntry {
@@ -12,6 +15,15 @@ export interface DemoEntry {
   readonly submittedDaysAgo: number
   /** Null while it waits for its review. */
   readonly reviewedDaysAgo: number | null
+}
+
+/** What the picture of an entry is painted from. */
+export function pictureOfEntry({ picture, title }: Pick<DemoEntry, 'picture' | 'title'>): DemoPicture {
+  const { family, scene } = picture
+  const { palettes }: Family = GALLERY[family]
+  const [palette] = Object.keys(palettes).slice(picture.palette)
+  if (palette === undefined) throw new RangeError(`${family} has no palette ${picture.palette}`)
+  return { family, palette, scene, seed: `high tide ${title}`, height: HEIGHT }
 }
 
 /** An entry that passes its review some hours after it was submitted, where nothing else is said. */
