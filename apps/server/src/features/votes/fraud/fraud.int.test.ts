@@ -25,7 +25,7 @@ import { loggedCountsUntil } from '../logQueries.ts'
 import { readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
-import { scanBallots } from './signalQueries.ts'
+import { editionsToScan, scanBallots } from './signalQueries.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const DAY = 86_400_000
@@ -430,4 +430,34 @@ test('a scan of all ballots may take longer than the statements of a request', a
     expect(await limitOf(tx)).toBe('0')
   })
   expect(await limitOf(db)).not.toBe('0')
+})
+
+test('a large log is looked at again once it has grown by a hundredth, or within the hour', async () => {
+  const { db } = app.platform
+  await give((await createPerson(app, 'account')).caller)
+  while ((await writeLogs(app.platform)) > 0);
+  await scanEditions(app.platform)
+  const grow = (size: number) =>
+    sql`
+      insert into vote_root (edition_id, number, size, root, previous, at, signature)
+      select edition_id, number + 1, ${size}, root, root, at, signature from vote_root
+      where edition_id = ${edition.editionId} order by number desc limit 1`.execute(db)
+  const due = async () =>
+    (await editionsToScan(db, app.platform.clock.now())).some(
+      ({ editionId }) => editionId === edition.editionId,
+    )
+  await db
+    .updateTable('vote_scan')
+    .set({ size: 10_000 })
+    .where('edition_id', '=', edition.editionId)
+    .execute()
+  await grow(10_000)
+  expect(await due()).toBe(false)
+  await grow(10_099)
+  expect(await due()).toBe(false)
+  app.setNow(new Date(NOW.getTime() + 3_660_000))
+  expect(await due()).toBe(true)
+  app.setNow(NOW)
+  await grow(10_100)
+  expect(await due()).toBe(true)
 })

@@ -10,10 +10,10 @@ import { type EntrantMark, editionsToScan, lockScan, scanBallots } from './signa
 
 const DAY_MS = 86_400_000
 
-/** Looks at the ballots of every edition whose log has grown. @returns how many editions it looked at */
+/** Looks at the ballots of every edition whose log has grown enough (`RESCAN`). @returns how many editions it looked at */
 export async function scanEditions(platform: Platform): Promise<number> {
   let scanned = 0
-  for (const { editionId, size } of await editionsToScan(platform.db)) {
+  for (const { editionId, size } of await editionsToScan(platform.db, platform.clock.now())) {
     const entrants = await entrantMarks(platform, editionId)
     const isDone = await platform.db.transaction().execute(async (tx) => {
       if (!(await lockScan(tx, editionId))) return false

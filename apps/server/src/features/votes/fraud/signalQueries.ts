@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_DAYS, SEQUENCE_VOTES, SIGNALS } from '@easel/domain/votes/fraud.ts'
+import { NEW_ACCOUNT_DAYS, RESCAN, SEQUENCE_VOTES, SIGNALS } from '@easel/domain/votes/fraud.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connection.ts'
 
@@ -9,14 +9,22 @@ export interface EntrantMark {
   readonly mark: Buffer
 }
 
-/** Editions that take votes or took them, are not final, and whose log has grown since it was last looked at. */
-export async function editionsToScan(db: Db): Promise<{ editionId: string; size: number }[]> {
+/**
+ * Editions that take votes or took them, are not final, and whose log has grown since it was last looked at: by the
+ * share of `RESCAN`, or at all where the last look was `RESCAN.afterMinutes` ago. A look reads every ballot.
+ */
+export async function editionsToScan(db: Db, now: Date): Promise<{ editionId: string; size: number }[]> {
   const { rows } = await sql<{ editionId: string; size: number }>`
     select edition_id as "editionId", max(vote_root.size)::int as size
     from vote_root left join vote_scan using (edition_id)
     where not exists (select from vote_freeze where vote_freeze.edition_id = vote_root.edition_id)
-    group by edition_id, vote_scan.size
-    having max(vote_root.size) > coalesce(vote_scan.size, 0)`.execute(db)
+    group by edition_id, vote_scan.size, vote_scan.scanned_at
+    having max(vote_root.size) > coalesce(vote_scan.size, 0) and (
+      vote_scan.size is null
+      or (max(vote_root.size) - vote_scan.size) * 100 >= vote_scan.size * ${RESCAN.grownPercent}::int
+      or vote_scan.scanned_at <= ${now}::timestamptz - make_interval(mins => ${RESCAN.afterMinutes}))`.execute(
+    db,
+  )
   return rows
 }
 
