@@ -1160,6 +1160,9 @@ export interface Texts {
     readonly 'csv.unmatched': { readonly count: number; readonly names: Value }
     readonly 'csv.unread': { readonly count: number }
     readonly 'csv.unreadCell': { readonly field: Value; readonly line: Value; readonly text: Value }
+    readonly 'csv.broken': { readonly count: number }
+    readonly 'csv.brokenCell': { readonly field: Value; readonly line: Value; readonly why: Value }
+    readonly 'csv.moreBroken': { readonly count: number }
     readonly 'csv.ignored': { readonly names: Value }
     readonly 'csv.empty': None
     readonly 'csv.noKey': None

@@ -4,13 +4,14 @@ import { retried } from '../../shell/chunk.ts'
 import { say } from '../../ui/toasts.ts'
 import { useBatch } from './context.ts'
 import type { ReadTable } from './dialogs/TableDialog.tsx'
+import type { Row } from './model/row.ts'
 
 const csv = () => retried(() => import('./model/csv.ts'))
 
 /** The batch, or what is chosen of it, as a CSV file, and back. */
 export function useTable() {
   const t = useT('batches')
-  const { session, book } = useBatch()
+  const { session, book, find } = useBatch()
   const [table, setTable] = useState<ReadTable | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const itemsNow = () => {
@@ -33,7 +34,12 @@ export function useTable() {
   async function read(file: File) {
     const { dryRunOf, textOfTable } = await csv()
     const text = textOfTable(new Uint8Array(await file.arrayBuffer()))
-    setTable({ fileName: file.name, run: dryRunOf(text, itemsNow(), session.store.get().rows, book) })
+    const { items, rows } = session.store.get()
+    const judge = (id: string, row: Row) => {
+      const item = items.get(id)
+      return item ? find(item, row) : []
+    }
+    setTable({ fileName: file.name, run: dryRunOf(text, { items: itemsNow(), rows, book, judge }) })
   }
 
   const tell = (reason: Error) => say(reason.message, 'bad')

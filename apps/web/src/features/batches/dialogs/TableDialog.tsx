@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
@@ -16,10 +17,12 @@ export interface ReadTable {
 
 const mostShown = 100
 const mostNames = 5
+const mostBroken = 20
 
 /** What a table would change, cell by cell, before anything is changed (issue 3 §2). */
 export default function TableDialog({ table, onClose }: { table: ReadTable; onClose: () => void }) {
   const t = useT('batches')
+  const words = useWords()
   const { session, book } = useBatch()
   const { items, rows } = session.store.get()
   const { run } = table
@@ -68,6 +71,21 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
               run.unread.map(({ line, field, text }) =>
                 t('csv.unreadCell', { line, field: t(`field.${field}`), text }),
               ),
+            )}
+          </Banner>
+        )}
+        {run.broken.length > 0 && (
+          <Banner tone="warn">
+            <p>{t('csv.broken', { count: run.broken.length })}</p>
+            <ul>
+              {run.broken.slice(0, mostBroken).map(({ line, field, problem: { code, params } }) => (
+                <li key={`${line} ${field} ${code}`}>
+                  {t('csv.brokenCell', { line, field: t(`field.${field}`), why: words({ code, params }) })}
+                </li>
+              ))}
+            </ul>
+            {run.broken.length > mostBroken && (
+              <p>{t('csv.moreBroken', { count: run.broken.length - mostBroken })}</p>
             )}
           </Banner>
         )}

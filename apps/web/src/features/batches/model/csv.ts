@@ -2,7 +2,8 @@ import Papa from 'papaparse'
 import { cellPatch, cellText } from './cells.ts'
 import type { Change, Rows } from './change.ts'
 import { changeOf } from './change.ts'
-import { FIELDS, type Field, type Patch } from './row.ts'
+import type { Problem } from './problems.ts'
+import { FIELDS, type Field, type Patch, type Row } from './row.ts'
 import type { TagBook } from './tagBook.ts'
 
 /** One item as the table names it. */
@@ -58,6 +59,11 @@ export interface UnreadCell {
   readonly text: string
 }
 
+/** A cell that can be read but breaks a rule; `line` counts as in `UnreadCell`. */
+export interface BrokenCell extends UnreadCell {
+  readonly problem: Problem
+}
+
 /** What a table would change, before anything is changed. */
 export interface DryRun {
   /** Lines that name an item of the batch. */
@@ -66,17 +72,28 @@ export interface DryRun {
   /** Lines that name none, or one that an earlier line named. */
   readonly unmatched: readonly { readonly line: number; readonly name: string }[]
   readonly unread: readonly UnreadCell[]
+  /** Values that the table would put in place and that keep an item from being ready. */
+  readonly broken: readonly BrokenCell[]
   /** Columns of the table that mean nothing here. */
   readonly ignored: readonly string[]
   /** Null, or why nothing could be read at all: a key of `batches.csv`. */
   readonly refused: 'empty' | 'noKey' | null
 }
 
+/** What the batch is, for a table that is read against it. */
+export interface TableGround {
+  readonly items: readonly TableItem[]
+  readonly rows: Rows
+  readonly book: TagBook
+  /** The problems of an item with this row, by the rules that the form goes by. */
+  readonly judge: (id: string, row: Row) => readonly Problem[]
+}
+
 /** Reads a table against the batch: lines are matched by id, else by a file name that only one item has. */
-export function dryRunOf(text: string, items: readonly TableItem[], rows: Rows, book: TagBook): DryRun {
-  const parsed = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
-  const [head, ...lines] = parsed.data
-  const nothing = { matched: 0, changes: [], unmatched: [], unread: [], ignored: [] }
+export function dryRunOf(text: string, { items, rows, book, judge }: TableGround): DryRun {
+  const [first, ...lines] = linesOf(text.replace(/^\uFEFF/, ''))
+  const head = first?.cells
+  const nothing = { matched: 0, changes: [], unmatched: [], unread: [], broken: [], ignored: [] }
   if (!head || lines.length === 0) return { ...nothing, refused: 'empty' }
   const names = head.map((name) => name.trim().toLowerCase())
   const columns = FIELDS.map((field) => ({ field, at: names.indexOf(COLUMNS[field]) }))
@@ -87,8 +104,8 @@ export function dryRunOf(text: string, items: readonly TableItem[], rows: Rows, 
   const seen = new Set<string>()
   const unmatched: { line: number; name: string }[] = []
   const unread: UnreadCell[] = []
-  const changes = lines.flatMap((cells, index) => {
-    const line = index + 2
+  const broken: BrokenCell[] = []
+  const changes = lines.flatMap(({ cells, line }) => {
     const at = (column: number) => (column < 0 ? '' : unguard(cells[column] ?? ''))
     const id = idOf(at(idAt), at(fileAt))
     const row = id === null || seen.has(id) ? undefined : rows.get(id)
@@ -105,11 +122,28 @@ export function dryRunOf(text: string, items: readonly TableItem[], rows: Rows, 
       if (read) patch = { ...patch, ...read }
       else unread.push({ line, field, text: cell })
     }
-    return changeOf(id, row, patch) ?? []
+    const change = changeOf(id, row, patch)
+    if (!change) return []
+    const next = { ...row, ...change.after }
+    for (const problem of judge(id, next)) {
+      const { field } = problem
+      if (field && field in change.after)
+        broken.push({ line, field, text: cellText(next, field, book), problem })
+    }
+    return change
   })
   const known = new Set<string>([...Object.values(COLUMNS), ...Object.values(KEYS)])
   const ignored = names.filter((name) => name !== '' && !known.has(name))
-  return { matched: seen.size, changes, unmatched, unread, ignored, refused: null }
+  return { matched: seen.size, changes, unmatched, unread, broken, ignored, refused: null }
+}
+
+/** The lines that say something, each with its number as a spreadsheet counts. */
+function linesOf(text: string): readonly { readonly cells: readonly string[]; readonly line: number }[] {
+  // Empty lines would mislead the guess of what parts the cells.
+  const { delimiter } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: 10 }).meta
+  return Papa.parse<string[]>(text, { delimiter })
+    .data.map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
 function finder(items: readonly TableItem[]): (id: string, file: string) => string | null {

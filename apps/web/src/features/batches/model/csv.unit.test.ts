@@ -3,7 +3,8 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { Rows } from './change.ts'
 import { dryRunOf, guard, tableOf, textOfTable, unguard } from './csv.ts'
-import { rowOf } from './row.ts'
+import { problemFinder } from './problems.ts'
+import { type Row, rowOf } from './row.ts'
 import { anyRows, book } from './testing.ts'
 
 const itemsOf = (rows: Rows) => [...rows.keys()].map((id, index) => ({ id, fileName: `=${index}.jpg` }))
@@ -17,19 +18,22 @@ const items = [
   { id: '2', fileName: 'hill.jpg' },
   { id: '3', fileName: 'hill.jpg' },
 ]
-const read = (text: string) => dryRunOf(text, items, rows, book)
+const find = problemFinder('WALLPAPER', book)
+const judge = (_id: string, row: Row) => find({ details: {} }, row)
+const read = (text: string) => dryRunOf(text, { items, rows, book, judge })
 
 describe('out and in again', () => {
   test('changes nothing, whatever the batch holds', () => {
     fc.assert(
       fc.property(anyRows, (any) => {
         const list = itemsOf(any)
-        const run = dryRunOf(tableOf(list, any, book), list, any, book)
+        const run = dryRunOf(tableOf(list, any, book), { items: list, rows: any, book, judge })
         expect(run).toEqual({
           matched: any.size,
           changes: [],
           unmatched: [],
           unread: [],
+          broken: [],
           ignored: [],
           refused: null,
         })
@@ -100,6 +104,38 @@ describe('a dry run', () => {
       { line: 2, field: 'regions', text: 'ATLANTIS' },
     ])
     expect([run.changes, run.ignored]).toEqual([[], ['colour']])
+  })
+
+  test('judges every value as the form does and names its line', () => {
+    const run = read(
+      [
+        'id,name,tags,price',
+        '1,,night; dusk,99',
+        '2,Hill,volcano,1',
+        '3,Hill,night; ocean; forest; minimal; dusk; volcano; lava,1',
+      ].join('\n'),
+    )
+    expect(run.broken.map(({ line, field, problem }) => [line, field, problem.code])).toEqual([
+      [2, 'priceCoins', 'price.outOfRange'],
+      [2, 'name', 'productName.required'],
+      [3, 'tags', 'tags.unknown'],
+      [4, 'tags', 'tags.tooMany'],
+      [4, 'tags', 'tags.unknown'],
+    ])
+    expect(run.changes).toHaveLength(3)
+  })
+
+  test('a tag that comes twice is read once', () => {
+    const run = read('id,tags\n2,night; night')
+    expect([run.broken, run.changes[0]?.after.tags]).toEqual([[], ['night']])
+  })
+
+  test('counts empty lines as a spreadsheet does', () => {
+    expect(read('id;name;price\n\n;;\n1;Sea;99\n').broken.map(({ line }) => line)).toEqual([4])
+  })
+
+  test('says nothing of what was wrong before and the table leaves as it is', () => {
+    expect(read('id,name,tags\n2,Mound,').broken).toEqual([])
   })
 
   test('semicolons and tabs between cells are understood', () => {
