@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
-import type { DryRun } from '../model/csv.ts'
+import type { BrokenCell, DryRun } from '../model/csv.ts'
 import { FIELDS } from '../model/row.ts'
 import { isEditable } from '../model/view.ts'
 import classes from './Dialogs.module.css'
@@ -22,7 +22,6 @@ const mostBroken = 20
 /** What a table would change, cell by cell, before anything is changed (issue 3 §2). */
 export default function TableDialog({ table, onClose }: { table: ReadTable; onClose: () => void }) {
   const t = useT('batches')
-  const words = useWords()
   const { session, book } = useBatch()
   const { items, rows } = session.store.get()
   const { run } = table
@@ -74,21 +73,7 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
             )}
           </Banner>
         )}
-        {run.broken.length > 0 && (
-          <Banner tone="warn">
-            <p>{t('csv.broken', { count: run.broken.length })}</p>
-            <ul>
-              {run.broken.slice(0, mostBroken).map(({ line, field, problem: { code, params } }) => (
-                <li key={`${line} ${field} ${code}`}>
-                  {t('csv.brokenCell', { line, field: t(`field.${field}`), why: words({ code, params }) })}
-                </li>
-              ))}
-            </ul>
-            {run.broken.length > mostBroken && (
-              <p>{t('csv.moreBroken', { count: run.broken.length - mostBroken })}</p>
-            )}
-          </Banner>
-        )}
+        <BrokenCells cells={run.broken} />
         {run.ignored.length > 0 && (
           <p className={classes.quiet}>{t('csv.ignored', { names: names(run.ignored) })}</p>
         )}
@@ -131,5 +116,25 @@ export default function TableDialog({ table, onClose }: { table: ReadTable; onCl
         )}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** The values that break a rule, each with its line and why. */
+function BrokenCells({ cells }: { cells: readonly BrokenCell[] }) {
+  const t = useT('batches')
+  const words = useWords()
+  if (cells.length === 0) return null
+  return (
+    <Banner tone="warn">
+      <p>{t('csv.broken', { count: cells.length })}</p>
+      <ul>
+        {cells.slice(0, mostBroken).map(({ line, field, problem: { code, params } }) => (
+          <li key={`${line} ${field} ${code}`}>
+            {t('csv.brokenCell', { line, field: t(`field.${field}`), why: words({ code, params }) })}
+          </li>
+        ))}
+      </ul>
+      {cells.length > mostBroken && <p>{t('csv.moreBroken', { count: cells.length - mostBroken })}</p>}
+    </Banner>
   )
 }
