@@ -24,14 +24,16 @@ const DEPENDENCIES = [
   ...['combobox', 'dialog', 'menu', 'toast', 'tooltip'].map((part) => `@base-ui/react/${part}`),
   '@hookform/resolvers',
   '@tabler/icons-react',
+  '@tanstack/react-query',
   '@tanstack/react-virtual',
   'intl-messageformat',
+  'papaparse',
   'react-hook-form',
   'thumbhash',
   'zod',
 ]
 
-/** The stories of `ui` as tests in the system's Chromium: each language once, each scheme once. */
+/** The stories as tests in the system's Chromium: each language once, each scheme once. */
 const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
   plugins: [texts, storybookTest({ configDir: 'apps/web/.storybook', initialGlobals: { locale, scheme } })],
   resolve: { alias: withoutParser },
