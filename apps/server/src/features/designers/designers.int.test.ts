@@ -4,6 +4,7 @@ import {
   StaffDesigner,
 } from '@easel/contract/designers/endpoints.ts'
 import { messageOf } from '@easel/contract/messages/index.ts'
+import { CONTRIBUTOR_AGREEMENT_VERSION } from '@easel/domain/designers/agreements.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
@@ -476,7 +477,7 @@ describe('agreements', () => {
     // Callers in tests each have an address of their own (testing/caller.ts).
     const theirs = expect.stringMatching(/^10\./)
     expect(rows).toMatchObject([
-      { decision: 'AGREE', contributor_version: '2026-01', ip_address: theirs },
+      { decision: 'AGREE', contributor_version: CONTRIBUTOR_AGREEMENT_VERSION, ip_address: theirs },
       { decision: 'DIS_AGREE', ip_address: theirs },
     ])
   })

@@ -179,8 +179,8 @@ test('the agreements say what their version said', () => {
   const digest = createHash('sha256').update(words).digest('hex').slice(0, 16)
   expect({ contributorVersion, revenueVersion, digest }).toMatchInlineSnapshot(`
     {
-      "contributorVersion": "2026-01",
-      "digest": "2355e32b48d934b7",
+      "contributorVersion": "2026-11",
+      "digest": "d0780274cf3e7abc",
       "revenueVersion": "2026-01",
     }
   `)
