@@ -3692,6 +3692,8 @@ export interface Texts {
     readonly 'glance.proof': None
     readonly 'glance.noProof': None
     readonly 'glance.new': None
+    readonly 'glance.rejectedNow': None
+    readonly 'glance.decidedNow': None
     readonly 'glance.decided': None
     readonly 'glance.rejected': { readonly count: number }
     readonly 'claim.claiming': None

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Badge, type StatusTone } from '../../../ui/StatusBadge.tsx'
 import { SimilarGlancePart } from '../../likeness/public.ts'
 import classes from './Glance.module.css'
+import { type Past, pastOf } from './past.ts'
 
 /** The parts further down that the line leads to, by the id of their element. */
 export const PARTS = {
@@ -44,11 +45,19 @@ export function Glance({ review, next }: { review: Review; next: string | undefi
   )
 }
 
+const pastTones: Readonly<Record<Past['at'], StatusTone>> = {
+  rejectedNow: 'bad',
+  rejected: 'waiting',
+  decided: 'ok',
+  decidedNow: 'off',
+  new: 'off',
+}
+
 function useGlanceWords(review: Review): Readonly<Record<'findings' | 'rights' | 'history', Word | null>> {
   const t = useT('reviews')
-  const { audit, history, findingCounts } = review
+  const { audit, findingCounts } = review
   const { error, warning } = findingCounts
-  const rejections = history.filter(({ state }) => state === 'REJECTED').length
+  const past = pastOf(review)
   const findings: Word = error
     ? { tone: 'bad', text: t('queue.errors', { count: error }) }
     : warning
@@ -59,11 +68,10 @@ function useGlanceWords(review: Review): Readonly<Record<'findings' | 'rights' |
     : audit.copyrightProof
       ? { tone: 'ok', text: t('glance.proof') }
       : { tone: 'off', text: t('glance.noProof') }
-  const decided: Word = rejections
-    ? { tone: 'waiting', text: t('glance.rejected', { count: rejections }) }
-    : history.length > 0
-      ? { tone: 'ok', text: t('glance.decided') }
-      : { tone: 'off', text: t('glance.new') }
+  const decided: Word =
+    past.at === 'rejected'
+      ? { tone: pastTones.rejected, text: t('glance.rejected', { count: past.count }) }
+      : { tone: pastTones[past.at], text: t(`glance.${past.at}`) }
   return { findings: audit.package ? findings : null, rights, history: decided }
 }
 
