@@ -36,7 +36,7 @@ export const StaffEdition = StaffEditionSummary.extend({
   published: EditionDraft.nullable(),
   /** What keeps the draft from being published now. */
   issues: z.array(IssueReply),
-  can: z.object({ publish: Can, issueLink: Can }),
+  can: z.object({ save: Can, publish: Can, issueLink: Can }),
 })
 export type StaffEdition = z.infer<typeof StaffEdition>
 
@@ -61,6 +61,11 @@ export const EditionLink = z.object({
 })
 export type EditionLink = z.infer<typeof EditionLink>
 
+/** Who has an entry in an edition changes nothing of it. */
+const decidesEdition = {
+  things: { 'params.id': { edition: ['staff'] } },
+  params: IdParams,
+} as const
 const ofEdition = {
   things: { 'params.id': { edition: ['staff', 'inConflict'] } },
   params: IdParams,
@@ -98,20 +103,20 @@ export const staffSaveEdition = endpoint({
   path: '/staff/v1/competitions/:id',
   summary: 'Save the draft of an edition; nothing that the public reads changes',
   access: organisers,
-  ...ofEdition,
+  ...decidesEdition,
   body: Revision.extend({ draft: EditionDraft }),
   reply: StaffEdition,
-  refusals: ['edition.changedMeanwhile', 'edition.slugTaken'],
+  refusals: ['notOwn.decide', 'edition.changedMeanwhile', 'edition.slugTaken'],
 })
 export const staffPublishEdition = endpoint({
   method: 'POST',
   path: '/staff/v1/competitions/:id/publish',
   summary: 'Publish the draft of an edition; what entries rest on no longer changes once it is open',
   access: organisers,
-  ...ofEdition,
+  ...decidesEdition,
   body: Revision,
   reply: StaffEdition,
-  refusals: ['edition.changedMeanwhile', 'edition.unchanged'],
+  refusals: ['notOwn.decide', 'edition.changedMeanwhile', 'edition.unchanged'],
 })
 export const staffListEditionVersions = endpoint({
   method: 'GET',

@@ -33,6 +33,7 @@ test('the form of input and token', () => {
 })
 
 const organisers = { may: ['staff'], others: 'forbidden' } as const
+const withoutEntry = { ...organisers, refused: { inConflict: 'notOwn.decide' } } as const
 
 test('every move × relation × state of an edition is as written out', () => {
   const things = {
@@ -46,8 +47,8 @@ test('every move × relation × state of an edition is as written out', () => {
       {
         read: organisers,
         copy: organisers,
-        save: organisers,
-        publish: { ...organisers, from: ['draft', 'changed'], elsewhere: 'edition.unchanged' },
+        save: withoutEntry,
+        publish: { ...withoutEntry, from: ['draft', 'changed'], elsewhere: 'edition.unchanged' },
         issueLink: { ...organisers, from: ['published', 'changed'], elsewhere: 'edition.notPublished' },
       },
       things,

@@ -1,4 +1,4 @@
-import { policy, type Relation } from '../policy.ts'
+import { policy } from '../policy.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
 export const QUARANTINE_STATES = ['QUARANTINED', 'VOID_PROPOSED', 'VOIDED', 'RELEASED'] as const
@@ -64,10 +64,6 @@ export const quarantinePolicy = policy<'inConflict' | 'staff' | 'stranger', Frau
     },
   },
 )
-
-/** How an organiser stands to the votes of an edition. */
-export const fraudRelations = (isEntrant: boolean): readonly Relation[] =>
-  isEntrant ? ['inConflict', 'staff'] : ['staff']
 
 /** Until when the voters of what was voided then may object. */
 export const objectionUntil = (voidedAt: Date): Date =>

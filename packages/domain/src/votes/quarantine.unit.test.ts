@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
+import { organiserRelations } from '../competitions/policy.ts'
 import { SIGNAL_NAMES, SIGNALS } from './fraud.ts'
-import {
-  fraudRelations,
-  objectionRefusal,
-  objectionUntil,
-  type QuarantineFacts,
-  quarantinePolicy,
-} from './quarantine.ts'
+import { objectionRefusal, objectionUntil, type QuarantineFacts, quarantinePolicy } from './quarantine.ts'
 
 const NOW = new Date('2025-10-20T10:00:00.000Z')
 const can = (move: 'release' | 'proposeVoid' | 'confirmVoid', facts: Partial<QuarantineFacts> = {}) =>
@@ -31,10 +26,12 @@ test('votes are voided by two, and released by one while they are not', () => {
 })
 
 test('an organiser with an entry does nothing with the votes of its edition', () => {
-  const found = quarantinePolicy.moves.map((move) => quarantinePolicy.who(fraudRelations(true), move)?.code)
+  const found = quarantinePolicy.moves.map(
+    (move) => quarantinePolicy.who(organiserRelations(true), move)?.code,
+  )
   expect(found).toEqual(quarantinePolicy.moves.map(() => 'notOwn.decide'))
   expect(
-    quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(fraudRelations(false), move) ?? []),
+    quarantinePolicy.moves.flatMap((move) => quarantinePolicy.who(organiserRelations(false), move) ?? []),
   ).toEqual([])
 })
 

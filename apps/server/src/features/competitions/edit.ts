@@ -2,13 +2,19 @@ import type { IssueReply } from '@easel/contract/envelope.ts'
 import { closedChanges, sameEdition } from '@easel/domain/competitions/changes.ts'
 import { Edition } from '@easel/domain/competitions/edition.ts'
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
-import { type EditionFacts, editionPolicy } from '@easel/domain/competitions/policy.ts'
+import {
+  type EditionFacts,
+  type EditionMove,
+  editionPolicy,
+  organiserRelations,
+} from '@easel/domain/competitions/policy.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
 import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Doer, recordActivity } from '../activity/public.ts'
+import { type Doer, doerOf, recordActivity } from '../activity/public.ts'
+import { isEntrant } from './entrantQueries.ts'
 import {
   changeEdition,
   type EditionRow,
@@ -20,6 +26,7 @@ import {
 import { draftOf, publishedOf, putVersion } from './store.ts'
 
 type Parts = Pick<Platform, 'db' | 'clock'>
+type By = Parameters<typeof doerOf>[0]
 interface Aim {
   readonly id: string
   readonly revision: number
@@ -75,12 +82,12 @@ export function copyEdition(
 /** Saves the draft; of one that was never published the slug may change with it. */
 export async function saveEdition(
   { db, clock }: Parts,
-  doer: Doer,
+  by: By,
   aim: Aim,
   draft: EditionDraft,
 ): Promise<EditionRow | Refused> {
   const save = inTransaction(db, async (tx) => {
-    const before = await lockedFor(tx, aim)
+    const before = await lockedFor(tx, clock, by, { ...aim, move: 'save' })
     if ('code' in before) return before
     if (await isSlugTaken(tx, draft.slug, aim.id)) return refused('edition.slugTaken')
     const after = await changeEdition(tx, aim.id, {
@@ -88,7 +95,7 @@ export async function saveEdition(
       updated_at: clock.now(),
       ...(before.version === null ? { slug: draft.slug } : {}),
     })
-    await recordActivity(tx, clock, doer, {
+    await recordActivity(tx, clock, doerOf(by), {
       act: 'edition.save',
       subjectKind: 'edition',
       subjectId: aim.id,
@@ -105,21 +112,33 @@ export async function saveEdition(
 }
 
 /** Publishes the draft where it is whole and changes nothing that entries, votes or scores rest on. */
-export function publishEdition({ db, clock }: Parts, doer: Doer, aim: Aim): Promise<EditionRow | Refused> {
+export function publishEdition({ db, clock }: Parts, by: By, aim: Aim): Promise<EditionRow | Refused> {
   return inTransaction(db, async (tx) => {
-    const before = await lockedFor(tx, aim)
+    const before = await lockedFor(tx, clock, by, { ...aim, move: 'publish' })
     if ('code' in before) return before
-    const now = clock.now()
-    const refusal = editionPolicy.can(['staff'], 'publish', factsOf(before), now)
-    if (refusal) return asRefused(refusal)
-    const issues = issuesNow(before, now)
+    const issues = issuesNow(before, clock.now())
     if (issues.length > 0) return invalidInput(issues)
-    return putVersion(tx, clock, doer, before, draftOf(before))
+    return putVersion(tx, clock, doerOf(by), before, draftOf(before))
   })
 }
 
-async function lockedFor(tx: Parts['db'], { id, revision }: Aim): Promise<EditionRow | Refused> {
+/** How an organiser stands to an edition now. */
+export const relationsIn = async (db: Parts['db'], editionId: string, { actor }: Pick<By, 'actor'>) =>
+  organiserRelations(await isEntrant(db, editionId, actor.accountId))
+
+/** The edition, locked, where the organiser may make the move and has seen its latest draft. */
+async function lockedFor(
+  tx: Parts['db'],
+  clock: Parts['clock'],
+  by: By,
+  { id, revision, move }: Aim & { readonly move: EditionMove },
+): Promise<EditionRow | Refused> {
   const row = await lockEdition(tx, id)
   if (!row) return refused('not_found')
-  return row.revision === revision ? row : refused('edition.changedMeanwhile')
+  const relations = await relationsIn(tx, id, by)
+  const refusal = editionPolicy.who(relations, move)
+  if (refusal) return asRefused(refusal)
+  if (row.revision !== revision) return refused('edition.changedMeanwhile')
+  const unfit = editionPolicy.can(relations, move, factsOf(row), clock.now())
+  return unfit ? asRefused(unfit) : row
 }

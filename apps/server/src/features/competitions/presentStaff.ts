@@ -6,6 +6,7 @@ import type {
 import { linkState } from '@easel/domain/competitions/links.ts'
 import { editionPolicy, linkPolicy } from '@easel/domain/competitions/policy.ts'
 import { nextInstant, phasesAt } from '@easel/domain/competitions/timeline.ts'
+import type { Relation } from '@easel/domain/policy.ts'
 import { canOf } from '../../platform/policy.ts'
 import { factsOf, issuesNow } from './edit.ts'
 import type { LinkRow } from './linkQueries.ts'
@@ -31,15 +32,21 @@ export function presentInList(row: EditionRow, at: Date): StaffEditionSummary {
 }
 
 /** @param at the instant that phases are asked for; `now` decides what may be done */
-export function presentToStaff(row: EditionRow, now: Date, at: Date = now): StaffEdition {
+export function presentToStaff(
+  row: EditionRow,
+  relations: readonly Relation[],
+  now: Date,
+  at: Date = now,
+): StaffEdition {
   const facts = factsOf(row)
-  const can = (move: 'publish' | 'issueLink') => canOf(editionPolicy.can(['staff'], move, facts, now))
+  const can = (move: 'save' | 'publish' | 'issueLink') =>
+    canOf(editionPolicy.can(relations, move, facts, now))
   return {
     ...presentInList(row, at),
     draft: draftOf(row),
     published: publishedOf(row),
     issues: issuesNow(row, now),
-    can: { publish: can('publish'), issueLink: can('issueLink') },
+    can: { save: can('save'), publish: can('publish'), issueLink: can('issueLink') },
   }
 }
 

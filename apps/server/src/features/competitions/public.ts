@@ -1,2 +1,3 @@
+export { isEntrant } from './entrantQueries.ts'
 export { installEditions } from './install.ts'
 export { type ShownEdition, shownEditionsOf } from './shown.ts'

@@ -1,10 +1,11 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { handlersOf } from '../../platform/feature.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffNames } from '../accounts/public.ts'
 import { doerOf } from '../activity/public.ts'
-import { copyEdition, publishEdition, saveEdition } from './edit.ts'
+import { copyEdition, publishEdition, relationsIn, saveEdition } from './edit.ts'
 import { countLinks, type LinkRow, linkPage } from './linkQueries.ts'
 import { endLink, issueLink } from './links.ts'
 import { presentInList, presentLink, presentToStaff } from './presentStaff.ts'
@@ -21,10 +22,8 @@ import { shownEditionsOf } from './shown.ts'
 /** What organisers do: editions by copy, draft and publication, and links. */
 export function staffHandlers(platform: Platform) {
   const { db, clock } = platform
-  const show = (row: EditionRow | Refused | undefined) => {
-    if (row instanceof Refused) return row
-    return row ? presentToStaff(row, clock.now()) : refused('not_found')
-  }
+  const show = async (by: { readonly actor: Actor }, row: EditionRow | Refused) =>
+    row instanceof Refused ? row : presentToStaff(row, await relationsIn(db, row.edition_id, by), clock.now())
   const namesOf = (rows: readonly LinkRow[]) =>
     staffNames(
       db,
@@ -38,20 +37,21 @@ export function staffHandlers(platform: Platform) {
       const [rows, total] = await Promise.all([editionPage(db, query), countEditions(db)])
       return { items: rows.map((row) => presentInList(row, clock.now())), total, ...query }
     },
-    staffGetEdition: async ({ params, query }) => {
+    staffGetEdition: async ({ actor, params, query }) => {
       const row = await findEdition(db, params.id)
       if (!row) return refused('not_found')
       const now = clock.now()
-      return presentToStaff(row, now, query.at === undefined ? now : new Date(query.at))
+      const relations = await relationsIn(db, row.edition_id, { actor })
+      return presentToStaff(row, relations, now, query.at === undefined ? now : new Date(query.at))
     },
     staffCopyEdition: async (call) =>
-      show(await copyEdition(platform, doerOf(call), call.params.id, call.body.slug)),
+      show(call, await copyEdition(platform, doerOf(call), call.params.id, call.body.slug)),
     staffSaveEdition: async (call) =>
-      show(await saveEdition(platform, doerOf(call), { ...call.params, ...call.body }, call.body.draft)),
+      show(call, await saveEdition(platform, call, { ...call.params, ...call.body }, call.body.draft)),
     staffPublishEdition: async (call) => {
-      const published = await publishEdition(platform, doerOf(call), { ...call.params, ...call.body })
+      const published = await publishEdition(platform, call, { ...call.params, ...call.body })
       shownEditionsOf(platform).forget()
-      return show(published)
+      return show(call, published)
     },
     staffListEditionVersions: async ({ params, query }) => {
       if (!(await findEdition(db, params.id))) return refused('not_found')

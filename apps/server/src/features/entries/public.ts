@@ -1,4 +1,3 @@
-export { isEntrant } from './entrantQueries.ts'
 export { filesOfEntries } from './fileQueries.ts'
 export { drawn, presentFile } from './gallery.ts'
 export { passedRows } from './galleryQueries.ts'

@@ -103,16 +103,3 @@ export async function markReminded(
     .execute()
   return rows.map((row) => row.judge_id)
 }
-
-/** Whether an account has entered an edition: an organiser who has decides nothing of its judging. */
-export async function hasEntryIn(db: Db, editionId: string, accountId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('competition_entry')
-    .select('entry_id')
-    .where('edition_id', '=', editionId)
-    .where('account_id', '=', accountId)
-    .where('state', 'not in', ['DRAFT', 'WITHDRAWN'])
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}

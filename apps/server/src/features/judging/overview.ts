@@ -10,12 +10,12 @@ import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
-import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
+import { isEntrant, type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { passedEntriesOf } from '../entries/public.ts'
 import { freezeOf } from '../votes/public.ts'
 import { conflictsIn, counts } from './assignment.ts'
 import type { Pair } from './conflictQueries.ts'
-import { hasEntryIn, judgesOf, languagesOf, type NamedJudge } from './judgeQueries.ts'
+import { judgesOf, languagesOf, type NamedJudge } from './judgeQueries.ts'
 import { resultsOf } from './results.ts'
 import {
   type AssignmentRow,
@@ -78,7 +78,7 @@ export async function judgingOf(
     passedEntriesOf(db, editionId),
     roundsOf(db, editionId),
     judgesOf(db, editionId),
-    hasEntryIn(db, editionId, actor.accountId),
+    isEntrant(db, editionId, actor.accountId),
   ])
   const counted = await Promise.all(opened.map((round) => countedRound(platform, round)))
   const names = await staffNames(db, opened.flatMap(peopleOf))

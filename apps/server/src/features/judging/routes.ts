@@ -3,10 +3,10 @@ import { feature, handlersOf } from '../../platform/feature.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
+import { isEntrant, shownEditionsOf } from '../competitions/public.ts'
 import { type Desk, loadDesk, presentDesk, presentEntry, presentPicks, presentRound } from './desk.ts'
 import { roundsOfJudge } from './deskQueries.ts'
-import { hasEntryIn, judgeIn } from './judgeQueries.ts'
+import { judgeIn } from './judgeQueries.ts'
 import { nameJudge, removeJudge } from './judges.ts'
 import { judgingOf, staffResultsOf } from './overview.ts'
 import { findRound } from './roundQueries.ts'
@@ -89,7 +89,7 @@ function organiserHandlers(platform: Platform) {
     staffGetResults: async ({ actor, params }) => {
       const round = await findRound(db, params.id)
       if (!round) return refused('not_found')
-      const hasEntry = await hasEntryIn(db, round.edition_id, actor.accountId)
+      const hasEntry = await isEntrant(db, round.edition_id, actor.accountId)
       const refusal = organiserRefusal(actor, { move: 'manage', round, hasEntry, now: clock.now() })
       return refusal ? asRefused(refusal) : staffResultsOf(platform, round)
     },

@@ -6,8 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff } from '../../platform/policy.ts'
-import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { hasEntryIn } from './judgeQueries.ts'
+import { isEntrant, type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { lockRound, type RoundRow } from './roundQueries.ts'
 import { rulesOf } from './rules.ts'
 
@@ -41,7 +40,7 @@ export async function managedEdition(
 ): Promise<ShownEdition | Refused> {
   const edition = await shownEditionsOf(platform).byId(editionId)
   if (!edition) return refused('edition.notPublished')
-  const hasEntry = await hasEntryIn(platform.db, editionId, actor.accountId)
+  const hasEntry = await isEntrant(platform.db, editionId, actor.accountId)
   const refusal = organiserRefusal(actor, { move, round: undefined, hasEntry, now: platform.clock.now() })
   return refusal ? asRefused(refusal) : edition
 }
@@ -61,7 +60,7 @@ export async function movedRound(
 ): Promise<LockedRound | Refused> {
   const round = await lockRound(tx, roundId)
   if (!round) return refused('not_found')
-  const hasEntry = await hasEntryIn(tx, round.edition_id, actor.accountId)
+  const hasEntry = await isEntrant(tx, round.edition_id, actor.accountId)
   const refusal = organiserRefusal(actor, { move, round, hasEntry, now: clock.now() })
   return refusal ? asRefused(refusal) : { round, rules: rulesOf(round) }
 }

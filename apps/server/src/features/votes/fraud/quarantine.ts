@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { organiserRelations } from '@easel/domain/competitions/policy.ts'
 import type { VoteKind } from '@easel/domain/votes/log.ts'
 import {
   type FraudMove,
-  fraudRelations,
   objectionUntil,
   QUARANTINE_TO,
   type QuarantineMove,
@@ -15,7 +15,8 @@ import { asRefused, type Refused, refused } from '../../../platform/http/refused
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { doerOf, recordActivity } from '../../activity/public.ts'
-import { isEntrant, passedEntriesOf } from '../../entries/public.ts'
+import { isEntrant } from '../../competitions/public.ts'
+import { passedEntriesOf } from '../../entries/public.ts'
 import { type NewNotice, putNotices } from '../../notices/public.ts'
 import { voteKeysOf } from '../keys.ts'
 import { freezeOf } from '../logQueries.ts'
@@ -48,7 +49,7 @@ export async function fraudRefusal(
   { accountId }: Pick<Actor, 'accountId'>,
   move: FraudMove,
 ): Promise<Refused | null> {
-  const refusal = quarantinePolicy.who(fraudRelations(await isEntrant(db, editionId, accountId)), move)
+  const refusal = quarantinePolicy.who(organiserRelations(await isEntrant(db, editionId, accountId)), move)
   return refusal && asRefused(refusal)
 }
 

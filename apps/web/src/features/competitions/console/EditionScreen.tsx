@@ -11,6 +11,7 @@ import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { useAddress } from '../../../shell/useAddress.ts'
+import { useWords } from '../../../ui/form/refusal.ts'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
@@ -36,6 +37,7 @@ export default function EditionScreen() {
 
 function Editor({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
+  const words = useWords()
   const { oneOf, hrefWith } = useAddress()
   const page = oneOf('part', editorPageNames)
   const form = useFormOf(EditionDraft, edition.draft)
@@ -59,7 +61,7 @@ function Editor({ edition }: { edition: StaffEdition }) {
       <AppForm
         form={form}
         submitLabel={t('save')}
-        submitDisabledReason={isDirty ? null : t('unchanged')}
+        submitDisabledReason={edition.can.save ? words(edition.can.save) : isDirty ? null : t('unchanged')}
         onSubmit={async (draft) => {
           const saved = await call(staffSaveEdition, {
             params: { id: edition.editionId },
