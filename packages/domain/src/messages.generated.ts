@@ -438,7 +438,7 @@ export interface MessageParams {
   readonly 'file.wrongPurpose': None
   readonly 'file.empty': None
   readonly 'file.noneSelected': None
-  readonly 'file.totalTooLarge': { readonly bytes: number; readonly max: number }
+  readonly 'file.totalTooLarge': { readonly bytes: number; readonly leftOut?: number; readonly max: number }
   readonly 'file.onlyOne': None
   readonly 'file.uploadTooSlow': None
   readonly 'file.linkExpired': None
@@ -1115,7 +1115,7 @@ export interface MessageParams {
   readonly 'file.wrongFormat': { readonly allowed?: Value }
   readonly 'file.tooLarge': { readonly bytes?: number; readonly max?: number }
   readonly 'video.tooLong': { readonly maxSeconds?: Value; readonly seconds?: Value }
-  readonly 'file.tooMany': { readonly count?: Value; readonly max: Value }
+  readonly 'file.tooMany': { readonly count?: Value; readonly leftOut?: number; readonly max: Value }
   readonly 'image.tooLarge': { readonly bytes?: number; readonly max: number }
   readonly 'submission.retry': None
   readonly 'unsaved.warning': None

@@ -2809,7 +2809,6 @@ export interface Texts {
     readonly 'batch.checking': { readonly at: Value; readonly of: Value }
     readonly 'batch.beginning': None
     readonly 'batch.cancel': None
-    readonly 'batch.takeFirst': { readonly count: Value }
     readonly 'batch.leftOut': { readonly count: number }
     readonly 'batch.failed': None
     readonly 'batch.open': None

@@ -21,7 +21,7 @@ export function fileRefusals(rule: FileRule, file: FileFacts) {
 
 /** What is wrong with the batch as a whole: number and total size. */
 export function batchRefusals(rule: FileRule, files: readonly { readonly sizeBytes: number }[]) {
-  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const totalBytes = sumOf(files)
   const refusals: Refusal<'file.noneSelected' | 'file.tooMany' | 'file.totalTooLarge'>[] = []
   if (files.length === 0) refusals.push(refuse('file.noneSelected'))
   if (files.length > rule.maxFiles)
@@ -31,6 +31,38 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
   }
   return refusals
 }
+
+/**
+ * Spec §8, "Only N items at a time": the first of these files that fit into a batch beside what it holds already, and
+ * why the rest is left out. A file with a fault of its own takes no place: it goes along, to be told what is wrong.
+ */
+export function fitting<File extends FileFacts>(
+  rule: FileRule,
+  here: readonly { readonly sizeBytes: number }[],
+  files: readonly File[],
+) {
+  const sound = files.filter((file) => fileRefusals(rule, file).length === 0)
+  let [count, bytes] = [here.length, sumOf(here)]
+  const beyond = sound.findIndex(({ sizeBytes }) => {
+    count += 1
+    bytes += sizeBytes
+    return count > rule.maxFiles || bytes > rule.maxTotalBytes
+  })
+  if (beyond < 0) return { taken: files, refusal: null }
+  const left = new Set(sound.slice(beyond))
+  const refusal =
+    count > rule.maxFiles
+      ? refuse('file.tooMany', { max: rule.maxFiles, leftOut: left.size })
+      : refuse('file.totalTooLarge', {
+          max: rule.maxTotalBytes,
+          bytes: sumOf([...here, ...sound]),
+          leftOut: left.size,
+        })
+  return { taken: files.filter((file) => !left.has(file)), refusal }
+}
+
+const sumOf = (files: readonly { readonly sizeBytes: number }[]): number =>
+  files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 
 /** Spec §5: at least one wallpaper, and at least one ringtone, must remain when deleting from a batch. */
 export function deletionRefusal(count: number, deleted: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptOf, batchRefusals, deletionRefusal, type FileFacts, fileRefusals } from './files.ts'
+import { acceptOf, batchRefusals, deletionRefusal, type FileFacts, fileRefusals, fitting } from './files.ts'
 import {
   ARCHIVE_LIMITS,
   FILE_RULES,
@@ -125,6 +125,50 @@ describe('batches', () => {
     [COPYRIGHT_PROOF, files(2), ['file.tooMany']],
   ])('%#', (rule, list, expected) => {
     expect(batch(rule, list)).toEqual(expected)
+  })
+
+  const named = (...files: readonly (readonly [string, number])[]) =>
+    files.map(([name, sizeBytes]) => ({ name, sizeBytes }))
+  const clips = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}.mp4`, sizeBytes: 1 }))
+  const big = 200 * MEGABYTE
+
+  test.each([
+    ['what fits is taken whole', VIDEO_WALLPAPER, files(4), clips(6), [0, 1, 2, 3, 4, 5], null],
+    [
+      'the first are taken, as many as there is room for',
+      VIDEO_WALLPAPER,
+      files(8),
+      clips(5),
+      [0, 1],
+      { code: 'file.tooMany', params: { max: 10, leftOut: 3 } },
+    ],
+    [
+      'a full batch takes none',
+      VIDEO_WALLPAPER,
+      files(10),
+      clips(1),
+      [],
+      { code: 'file.tooMany', params: { max: 10, leftOut: 1 } },
+    ],
+    [
+      'a file with a fault of its own takes no place',
+      VIDEO_WALLPAPER,
+      files(9),
+      named(['empty.mp4', 0], ['a.mp4', 1], ['b.mp4', 1], ['c.mov', 1]),
+      [0, 1, 3],
+      { code: 'file.tooMany', params: { max: 10, leftOut: 1 } },
+    ],
+    [
+      'they are measured together too',
+      RINGTONE,
+      files(1, big),
+      named(['a.mp3', big], ['b.mp3', big], ['c.mp3', 1]),
+      [0],
+      { code: 'file.totalTooLarge', params: { max: 2 * big, bytes: 3 * big + 1, leftOut: 2 } },
+    ],
+  ])('%s', (_, rule, here, list, taken, refusal) => {
+    expect(fitting(rule, here, list)).toEqual({ taken: taken.map((at) => list[at]), refusal })
   })
 })
 

@@ -1,4 +1,4 @@
-import { acceptOf, batchRefusals } from '@easel/domain/media/files.ts'
+import { acceptOf, fitting } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type DragEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
@@ -26,15 +26,16 @@ export function useDrop() {
     if (reason) return say(reason, 'bad')
     // Of a folder, what is no work is left out; where nothing else was dropped, each file says why not.
     const works = files.filter(({ name }) => hasEnding(name, acceptOf(rule)))
-    const taken = works.length > 0 ? works : files
+    const candidates = works.length > 0 ? works : files
     const here = [...session.store.get().items.values()].map(({ medium }) => medium)
-    const added = taken.map(({ size }) => ({ sizeBytes: size }))
-    const refusals = batchRefusals(rule, [...here, ...coming, ...added])
-    for (const { code, params = {} } of refusals) say(words({ code, params }), 'bad')
-    if (refusals.length > 0) return
-    if (taken.length < files.length)
-      session.note(t('drop.leftOut', { count: files.length - taken.length }), true)
-    await addFiles(taken, { productType: session.productType, batchId: session.batchId })
+    const facts = candidates.map((file) => ({ file, name: file.name, sizeBytes: file.size }))
+    const { taken, refusal } = fitting(rule, [...here, ...coming], facts)
+    if (refusal) say(words({ params: {}, ...refusal }), 'bad')
+    if (candidates.length < files.length)
+      session.note(t('drop.leftOut', { count: files.length - candidates.length }), true)
+    if (taken.length === 0) return
+    const accepted = taken.map(({ file }) => file)
+    await addFiles(accepted, { productType: session.productType, batchId: session.batchId })
   }
 
   const addOrSay = (files: readonly File[]) => add(files).catch((failed: Error) => say(failed.message, 'bad'))

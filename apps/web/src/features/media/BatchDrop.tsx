@@ -5,7 +5,6 @@ import { useT } from '../../i18n/texts.ts'
 import { lazyPart } from '../../shell/lazyPart.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../ui/form/refusal.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { ManyFilesDrop } from '../../ui/ManyFilesDrop.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -23,10 +22,9 @@ interface BatchDropProps {
 /** Where many files are dropped, and what is wrong with them where none can be taken. */
 export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropProps) {
   const t = useT('media')
-  const words = useWords()
   const rule = FILE_RULES[productType]
   const task = useBatchUpload(productType, onBatch)
-  const { offered, tooMuch, leftOut, failure, refused } = task
+  const { leftOut, failure, refused } = task
   return (
     <Stack gap={24}>
       <ManyFilesDrop
@@ -56,21 +54,6 @@ export function BatchDrop({ productType, disabledReason, onBatch }: BatchDropPro
             </div>
           </Stack>
         )}
-        {tooMuch.map(({ code, params = {} }) => (
-          <Banner
-            key={code}
-            tone="bad"
-            action={
-              offered.length > 0 && (
-                <Button small onClick={() => void task.take(offered)}>
-                  {t('batch.takeFirst', { count: offered.length })}
-                </Button>
-              )
-            }
-          >
-            {words({ code, params })}
-          </Banner>
-        ))}
         {leftOut > 0 && <Banner tone="info">{t('batch.leftOut', { count: leftOut })}</Banner>}
         {failure && (
           <Banner tone="bad" title={t('batch.failed')}>

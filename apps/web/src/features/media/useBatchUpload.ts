@@ -1,12 +1,14 @@
 import { createBatch, listBatches } from '@easel/contract/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/batches/rules.ts'
-import { acceptOf, batchRefusals, fileRefusals } from '@easel/domain/media/files.ts'
+import { acceptOf, fileRefusals, fitting } from '@easel/domain/media/files.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { type Refusal, refuse } from '@easel/domain/rule.ts'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { renew } from '../../shell/data.ts'
+import { useWords } from '../../ui/form/refusal.ts'
 import { hasEnding } from '../../ui/hasEnding.ts'
+import { say } from '../../ui/toasts.ts'
 import { addFiles } from '../uploads/public.ts'
 import { inspectFile } from './inspectFile.ts'
 
@@ -23,10 +25,6 @@ interface State {
   /** Of other kinds, in the folders that were dropped. */
   readonly leftOut: number
   readonly refused: readonly RefusedHere[]
-  /** What is wrong with all of them together. */
-  readonly tooMuch: readonly Refusal[]
-  /** What could be taken of too many. */
-  readonly offered: readonly File[]
   readonly failure: Error | null
 }
 
@@ -36,8 +34,6 @@ const idle: State = {
   of: 0,
   leftOut: 0,
   refused: [],
-  tooMuch: [],
-  offered: [],
   failure: null,
 }
 
@@ -48,6 +44,7 @@ const idle: State = {
 export function useBatchUpload(productType: BatchType, onBatch: (batchId: string) => void) {
   const [state, setState] = useState<State>(idle)
   const running = useRef<AbortController | null>(null)
+  const words = useWords()
   const rule = FILE_RULES[productType]
 
   async function take(dropped: readonly File[]) {
@@ -56,14 +53,16 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     running.current = controller
     const tell = (change: Partial<State>) =>
       running.current === controller && setState((was) => ({ ...was, ...change }))
-    const files = dropped.filter(({ name }) => hasEnding(name, acceptOf(rule)))
-    setState({ ...idle, phase: 'checking', of: files.length, leftOut: dropped.length - files.length })
+    const works = dropped.filter(({ name }) => hasEnding(name, acceptOf(rule)))
+    const { taken, refusal } = fitting(rule, [], works.map(withFacts))
+    const files = taken.map(({ file }) => file)
+    setState({ ...idle, phase: 'checking', of: files.length, leftOut: dropped.length - works.length })
     if (files.length === 0) {
       const refused = dropped.map((file) => ({ file, refusals: fileRefusals(rule, factsOf(file)) }))
       return tell({ phase: 'idle', leftOut: 0, refused })
     }
-    const tooMuch = batchRefusals(rule, files.map(factsOf))
-    if (tooMuch.length > 0) return tell({ phase: 'idle', tooMuch, offered: fitting(rule, files) })
+    // The batch's own page comes next: a message outlives this one.
+    if (refusal) say(words({ params: {}, ...refusal }), 'bad')
     try {
       const refused: RefusedHere[] = []
       for (const [at, file] of files.entries()) {
@@ -109,16 +108,5 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
   }
 }
 
+const withFacts = (file: File) => ({ file, ...factsOf(file) })
 const factsOf = ({ name, size }: File) => ({ name, sizeBytes: size })
-
-/** The first files of a drop that go into one batch. */
-function fitting(rule: (typeof FILE_RULES)[BatchType], files: readonly File[]): readonly File[] {
-  let bytes = 0
-  const taken: File[] = []
-  for (const file of files.slice(0, rule.maxFiles)) {
-    if (bytes + file.size > rule.maxTotalBytes) break
-    bytes += file.size
-    taken.push(file)
-  }
-  return taken
-}
