@@ -24,6 +24,8 @@ export interface ThreadPoolOptions<Result> {
   /** How many may wait, half of them for one account; beyond that a task is refused at once. */
   readonly queued: number
   readonly heapMegabytes: number
+  /** After how long without a task a thread ends and gives its memory back; half a minute by default. */
+  readonly idleSeconds?: number
   /** Reads what a thread answers. */
   readonly parse: (answer: unknown) => Result
 }
@@ -35,6 +37,8 @@ export interface ForWhom {
 }
 
 const CLOCK_FACTOR = 4
+/** Long enough for the next file of a batch, short enough that a quiet portal is small (docs/decisions/0155). */
+const IDLE_SECONDS = 30
 
 /** What a thread has taken of the processor since it started. One that has ended has taken nothing more. */
 async function processorSeconds(worker: Worker): Promise<number> {
@@ -58,7 +62,8 @@ interface Job<Task, Result> {
 export class ThreadPool<Task, Result> {
   readonly #options: ThreadPoolOptions<Result>
   readonly #waiting: FairQueue<Job<Task, Result>>
-  readonly #idle: Worker[] = []
+  /** Threads without a task, each with the timer that ends it; the one that rests shortest is last. */
+  readonly #idle = new Map<Worker, NodeJS.Timeout>()
   readonly #all = new Set<Worker>()
   #stopped = false
 
@@ -96,13 +101,25 @@ export class ThreadPool<Task, Result> {
   }
 
   #isThreadFree(): boolean {
-    return this.#idle.length > 0 || this.#all.size < this.#options.threads
+    return this.#idle.size > 0 || this.#all.size < this.#options.threads
   }
 
   #next(): void {
     if (this.#stopped || !this.#isThreadFree()) return
     const job = this.#waiting.take()
-    if (job) this.#give(this.#idle.pop() ?? this.#start(), job)
+    if (job) this.#give(this.#wake() ?? this.#start(), job)
+  }
+
+  /** The thread that rests shortest, so that those that are not needed go on resting. */
+  #wake(): Worker | undefined {
+    const worker = [...this.#idle.keys()].at(-1)
+    if (worker) this.#leaveRest(worker)
+    return worker
+  }
+
+  #leaveRest(worker: Worker): void {
+    clearTimeout(this.#idle.get(worker))
+    this.#idle.delete(worker)
   }
 
   #start(): Worker {
@@ -113,16 +130,22 @@ export class ThreadPool<Task, Result> {
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       this.#all.delete(worker)
-      if (this.#idle.includes(worker)) this.#idle.splice(this.#idle.indexOf(worker), 1)
+      this.#leaveRest(worker)
     })
     this.#all.add(worker)
     return worker
   }
 
-  /** An idle thread never keeps the process alive. */
+  /** An idle thread never keeps the process alive, and ends where nothing comes. */
   #rest(worker: Worker): void {
     worker.unref()
-    this.#idle.push(worker)
+    const { idleSeconds = IDLE_SECONDS } = this.#options
+    const timer = setTimeout(() => {
+      this.#leaveRest(worker)
+      this.#all.delete(worker)
+      void worker.terminate()
+    }, idleSeconds * 1000)
+    this.#idle.set(worker, timer.unref())
   }
 
   #give(worker: Worker, job: Job<Task, Result>): void {

@@ -25,9 +25,18 @@ type Task = number | 'hang' | 'stay' | 'pause' | 'throw' | 'exit' | 'late' | 'ea
 let pool: ThreadPool<Task, number>
 afterEach(() => pool.stop())
 
-function start(threads = 2, queued = 10, seconds = 20, clockSeconds = 600) {
+function start(threads = 2, queued = 10, seconds = 20, clockSeconds = 600, idleSeconds = 600) {
   const parse = (answer: unknown) => z.number().parse(answer)
-  pool = new ThreadPool({ module, threads, seconds, clockSeconds, queued, heapMegabytes: 64, parse })
+  pool = new ThreadPool({
+    module,
+    threads,
+    seconds,
+    clockSeconds,
+    queued,
+    idleSeconds,
+    heapMegabytes: 64,
+    parse,
+  })
   return pool
 }
 /** The result of a task, for one account unless another is named. */
@@ -121,6 +130,21 @@ test('one that dies after its answer is given nothing more', async () => {
   expect(await run('late')).toBe(0)
   await dies
   expect(await run(6)).toBe(7)
+})
+
+test('a thread without a task ends, and another one takes the next task', async () => {
+  start(1, 10, 20, 600, 0.05)
+  const ends = new Promise((resolve) => {
+    process.once('worker', (worker) => worker.once('exit', resolve))
+  })
+  expect(await run(5)).toBe(6)
+  await ends
+  expect(await run(6)).toBe(7)
+})
+
+test('a thread that works is not ended for being idle', async () => {
+  start(1, 10, 20, 600, 0.05)
+  expect(await run('pause')).toBe(7)
 })
 
 test('stopping ends what runs and what waits', async () => {
