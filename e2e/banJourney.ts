@@ -114,11 +114,26 @@ async function ban(page: Page): Promise<void> {
     await dialog.getByRole('checkbox', { name: scope }).check()
   await dialog.getByLabel('Reason', { exact: true }).fill(reason)
   await look(page, /marsh/)
+  await asksTwice(page)
   await dialog.getByRole('button', { name: 'Impose the ban' }).click()
   await expect(page.getByText('marsh@example.com is banned.')).toBeVisible()
   await page.goto('/console/bans')
   await expect(page.getByText(reason)).toBeVisible()
   await look(page, 'Account bans')
+}
+
+/** A ban without an end says once more what it is; back in the form everything is as it was. */
+async function asksTwice(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Ban marsh@example.com' })
+  await form.getByRole('radio', { name: /Permanent/ }).check()
+  await form.getByRole('button', { name: 'Impose the ban' }).click()
+  const again = page.getByRole('dialog', { name: 'Ban marsh@example.com with no end?' })
+  await expect(again.getByRole('listitem')).toHaveCount(4)
+  await expect(again.getByText(reason)).toBeVisible()
+  await look(page, /marsh/)
+  await again.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(again).toBeHidden()
+  await form.getByRole('radio', { name: /1 week/ }).check()
 }
 
 async function barredEverywhere(page: Page): Promise<void> {

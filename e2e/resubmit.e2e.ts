@@ -44,7 +44,11 @@ async function reject(page: Page): Promise<void> {
   await page.goto('/console/queue')
   await page.getByRole('link', { name: `Review ${title.en}` }).click()
   await expect(page.getByText(/Yours for/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /Low quality/ }).check()
+  await page.keyboard.press('/')
+  await page.getByRole('textbox', { name: 'Find a reason' }).fill('low qual')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('checkbox', { name: /Low quality/ })).toBeChecked()
   await page.getByLabel(/Note to the designer/).fill(note)
   await page.getByRole('button', { name: /Mark a spot/ }).click()
   await page

@@ -895,6 +895,11 @@ export interface Texts {
     readonly 'impose.reasonHelp': None
     readonly 'impose.submit': None
     readonly 'impose.done': { readonly name: Value }
+    readonly 'impose.forGood.title': { readonly name: Value }
+    readonly 'impose.forGood.text': None
+    readonly 'impose.forGood.reason': None
+    readonly 'impose.forGood.confirm': None
+    readonly 'impose.forGood.back': None
     readonly 'lift.action': None
     readonly 'lift.named': { readonly name: Value }
     readonly 'lift.title': { readonly name: Value }
@@ -3659,6 +3664,7 @@ export interface Texts {
     readonly 'bulk.keys.approveRest': None
     readonly 'bulk.keys.reject': None
     readonly 'bulk.keys.reasons': None
+    readonly 'bulk.keys.findReason': None
     readonly 'bulk.keys.unmark': None
     readonly 'bulk.keys.note': None
     readonly 'bulk.keys.undo': None
@@ -3722,6 +3728,8 @@ export interface Texts {
     readonly 'decide.approveAnyway.text': None
     readonly 'decide.approveAnyway.confirm': None
     readonly 'decide.reasons': None
+    readonly 'decide.findReason': None
+    readonly 'decide.reasonsFound': { readonly count: number }
     readonly 'decide.told': None
     readonly 'decide.decidedAt': None
     readonly 'decide.note': None
@@ -3814,6 +3822,7 @@ export interface Texts {
     readonly 'help.approve': None
     readonly 'help.reject': None
     readonly 'help.reasons': None
+    readonly 'help.findReason': None
     readonly 'help.note': None
     readonly 'help.undo': None
     readonly 'help.pin': None
@@ -4648,6 +4657,8 @@ export interface Texts {
     readonly 'failed.title': None
     readonly 'failed.stale': None
     readonly 'keys.title': None
+    readonly 'keys.letters': None
+    readonly 'keys.lettersHelp': None
     readonly 'phone.faces': None
     readonly 'phone.home': None
     readonly 'phone.lock': None

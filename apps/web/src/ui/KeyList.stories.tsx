@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Dialog } from './Dialog.tsx'
 import { KeyboardOnly, KeyHint } from './Kbd.tsx'
 import { KeyList } from './KeyList.tsx'
+import { setLetterKeys } from './letterKeys.ts'
 import { Narrow } from './testing/Narrow.tsx'
 import { longChinese, longEnglish } from './testing/samples.ts'
 import { useHotkeys } from './useHotkeys.ts'
@@ -74,5 +75,29 @@ export const SilentUnderADialog: Story = {
     await userEvent.keyboard('a{Escape}')
     expect(approve).not.toHaveBeenCalled()
     expect(leave).not.toHaveBeenCalled()
+  },
+}
+
+export const LettersCanBeSwitchedOff: Story = {
+  beforeEach: () => {
+    for (const each of [approve, save]) each.mockClear()
+    return () => setLetterKeys(true)
+  },
+  render: (args) => (
+    <>
+      <Screen open={false} />
+      <KeyList {...args} />
+    </>
+  ),
+  play: async () => {
+    const letters = await screen.findByRole('checkbox', { name: /letter, digit or sign|字母、数字或符号/ })
+    await userEvent.click(letters)
+    await userEvent.keyboard('a{Control>}s{/Control}')
+    expect(approve).not.toHaveBeenCalled()
+    expect(save).toHaveBeenCalledOnce()
+    expect(localStorage.getItem('easel.letterKeys')).toBe('off')
+    await userEvent.click(letters)
+    await userEvent.keyboard('a')
+    expect(approve).toHaveBeenCalledOnce()
   },
 }

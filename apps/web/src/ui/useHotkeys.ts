@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { areLetterKeysOn } from './letterKeys.ts'
 
 /** `j`, `shift+a`, `?`, `escape`, `mod+s` (⌘ or Ctrl) → what it does; `false` leaves the key to the browser. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>
@@ -25,10 +26,16 @@ export function keyName(
   return parts.filter(Boolean).join('+')
 }
 
+/** A key that types one sign, alone or with shift: what WCAG 2.1.4 asks to be switchable. */
+export const isLetterKey = (name: string): boolean => /^(shift\+)?\S$/u.test(name)
+
 /** What holds the keys while it is open: Escape closes it, whatever that does on the screen below. */
 const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-closed])`).join()
 
-/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu. */
+/**
+ * Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu; keys of
+ * one sign also where they are switched off.
+ */
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
@@ -38,6 +45,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       const name = keyName(event)
       const action = latest.current[name]
       if (!action || event.defaultPrevented || event.isComposing) return
+      if (isLetterKey(name) && !areLetterKeysOn()) return
       const command = name.startsWith('mod+')
       if (isTyping(event.target) && !command && name !== 'escape') return
       if (document.querySelector(above) && !command) return

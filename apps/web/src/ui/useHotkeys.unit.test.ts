@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyName } from './useHotkeys.ts'
+import { isLetterKey, keyName } from './useHotkeys.ts'
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
@@ -11,4 +11,20 @@ test.each([
   [{ key: 'Escape' }, 'escape'],
 ])('%j is %s', (pressed, name) => {
   expect(keyName({ ...plain, ...pressed })).toBe(name)
+})
+
+test.each([
+  ['j', true],
+  ['shift+a', true],
+  ['?', true],
+  ['1', true],
+  ['+', true],
+  ['escape', false],
+  ['arrowleft', false],
+  ['shift+arrowleft', false],
+  ['enter', false],
+  ['mod+s', false],
+  ['alt+a', false],
+])('%s can be switched off: %s', (name, expected) => {
+  expect(isLetterKey(name)).toBe(expected)
 })

@@ -16,7 +16,7 @@ const reason = <const Code extends string>(
   productTypes: readonly ProductType[] = PRODUCT_TYPES,
 ): Reason<Code> => ({ code, productTypes, remedy: `remedy.${code}` })
 
-/** Why a submission is rejected; the order is that of the reviewer's keys 1–9. */
+/** Why a submission is rejected, in the order of the screens. */
 export const REJECT_REASONS = [
   reason('copyrightProof'),
   reason('copyrightInfringement'),
@@ -40,6 +40,25 @@ export const REJECT_REASONS = [
 ] as const
 export const REJECT_REASON_CODES = codesOf(REJECT_REASONS)
 export type RejectReasonCode = (typeof REJECT_REASONS)[number]['code']
+
+/** The reviewer's keys 1 to 9: one key means one reason, whatever is reviewed (docs/decisions/0156). */
+export const KEYED_REASONS: readonly RejectReasonCode[] = [
+  'copyrightProof',
+  'copyrightInfringement',
+  'plagiarism',
+  'lowQuality',
+  'wrongNameOrTags',
+  'sensitiveContent',
+  'advertising',
+  'duplicateWork',
+  'other',
+]
+
+/** The digit of a reason; null of one that is found by typing. */
+export function keyOfReason(code: RejectReasonCode): string | null {
+  const index = KEYED_REASONS.indexOf(code)
+  return index < 0 ? null : String(index + 1)
+}
 
 /** Why staff hide a published product for a while. */
 export const HIDE_REASONS = [

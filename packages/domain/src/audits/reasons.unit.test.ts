@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '../products/types.ts'
 import {
   HIDE_REASONS,
+  KEYED_REASONS,
+  keyOfReason,
   REJECT_REASON_CODES,
   REJECT_REASONS,
   REMOVE_REASONS,
@@ -32,4 +34,12 @@ test('a font is not rejected for its icons, a theme not for its glyphs', () => {
   expect(reasonsFor(REJECT_REASONS, 'FONT').map(({ code }) => code)).not.toContain('incompleteIcons')
   expect(reasonsFor(REJECT_REASONS, 'THEME').map(({ code }) => code)).not.toContain('glyphsMissing')
   expect(REJECT_REASON_CODES).toHaveLength(REJECT_REASONS.length)
+})
+
+test('nine reasons have a digit each, the same for every kind; the others have none', () => {
+  expect(KEYED_REASONS.map(keyOfReason)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(new Set(KEYED_REASONS).size).toBe(9)
+  expect(keyOfReason('priceUnreasonable')).toBeNull()
+  for (const type of PRODUCT_TYPES)
+    expect(reasonsFor(REJECT_REASONS, type).filter(({ code }) => keyOfReason(code)).length).toBeGreaterThan(7)
 })

@@ -12,6 +12,7 @@ const keys = [
   ['approveRest', ['⇧ A']],
   ['reject', ['R']],
   ['reasons', ['1–9']],
+  ['findReason', ['/']],
   ['unmark', ['U']],
   ['note', ['N']],
   ['undo', ['⌘/Ctrl Z']],

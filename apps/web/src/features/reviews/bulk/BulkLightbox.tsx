@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Lightbox, type LightboxPicture } from '../../../ui/Lightbox.tsx'
 import { approve, clear, reasonsOf, reject, toggleReason } from './marks.ts'
 import type { BulkItem } from './useBulk.ts'
-import { digitsOf } from './useBulkKeys.ts'
+import { bulkDigits } from './useBulkKeys.ts'
 import type { BulkReview } from './useBulkReview.ts'
 
 /** The works as they are seen large; null where one of them cannot be seen. */
@@ -48,7 +48,7 @@ export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
         </>
       }
       keys={{
-        ...digitsOf(bulk, (code) => change(toggleReason(marks, ids, code))),
+        ...bulkDigits(bulk, (code) => change(toggleReason(marks, ids, code))),
         a: () => {
           change(approve(marks, ids))
           selection.move(1)

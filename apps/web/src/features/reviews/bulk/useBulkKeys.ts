@@ -1,10 +1,8 @@
 import type { RefObject } from 'react'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
-import { rejectReasonsOf } from '../review/ReasonPicker.tsx'
+import { digitsOf } from '../review/ReasonPicker.tsx'
 import type { BulkReview } from './useBulkReview.ts'
-
-const DIGITS = 9
 
 interface Screen {
   readonly note: RefObject<HTMLTextAreaElement | null>
@@ -17,11 +15,9 @@ interface Screen {
   readonly help: () => void
 }
 
-/** 1 to 9 for the first reasons of a kind. */
-export function digitsOf({ items }: BulkReview, act: (code: Parameters<BulkReview['reason']>[0]) => void) {
-  const reasons = rejectReasonsOf(items[0]?.productType ?? 'WALLPAPER').slice(0, DIGITS)
-  return Object.fromEntries(reasons.map((code, index) => [String(index + 1), () => act(code)]))
-}
+/** The digits of the reasons that fit what is in the bulk: works of one kind. */
+export const bulkDigits = ({ items }: BulkReview, act: (code: Parameters<BulkReview['reason']>[0]) => void) =>
+  digitsOf(items[0]?.productType ?? 'WALLPAPER', act)
 
 /** Every key of the bulk; each has a button or a field on the screen too (BulkKeys tells them). */
 export function useBulkKeys(
@@ -41,7 +37,7 @@ export function useBulkKeys(
   }
   useHotkeys(
     {
-      ...digitsOf(bulk, bulk.reason),
+      ...bulkDigits(bulk, bulk.reason),
       arrowright: () => move(1),
       arrowleft: () => move(-1),
       arrowdown: () => rows(1),

@@ -8,6 +8,7 @@ const keys = [
   ['approve', ['A']],
   ['reject', ['R']],
   ['reasons', ['1–9']],
+  ['findReason', ['/']],
   ['note', ['N']],
   ['undo', ['Z']],
   ['pin', ['P']],

@@ -1,16 +1,32 @@
-import { REJECT_REASONS, type RejectReasonCode, reasonsFor } from '@easel/domain/audits/reasons.ts'
+import {
+  keyOfReason,
+  REJECT_REASONS,
+  type RejectReasonCode,
+  reasonsFor,
+} from '@easel/domain/audits/reasons.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
+import controls from '../../../ui/form/controls.module.css'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import classes from './ReasonPicker.module.css'
 import { REASONS_MAX } from './useDraft.ts'
 
-/** The reasons that fit a type; the first nine have the keys 1 to 9. */
-export const rejectReasonsOf = (type: ProductType): RejectReasonCode[] =>
+/** The reasons that fit a type. */
+const rejectReasonsOf = (type: ProductType): RejectReasonCode[] =>
   reasonsFor(REJECT_REASONS, type).map(({ code }) => code)
 
-const KEYS = 9
+/** What the digits do: each toggles its reason, where that fits the type. */
+export const digitsOf = (type: ProductType, act: (code: RejectReasonCode) => void) =>
+  Object.fromEntries(
+    rejectReasonsOf(type).flatMap((code) => {
+      const key = keyOfReason(code)
+      return key === null ? [] : [[key, () => act(code)]]
+    }),
+  )
 
 interface ReasonPickerProps {
   readonly productType: ProductType
@@ -18,27 +34,67 @@ interface ReasonPickerProps {
   readonly onToggle: (code: RejectReasonCode) => void
 }
 
-/** Short names to choose from, and below them what the designer will read. */
+/** Short names to choose from, by press, by digit or by typing, and below them what the designer will read. */
 export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProps) {
   const t = useT('reviews')
   const words = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
   const full = chosen.length >= REASONS_MAX
+  const sought = typed.trim().toLowerCase()
+  const told = (code: RejectReasonCode) => words({ code: `reason.${code}`, params: {} })
+  const found = rejectReasonsOf(productType).filter((code) =>
+    `${t(`reason.${code}`)} ${told(code)}`.toLowerCase().includes(sought),
+  )
+  useHotkeys({ '/': () => field.current?.focus() })
+
+  /** Enter takes the first that is found; the Enter that ends a word of an input method does not. */
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') setTyped('')
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const [first] = found
+    if (sought === '' || !first || (full && !chosen.includes(first))) return
+    onToggle(first)
+    setTyped('')
+  }
   return (
     <fieldset className={classes.reasons}>
       <legend>{t('decide.reasons')}</legend>
+      <label className={classes.find}>
+        <VisuallyHidden>{t('decide.findReason')}</VisuallyHidden>
+        <input
+          ref={field}
+          type="text"
+          className={controls.input}
+          placeholder={t('decide.findReason')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+        />
+        <Kbd>/</Kbd>
+      </label>
+      <p className={classes.full} aria-live="polite">
+        {sought !== '' && t('decide.reasonsFound', { count: found.length })}
+      </p>
       <div className={classes.grid}>
-        {rejectReasonsOf(productType).map((code, index) => (
-          <label key={code} className={classes.reason} title={words({ code: `reason.${code}`, params: {} })}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(code)}
-              disabled={full && !chosen.includes(code)}
-              onChange={() => onToggle(code)}
-            />
-            <span>{t(`reason.${code}`)}</span>
-            {index < KEYS && <Kbd>{String(index + 1)}</Kbd>}
-          </label>
-        ))}
+        {found.map((code) => {
+          const key = keyOfReason(code)
+          return (
+            <label key={code} className={classes.reason} title={told(code)}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(code)}
+                disabled={full && !chosen.includes(code)}
+                onChange={() => onToggle(code)}
+              />
+              <span>{t(`reason.${code}`)}</span>
+              {key && <Kbd>{key}</Kbd>}
+            </label>
+          )
+        })}
       </div>
       {full && <p className={classes.full}>{t('decide.reasonsFull', { max: REASONS_MAX })}</p>}
       <ToldReasons codes={chosen} />

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
-import { rejectReasonsOf } from './ReasonPicker.tsx'
+import { digitsOf } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
@@ -36,13 +36,8 @@ export function useReviewKeys(keys: ReviewKeys) {
   const decisive = (act: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat && Date.now() - openedAt > settleMs && !isClosed) act()
   }
-  const digits = Object.fromEntries(
-    rejectReasonsOf(review.productType)
-      .slice(0, 9)
-      .map((code, index) => [String(index + 1), () => !isClosed && drafting.toggleReason(code)]),
-  )
   useHotkeys({
-    ...digits,
+    ...digitsOf(review.productType, (code) => !isClosed && drafting.toggleReason(code)),
     j: () => neighbours.hasNext && void neighbours.move(1),
     k: () => neighbours.hasPrevious && void neighbours.move(-1),
     a: decisive(decision.approve),

@@ -3,12 +3,13 @@ import { type StaffDesigner, staffGetDesigner } from '@easel/contract/designers/
 import { BAN_REASON_MAX } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS } from '@easel/domain/designers/permissions.ts'
 import { weightOf } from '@easel/domain/text/weight.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useT } from '../../../../i18n/texts.ts'
 import { call } from '../../../../shell/api.ts'
-import { renew } from '../../../../shell/data.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { renew, useAct } from '../../../../shell/data.ts'
+import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { CheckboxesField, RadioCardsField } from '../../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField, TextField } from '../../../../ui/form/TextField.tsx'
@@ -19,7 +20,9 @@ import { say } from '../../../../ui/toasts.ts'
 import { BanForm, instantOf } from './banForm.ts'
 import { useLengths } from './useLengths.ts'
 
-/** How long, from what, and why (spec §4, §6); the ban begins once it is sent. */
+type Imposed = z.output<typeof BanForm>
+
+/** How long, from what, and why (spec §4, §6); the ban begins once it is sent. One without an end asks once more. */
 export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; onClose: () => void }) {
   const t = useT('bans')
   const lengths = useLengths()
@@ -27,8 +30,9 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
   const [length, typed] = useWatch({ control: form.control, name: ['length', 'endDate'] })
   const end = instantOf(typed ?? '')
   const { designerId, nickname: name } = designer
+  const [asked, setAsked] = useState<Imposed | null>(null)
 
-  async function impose(body: z.output<typeof BanForm>) {
+  async function impose(body: Imposed) {
     try {
       await call(staffImposeBan, { params: { id: designerId }, body })
     } finally {
@@ -37,13 +41,20 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
     say(t('impose.done', { name }))
     onClose()
   }
+  const imposeAsked = useAct(async () => {
+    if (asked) await impose(asked)
+  })
   const zone = zoneName(new Date())
   const isTime = end !== null && end !== typed
   return (
     <Dialog open wide onClose={onClose} title={t('impose.title', { name })}>
       <Stack gap={24}>
         <p>{t('impose.text')}</p>
-        <Form form={form} submitLabel={t('impose.submit')} onSubmit={impose}>
+        <Form
+          form={form}
+          submitLabel={t('impose.submit')}
+          onSubmit={(body) => (body.length === 'PERMANENT' ? setAsked(body) : impose(body))}
+        >
           <RadioCardsField name="length" label={t('impose.length')} options={lengths} />
           {length === 'CUSTOM' && (
             <TextField
@@ -73,6 +84,29 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
           />
         </Form>
       </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          busy={imposeAsked.isPending}
+          title={t('impose.forGood.title', { name })}
+          confirmLabel={t('impose.forGood.confirm')}
+          cancelLabel={t('impose.forGood.back')}
+          onConfirm={() => imposeAsked.mutate(undefined)}
+          onCancel={() => setAsked(null)}
+        >
+          <Stack gap={12}>
+            <p>{t('impose.forGood.text')}</p>
+            <ul>
+              {asked.disableAuthSet.map((permission) => (
+                <li key={permission}>{t(`scope.${permission}`)}</li>
+              ))}
+            </ul>
+            <p>{t('impose.forGood.reason')}</p>
+            <blockquote>{asked.reason}</blockquote>
+          </Stack>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
