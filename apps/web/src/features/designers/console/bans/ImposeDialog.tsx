@@ -17,6 +17,7 @@ import { useFormOf } from '../../../../ui/form/useFormOf.ts'
 import { formatDateTime, zoneName } from '../../../../ui/format.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { say } from '../../../../ui/toasts.ts'
+import classes from './Bans.module.css'
 import { BanForm, instantOf } from './banForm.ts'
 import { useLengths } from './useLengths.ts'
 
@@ -97,13 +98,13 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
         >
           <Stack gap={12}>
             <p>{t('impose.forGood.text')}</p>
-            <ul>
+            <ul className={classes.takes}>
               {asked.disableAuthSet.map((permission) => (
                 <li key={permission}>{t(`scope.${permission}`)}</li>
               ))}
             </ul>
             <p>{t('impose.forGood.reason')}</p>
-            <blockquote>{asked.reason}</blockquote>
+            <blockquote className={classes.quoted}>{asked.reason}</blockquote>
           </Stack>
         </ConfirmDialog>
       )}
