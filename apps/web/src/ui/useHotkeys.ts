@@ -36,6 +36,10 @@ const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:no
  * Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu; keys of
  * one sign also where they are switched off.
  */
+/** Whether a dialog or a menu is open over the screen. */
+export const isCovered = (): boolean => document.querySelector(above) !== null
+
+/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu. */
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
@@ -48,7 +52,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       if (isLetterKey(name) && !areLetterKeysOn()) return
       const command = name.startsWith('mod+')
       if (isTyping(event.target) && !command && name !== 'escape') return
-      if (document.querySelector(above) && !command) return
+      if (isCovered() && !command) return
       if (action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)

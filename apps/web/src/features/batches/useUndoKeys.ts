@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/texts.ts'
+import { isCovered, useHotkeys } from '../../ui/useHotkeys.ts'
+import { useBatch } from './context.ts'
+
+/**
+ * Undo and redo of the batch: by the keys wherever the focus is, and by the function that comes back. An open dialog
+ * has no undo, and a field in which something was just typed keeps the browser's own.
+ */
+export function useUndoKeys() {
+  const t = useT('batches')
+  const { session } = useBatch()
+  const isFieldChanged = useChangedField()
+
+  function step(direction: 'undo' | 'redo') {
+    const deed = session.step(direction)
+    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
+    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
+    session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
+  }
+
+  function press(direction: 'undo' | 'redo') {
+    if (isCovered() || isFieldChanged()) return false
+    step(direction)
+    return true
+  }
+
+  useHotkeys({
+    'mod+z': () => press('undo'),
+    'mod+shift+z': () => press('redo'),
+    'mod+y': () => press('redo'),
+  })
+  return step
+}
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type))
+
+/** Whether something was typed in the focused field since it got the focus, and was not applied yet. */
+function useChangedField(): () => boolean {
+  const typed = useRef<{ field: EventTarget; before: string; isTyped: boolean } | null>(null)
+  useEffect(() => {
+    const enter = ({ target }: FocusEvent) => {
+      typed.current = isText(target) ? { field: target, before: target.value, isTyped: false } : null
+    }
+    const type = ({ target }: Event) => {
+      if (typed.current && typed.current.field === target) typed.current.isTyped = true
+    }
+    const apply = () => {
+      if (typed.current) typed.current.isTyped = false
+    }
+    document.addEventListener('focusin', enter)
+    document.addEventListener('input', type)
+    document.addEventListener('submit', apply)
+    return () => {
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('input', type)
+      document.removeEventListener('submit', apply)
+    }
+  }, [])
+  return () => {
+    const field = document.activeElement
+    const { current } = typed
+    return isText(field) && current?.field === field && current.isTyped && field.value !== current.before
+  }
+}
