@@ -32,14 +32,13 @@ export const isLetterKey = (name: string): boolean => /^(shift\+)?\S$/u.test(nam
 /** What holds the keys while it is open: Escape closes it, whatever that does on the screen below. */
 const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-closed])`).join()
 
+/** Whether a dialog or a menu is open over the screen. */
+export const isCovered = (): boolean => document.querySelector(above) !== null
+
 /**
  * Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu; keys of
  * one sign also where they are switched off.
  */
-/** Whether a dialog or a menu is open over the screen. */
-export const isCovered = (): boolean => document.querySelector(above) !== null
-
-/** Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu. */
 export function useHotkeys(keys: Hotkeys, enabled = true) {
   const latest = useRef(keys)
   latest.current = keys
