@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly body?: Body
   /** Multipart calls name their one file part; their JSON fields travel in the query. */
   readonly filePart?: string
+  /** Texts that the multipart form may hold beside the file, for the documentation; the handler reads them. */
+  readonly form?: z.ZodObject
   /** The body is no JSON of ours: its handler reads it as it comes. */
   readonly streamed?: true
   readonly reply: Reply

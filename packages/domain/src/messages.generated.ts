@@ -851,6 +851,7 @@ export interface MessageParams {
   readonly 'product.alreadyRemoved': None
   readonly 'product.reasonMissing': None
   readonly 'productType.required': None
+  readonly 'productType.twice': None
   readonly 'productName.required': None
   readonly 'productName.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'productName.specialSymbols': None

@@ -53,15 +53,19 @@ export const getMedium = endpoint({
   reply: Medium,
 })
 
-/** Spec §7: one file of content as multipart; it ends in the same checks as a resumable upload. */
+/** What a form says beside its file; the address may say the same. */
+export const UploadForm = z.object({ productType: MediumType.optional() })
+
+/** Spec §7: one file of content as multipart, by itself a wallpaper; it ends in the same checks as a resumable upload. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/v3/designers/files/upload',
   summary: 'A wallpaper, video wallpaper, ringtone or font',
   access: 'verifiedDesigner',
   filePart: 'file',
+  form: UploadForm,
   rateLimits: UPLOAD_LIMITS,
-  query: z.object({ productType: MediumType.default('WALLPAPER') }),
+  query: z.object({ productType: MediumType.optional() }),
   reply: StoredFile.extend({ picture: Picture.nullable(), medium: Medium }),
   refusals: ['medium.refused', 'file.tooLarge', 'file.wrongFormat', 'file.empty', 'file.missing', 'banned'],
 })

@@ -62,13 +62,17 @@ function contentGone(error: unknown): Refused {
 }
 
 /** Spec §8 "duplicate audit submission not allowed"; the open one is named, so that a screen can open it. */
+export const openDuplicate = (open: Pick<AuditRow, 'audit_id' | 'state'>): Refused =>
+  refused('audit.duplicate', {}, { auditId: open.audit_id, state: open.state })
+
+/** The same of what the database has found to be open. */
 export async function duplicateOf(db: Db, { productId, packageId, mediumId }: SubjectIds): Promise<Refused> {
   const open = productId
     ? await openAuditOf(db, { productId })
     : packageId
       ? await openAuditOf(db, { packageId })
       : await openAuditOf(db, { mediumId: mediumId ?? '' })
-  return refused('audit.duplicate', {}, open ? { auditId: open.audit_id, state: open.state } : null)
+  return open ? openDuplicate(open) : refused('audit.duplicate')
 }
 
 async function makeDraft(

@@ -1,12 +1,14 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { mediumPolicy } from '@easel/domain/media/policy.ts'
+import type { MediumType } from '@easel/inspection/media/inspection.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused } from '../../platform/http/refused.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
 import { doerOf } from '../activity/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { drain, filesById, receiveUpload, storedFileOf } from '../files/public.ts'
+import { LARGEST, namedType, UNNAMED } from './form.ts'
 import { findMedium } from './queries.ts'
 import { acceptMedium, examinerOf } from './receive.ts'
 import { wholeMedium } from './reply.ts'
@@ -18,16 +20,24 @@ export const media = feature(nouns.media, (platform) => {
     handlers: {
       uploadFile: async (call) => {
         const { request, query, actor } = call
-        const { productType } = query
         const { designerId } = actor.designer
-        const denied = await uploadRefusal(db, designerId, productType, clock.now())
+        const mayNot = (type: MediumType) => uploadRefusal(db, designerId, type, clock.now())
+        const denied = query.productType && (await mayNot(query.productType))
         if (denied) {
           drain(request)
           return denied
         }
-        const received = await receiveUpload(platform, request, FILE_RULES[productType])
+        const received = await receiveUpload(platform, request, async (fields, isWhole) => {
+          const type = namedType(query.productType, fields)
+          if (type instanceof Refused) return type
+          if (type === null && !isWhole) return LARGEST
+          return (await mayNot(type ?? UNNAMED)) ?? FILE_RULES[type ?? UNNAMED]
+        })
         if (received instanceof Refused) return received
         try {
+          const named = namedType(query.productType, received.fields)
+          if (named instanceof Refused) return named
+          const productType = named ?? UNNAMED
           const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
           const kept = await acceptMedium(platform, received, {
             productType,

@@ -127,7 +127,7 @@ describe('who may upload', () => {
 describe('a new version', () => {
   const update = (productId: string) => `/v3/designers/audits/update-mtz?productId=${productId}`
 
-  test('for one’s own product only, of its type, and not while it is being reviewed', async () => {
+  test('for one’s own product only, of its type, and not beside another submission', async () => {
     const owner = ownerOf(designer)
     const productId = await productIn(app, owner, 'PUBLISHED')
     expect(await uploaded(designer, themeOf('4.0'), update(productId))).toMatchObject({ recognised: false })
@@ -138,13 +138,22 @@ describe('a new version', () => {
     expect(await designer.caller.upload(update(newId()), 'theme.mtz', themeOf('4.0'))).toMatchObject({
       status: 404,
     })
-    const auditId = await auditIn(app, owner, { state: 'UNDER_REVIEW', productId })
-    expect(await designer.caller.upload(update(productId), 'theme.mtz', themeOf('4.1'))).toMatchObject({
-      status: 409,
-      code: 'audit.duplicate',
-      data: { auditId },
-    })
   })
+
+  test.each(['DRAFT', 'WAITING_REVIEW', 'UNDER_REVIEW'] as const)(
+    'beside one that is %s it is refused before the package is read',
+    async (state) => {
+      const owner = ownerOf(designer)
+      const productId = await productIn(app, owner, 'PUBLISHED')
+      const auditId = await auditIn(app, owner, { state, productId })
+      const noPackage = Buffer.from('no package at all')
+      expect(await designer.caller.upload(update(productId), 'theme.mtz', noPackage)).toMatchObject({
+        status: 409,
+        code: 'audit.duplicate',
+        data: { auditId, state },
+      })
+    },
+  )
 
   test('of a product that is no package', async () => {
     const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')

@@ -59,6 +59,11 @@ function operationOf(endpoint: Endpoint): Json {
 const otherCodesOf = ({ codesWithData = [] }: Endpoint): string =>
   codesWithData.length > 0 ? ` With its data, \`code\` may also be ${codesWithData.join(', ')}.` : ''
 
+const Properties = z.object({ properties: z.record(z.string(), z.unknown()).default({}) })
+
+const formProperties = ({ form }: Endpoint): Json =>
+  form ? Properties.parse(jsonSchema(form, 'input')).properties : {}
+
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = z
@@ -78,7 +83,7 @@ function bodyOf(endpoint: Endpoint): Json {
     const schema = {
       type: 'object',
       required: [endpoint.filePart],
-      properties: { [endpoint.filePart]: { type: 'string', format: 'binary' } },
+      properties: { ...formProperties(endpoint), [endpoint.filePart]: { type: 'string', format: 'binary' } },
     }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }

@@ -9,6 +9,9 @@ import { refusalOf } from './failure.ts'
 import { pour, SenderGone } from './pour.ts'
 import { Refused, refused } from './refused.ts'
 
+/** Texts of a form by the name of their part; of parts with one name the last counts. */
+export type FormFields = ReadonlyMap<string, string>
+
 /** A file that has arrived whole in quarantine. Dispose of it, or move it into the store; never both forget. */
 export interface ReceivedFile {
   readonly path: string
@@ -19,6 +22,11 @@ export interface ReceivedFile {
   dispose(): Promise<void>
 }
 
+/** A form that has arrived whole: its file, and its other parts from before and after it. */
+export interface ReceivedForm extends ReceivedFile {
+  readonly fields: FormFields
+}
+
 export interface ReceiveOptions {
   /** The multipart part that carries the file. */
   readonly part: string
@@ -26,6 +34,9 @@ export interface ReceiveOptions {
   readonly dataDir: string
   readonly metrics: Metrics
 }
+
+/** How large the file may be, by what the form has said before it; a refusal ends the request there. */
+export type MostBytes = (before: FormFields) => Promise<number | Refused>
 
 export const quarantineOf = (dataDir: string): string => join(dataDir, 'quarantine')
 
@@ -37,35 +48,43 @@ export const quarantineOf = (dataDir: string): string => join(dataDir, 'quaranti
  */
 export async function receiveFile(
   request: FastifyRequest,
-  options: ReceiveOptions,
-): Promise<ReceivedFile | Refused> {
+  options: Omit<ReceiveOptions, 'maxBytes'> & { readonly maxBytes: number | MostBytes },
+): Promise<ReceivedForm | Refused> {
   if (!request.isMultipart()) return refused('unsupported_media_type')
-  const parts = request.parts({ limits: { fileSize: options.maxBytes + 1 } })
-  const part = await nextFile(request, parts)
+  const parts = request.parts()
+  const fields = new Map<string, string>()
+  const part = await nextFile(request, parts, fields)
   if (part instanceof Refused) return part
   if (part?.fieldname !== options.part) {
     part?.file.resume()
     return refused('file.missing', { part: options.part })
   }
-  const received = await receivePart(request, part, options)
+  const maxBytes = typeof options.maxBytes === 'number' ? options.maxBytes : await options.maxBytes(fields)
+  if (maxBytes instanceof Refused) {
+    part.file.resume()
+    return maxBytes
+  }
+  const received = await receivePart(request, part, { ...options, maxBytes })
   if (received instanceof Refused) return received
   // Read to its closing boundary: before that it may be cut short, or hold another file.
-  const more = await nextFile(request, parts)
-  if (more === null) return received
+  const more = await nextFile(request, parts, fields)
+  if (more === null) return { ...received, fields }
   await received.dispose()
   return more instanceof Refused ? more : refused('file.onlyOne')
 }
 
-/** @returns null at the end of the form. */
+/** Notes the fields on the way. @returns null at the end of the form. */
 async function nextFile(
   request: FastifyRequest,
   parts: AsyncIterator<Multipart>,
+  fields: Map<string, string>,
 ): Promise<MultipartFile | Refused | null> {
   try {
     for (;;) {
       const { done, value } = await parts.next()
       if (done) return null
       if (value.type === 'file') return value
+      if (typeof value.value === 'string') fields.set(value.fieldname, value.value)
     }
   } catch (error) {
     return formRefusal(request, error)
