@@ -1107,9 +1107,7 @@ export interface MessageParams {
   readonly 'upload.accountAbnormal': None
   readonly 'copyright.mustBeZip': None
   readonly 'font.onlyTtf': None
-  readonly 'server_error.short': None
   readonly 'unknown_error': None
-  readonly 'error.retry': None
   readonly 'file.sizeUnknown': None
   readonly 'network_error': None
   readonly 'image.wrongResolution': { readonly height?: Value; readonly minHeight?: Value; readonly minWidth?: Value; readonly width?: Value }
@@ -1118,16 +1116,10 @@ export interface MessageParams {
   readonly 'video.tooLong': { readonly maxSeconds?: Value; readonly seconds?: Value }
   readonly 'file.tooMany': { readonly count?: Value; readonly leftOut?: number; readonly max: Value }
   readonly 'image.tooLarge': { readonly bytes?: number; readonly max: number }
-  readonly 'submission.retry': None
-  readonly 'unsaved.warning': None
-  readonly 'unsaved.leave': None
-  readonly 'unsaved.keepEditing': None
-  readonly 'withdrawal.succeeded': None
   readonly 'withdrawal.notYetDate': { readonly from?: string; readonly to: string }
   readonly 'withdrawal.alreadySubmitted': None
   readonly 'withdrawal.alreadyThisMonth': None
   readonly 'withdrawal.amountInsufficient': { readonly availableFen: number; readonly leastFen?: number }
-  readonly 'withdrawal.failed': None
   readonly 'withdrawal.detailUnavailable': None
   readonly 'withdrawal.historyUnavailable': None
   readonly 'tags.required': None

@@ -4582,6 +4582,8 @@ export interface Texts {
     readonly 'counterOver': { readonly count: Value; readonly max: Value; readonly over: Value }
     readonly 'summary.title': { readonly count: number }
     readonly 'summary.failed': None
+    readonly 'summary.notSent': None
+    readonly 'summary.retry': None
     readonly 'summary.unknown': None
     readonly 'submitting': None
     readonly 'search': None

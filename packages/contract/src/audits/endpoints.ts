@@ -1,5 +1,5 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
-import { AUDIT_TYPES, AuditState } from '@easel/domain/audits/lifecycle.ts'
+import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { MOST_IN_BATCH } from '@easel/domain/batches/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
@@ -221,7 +221,8 @@ export const discardDraft = endpoint({
  * A new theme names `packageId`, other content `mediumId`; a new version that and `productId`;
  * a change of price or profile `productId` alone; a later save `auditId` and the `revision` that it goes on from.
  * Where that is not the one in force and the details differ, nothing is saved, and `data` names the one in force; a
- * caller that names none writes over whichever it is.
+ * caller that names none writes over whichever it is. `auditType` says which of the three the caller means (spec §3):
+ * where the ids make another one, nothing is saved.
  */
 export const saveProductInfo = endpoint({
   method: 'POST',
@@ -243,6 +244,7 @@ export const saveProductInfo = endpoint({
     packageId: Id.optional(),
     mediumId: Id.optional(),
     productId: Id.optional(),
+    auditType: AuditType.optional(),
     details: DetailsDraft,
   }),
   reply: z.object({ auditId: Id, revision: Revision, state: AuditState, savedAt: Instant }),
@@ -253,6 +255,7 @@ export const saveProductInfo = endpoint({
     'audit.cannotReviseNow',
     'audit.packageMissing',
     'audit.mediumMissing',
+    'audit.unsupportedType',
     'banned',
   ],
 })

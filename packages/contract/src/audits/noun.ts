@@ -26,6 +26,7 @@ export const audits = noun({
     'audit.onlyOwnSubmit': 403,
     'audit.packageMissing': 400,
     'audit.reasonMissing': 400,
+    'audit.unsupportedType': 400,
     'audit.wrongState': 409,
     'nudge.onlyOnce': 409,
     'nudge.tooEarly': 409,

@@ -4,6 +4,7 @@ import * as endpoints from './endpoints.ts'
 export const uploads = noun({
   endpoints,
   refusals: {
+    'file.sizeUnknown': 400,
     'upload.offsetDiffers': 409,
     'upload.busy': 423,
     // tus, checksum: a status of its own.

@@ -29,6 +29,33 @@ async function begun(details: object = {}) {
   return saveProductInfo.reply.parse((await save({ packageId, details })).data)
 }
 
+describe('spec §8, unsupported audit type', () => {
+  const message = 'Unsupported audit type.'
+
+  test('what is none is refused', async () => {
+    const packageId = await uploadedPackage(app, ownerOf(designer))
+    expect(await save({ packageId, auditType: 'DELETE', details: {} })).toMatchObject({
+      status: 400,
+      message,
+    })
+  })
+
+  test('another one than the ids make is refused, the same is taken, and nothing is saved before', async () => {
+    const packageId = await uploadedPackage(app, ownerOf(designer))
+    for (const auditType of ['UPDATE', 'INFO'])
+      expect(await save({ packageId, auditType, details: {} })).toMatchObject({
+        status: 400,
+        code: 'audit.unsupportedType',
+        message,
+      })
+    const first = saveProductInfo.reply.parse((await save({ packageId, auditType: 'ADD', details: {} })).data)
+    expect(await save({ ...first, auditType: 'UPDATE', details: { name: 'No' } })).toMatchObject({
+      code: 'audit.unsupportedType',
+    })
+    expect(await read(first.auditId)).toMatchObject({ revision: 1, details: {} })
+  })
+})
+
 describe('a draft that two write', () => {
   test('each save names the revision that it goes on from, and reads the next', async () => {
     const { auditId, revision } = await begun()

@@ -1,3 +1,4 @@
+import type { AuditType } from '@easel/domain/audits/lifecycle.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { brokenReference, inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
@@ -9,7 +10,7 @@ import { duplicateReader, shownBy } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
-import { type SubjectIds, subjectOf } from './subject.ts'
+import { type Subject, type SubjectIds, subjectOf } from './subject.ts'
 import { withOne } from './withOne.ts'
 
 export interface ProductInfo {
@@ -18,6 +19,7 @@ export interface ProductInfo {
   readonly packageId?: string | undefined
   readonly mediumId?: string | undefined
   readonly productId?: string | undefined
+  readonly auditType?: AuditType | undefined
   readonly details: DetailsDraft
 }
 
@@ -37,7 +39,7 @@ export async function saveInfo(
     mediumId: info.mediumId ?? null,
     productId: info.productId ?? null,
   }
-  return inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info.details))
+  return inTransaction(platform.db, (tx) => makeDraft(platform, tx, owner, ids, info))
 }
 
 const ONE_OPEN = ['audit_one_open_per_product', 'audit_one_open_per_package', 'audit_one_open_per_medium']
@@ -75,15 +77,20 @@ export async function duplicateOf(db: Db, { productId, packageId, mediumId }: Su
   return open ? openDuplicate(open) : refused('audit.duplicate')
 }
 
+/** Whether a caller means another type of submission than the ids make (spec §8, unsupported audit type). */
+const isOtherType = (meant: AuditType | undefined, { auditType }: Subject): boolean =>
+  meant !== undefined && meant !== auditType
+
 async function makeDraft(
   platform: Platform,
   tx: Db,
   owner: Owner,
   ids: SubjectIds,
-  details: DetailsDraft,
+  { auditType, details }: Pick<ProductInfo, 'auditType' | 'details'>,
 ): Promise<AuditRow | Refused> {
   const subject = await subjectOf(tx, owner, ids)
   if (subject instanceof Refused) return subject
+  if (isOtherType(auditType, subject)) return refused('audit.unsupportedType')
   const now = platform.clock.now()
   const denied = await uploadRefusal(tx, owner.designerId, subject.productType, now)
   return denied ?? startDraft(platform, tx, owner, { subject, details })
@@ -148,13 +155,15 @@ function saveOver(
   platform: Platform,
   tx: Db,
   owner: Owner,
-  { auditId, revision, packageId, mediumId, details }: LaterInfo,
+  { auditId, revision, packageId, mediumId, auditType, details }: LaterInfo,
 ): Promise<AuditRow | Refused> {
   return withOne(platform, tx, owner, {
     auditId,
     move: 'save',
     content: { packageId: packageId ?? null, mediumId: mediumId ?? null },
-    act: (productType, audit) =>
-      saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
+    act: async (productType, audit) =>
+      isOtherType(auditType, audit.subject)
+        ? refused('audit.unsupportedType')
+        : saveAll(platform, tx, owner, productType, [{ ...audit, details, revision: revision ?? null }]),
   })
 }

@@ -1,7 +1,12 @@
 import { fileRefusals } from '@easel/domain/media/files.ts'
 import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { FastifyRequest } from 'fastify'
-import { type FormFields, type ReceivedFile, type ReceivedForm, receiveFile } from '../../platform/http/receive.ts'
+import {
+  type FormFields,
+  type ReceivedFile,
+  type ReceivedForm,
+  receiveFile,
+} from '../../platform/http/receive.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 

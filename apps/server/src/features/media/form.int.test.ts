@@ -54,16 +54,19 @@ test.each([
     '?productType=WALLPAPER',
     'The address and the form name different product types.',
   ],
-])('%s is refused, before or after the file, and nothing stays', async (_what, productType, address, message) => {
-  for (const parts of [
-    [['productType', productType] as const, ['file', letters()] as const],
-    [['file', letters()] as const, ['productType', productType] as const],
-  ]) {
-    const answer = await send(designer, parts, address)
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-  }
-  expect(await readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])).toEqual([])
-})
+])(
+  '%s is refused, before or after the file, and nothing stays',
+  async (_what, productType, address, message) => {
+    for (const parts of [
+      [['productType', productType] as const, ['file', letters()] as const],
+      [['file', letters()] as const, ['productType', productType] as const],
+    ]) {
+      const answer = await send(designer, parts, address)
+      expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
+    }
+    expect(await readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])).toEqual([])
+  },
+)
 
 test('the rule and the permission are those of the type that comes after the file', async () => {
   const font = ['productType', 'FONT'] as const

@@ -14,7 +14,10 @@ export const LARGEST = MediumType.options
   .reduce((largest, rule) => (rule.maxBytes > largest.maxBytes ? rule : largest))
 
 /** The product type that the address or a part of the form names, null for none; both must say the same. */
-export function namedType(inAddress: MediumType | undefined, fields: FormFields): MediumType | null | Refused {
+export function namedType(
+  inAddress: MediumType | undefined,
+  fields: FormFields,
+): MediumType | null | Refused {
   const form = UploadForm.safeParse(Object.fromEntries(fields))
   if (!form.success) return invalidInput(issuesOf(form.error))
   const { productType } = form.data

@@ -20,7 +20,7 @@ const WARM_AFTER_MILLISECONDS = 5_000
 
 /** What an upload of a new version asks a layer above. */
 interface PackageParts {
-  /** The type of the designer's own product that takes a new version now, or why it takes none. */
+  /** The type of the designer's own product that takes a new version now, or why they may not upload one. */
   readonly newVersionTarget: (
     platform: Platform,
     actor: PolicyActor,
@@ -48,7 +48,7 @@ export const packages = ({ newVersionTarget }: PackageParts) =>
       if (target instanceof Refused) return target
       const productType = PackageProductType.safeParse(target)
       if (!productType.success) return refused('package.wrongType', { productType: target })
-      return (await mayUpload(actor, productType.data)) ?? productType.data
+      return productType.data
     }
 
     return {

@@ -177,6 +177,8 @@ const CHUNK_TYPE = 'application/offset+octet-stream'
 
 function protocolRefusal({ method, headers }: FastifyRequest): Refused | null {
   if (method === 'PATCH' && headers['content-type'] !== CHUNK_TYPE) return refused('unsupported_media_type')
+  // Quota and limits are decided before a byte arrives: a length that is said later is not supported.
+  if (method === 'POST' && headers['upload-length'] === undefined) return refused('file.sizeUnknown')
   return ProtocolHeaders.safeParse(headers).success ? null : refused('upload.protocol')
 }
 

@@ -381,6 +381,16 @@ describe('who may and how much', () => {
     expect(await send.createRaw(sizeBytes, given)).toMatchObject({ status, body: { code } })
   })
 
+  test.each([{}, { 'upload-defer-length': '1' }])(
+    'spec §8: without a length, %j, it is refused',
+    async (headers) => {
+      expect(await send.call('POST', TUS_PATH, headers)).toMatchObject({
+        status: 400,
+        body: { code: 'file.sizeUnknown', message: "Couldn't get file size. Choose the file again." },
+      })
+    },
+  )
+
   test('more bytes than were announced are not taken', async () => {
     const { location } = await send.create(Buffer.alloc(100), metadata)
     expect((await send.patch(location, 0, Buffer.alloc(101))).status).toBe(413)

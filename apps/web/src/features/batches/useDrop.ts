@@ -64,7 +64,9 @@ export function useDrop() {
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        void droppedFiles(event.dataTransfer).then(addOrSay, (failed: Error) => say(failed.message, 'bad'))
+        void droppedFiles(event.dataTransfer).then(addOrSay, () =>
+          say(words({ code: 'file.sizeUnknown', params: {} }), 'bad'),
+        )
       },
     },
   }

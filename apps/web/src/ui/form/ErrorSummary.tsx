@@ -2,15 +2,26 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
+import { Button } from '../Button.tsx'
+import { IconRefresh } from '../icons.ts'
 import classes from './Form.module.css'
 import { idOf } from './fields.ts'
 import { leavesOf, unpack, useWords } from './refusal.ts'
+
+/** What is no fault of a single field. */
+export interface Failure {
+  readonly message: string
+  /** True where sending the same again may succeed. */
+  readonly mayPass: boolean
+}
 
 interface SummaryProps {
   readonly labelId: string
   readonly errors: FieldErrors
   readonly labels: ReadonlyMap<string, string>
-  readonly failure: string | null
+  readonly failure: Failure | null
+  /** Sends the form once more; absent while it cannot be sent. */
+  readonly onRetry?: (() => void) | undefined
   readonly shown: boolean
   /** How many submissions have failed: after each, the summary takes the focus once it is there. */
   readonly refusals: number
@@ -32,7 +43,7 @@ function byPlace(a: string | undefined, b: string | undefined): number {
 }
 
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
-export function ErrorSummary({ labelId, errors, labels, failure, shown, refusals }: SummaryProps) {
+export function ErrorSummary({ labelId, errors, labels, failure, onRetry, shown, refusals }: SummaryProps) {
   const t = useT('ui')
   const words = useWords()
   const locale = useLocale()
@@ -57,9 +68,16 @@ export function ErrorSummary({ labelId, errors, labels, failure, shown, refusals
   return (
     <div ref={summary} className={classes.summary} role="alert" tabIndex={-1}>
       <h2 id={labelId}>
-        {lines.length > 0 ? t('summary.title', { count: lines.length }) : t('summary.failed')}
+        {lines.length > 0
+          ? t('summary.title', { count: lines.length })
+          : t(failure?.mayPass ? 'summary.notSent' : 'summary.failed')}
       </h2>
-      {failure && <p>{failure}</p>}
+      {failure && <p>{failure.message}</p>}
+      {failure?.mayPass && onRetry && (
+        <Button small onClick={onRetry} icon={<IconRefresh aria-hidden />}>
+          {t('summary.retry')}
+        </Button>
+      )}
       {lines.length > 0 && (
         <ul className={classes.lines}>
           {lines.map(({ name, field, text }) => (

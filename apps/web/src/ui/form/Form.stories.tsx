@@ -83,6 +83,25 @@ export const RefusedByTheServer: Story = {
   },
 }
 
+/** Spec §8: submission failed, with a tap-to-retry prompt. */
+export const NoAnswerCame: Story = {
+  play: async () => {
+    const lost = Object.assign(new Error('Network error.'), { issues: [], mayPass: true })
+    submit.mockRejectedValueOnce(lost)
+    await fill()
+    await press()
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent(words()('summary.notSent'))
+    expect(summary).toHaveTextContent('Network error.')
+    await userEvent.click(within(summary).getByRole('button', { name: words()('summary.retry') }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(submit.mock.calls.map(([values]) => values)).toEqual([
+      { title: '极光', holder: 'Lin Xi' },
+      { title: '极光', holder: 'Lin Xi' },
+    ])
+  },
+}
+
 export const BusyWhileItIsSent: Story = {
   play: async () => {
     const sent = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/texts.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { Row, Stack } from '../layout.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, type Failure } from './ErrorSummary.tsx'
 import classes from './Form.module.css'
 import { FormFieldsContext } from './fields.ts'
 import { isRefused, pack } from './refusal.ts'
@@ -29,7 +29,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, submitLabel, submitDisabledReason, lockedReason, actions, children, narrow } = props
   const t = useT('ui')
   const labelId = useId()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [labels] = useState(() => new Map<string, string>())
   const context = useMemo(() => ({ labels }), [labels])
@@ -50,7 +50,12 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
       if (isField(name)) form.setError(name, { type: issue.code, message: pack(issue) })
       else allShown = false
     }
-    if (!allShown) setFailure(isRefused(reason) ? reason.message : t('summary.unknown'))
+    if (!allShown)
+      setFailure(
+        isRefused(reason)
+          ? { message: reason.message, mayPass: reason.mayPass === true }
+          : { message: t('summary.unknown'), mayPass: false },
+      )
     if (!isRefused(reason)) reportError(reason)
     showSummary()
   }
@@ -81,6 +86,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             errors={errors}
             labels={labels}
             failure={failure}
+            onRetry={submitDisabledReason || isSubmitting ? undefined : () => void submit()}
             shown={submitCount > 0}
             refusals={refusals}
           />

@@ -14,6 +14,8 @@ export interface FieldIssue extends FormRefusal {
 export interface Refused {
   readonly message: string
   readonly issues: readonly FieldIssue[]
+  /** True where sending the same again may succeed: no answer came, or the server is busy or restarts. */
+  readonly mayPass?: boolean
 }
 
 export function isRefused(reason: unknown): reason is Refused {
