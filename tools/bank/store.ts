@@ -37,8 +37,8 @@ export function openStore(path: string): Store {
   return {
     lines,
     of: (key) => newest.get(key),
-    write(said) {
-      const line = { ...said, entryId: String(lines.length + 1), at: new Date().toISOString() }
+    write(entry) {
+      const line = { ...entry, entryId: String(lines.length + 1), at: new Date().toISOString() }
       writeSync(file, `${JSON.stringify(line)}\n`)
       fsyncSync(file)
       lines.push(line)

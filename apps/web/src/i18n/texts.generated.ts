@@ -320,7 +320,7 @@ export interface Texts {
     readonly 'none': None
     readonly 'noneText': None
     readonly 'pinned': None
-    readonly 'mended': { readonly date: Value }
+    readonly 'updated': { readonly date: Value }
     readonly 'back': None
     readonly 'gone': None
     readonly 'goneText': None

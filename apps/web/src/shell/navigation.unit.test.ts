@@ -45,10 +45,10 @@ test.each([
 })
 
 test('a ban that the page was not told of makes it ask anew, until nobody listens', () => {
-  const heard: string[] = []
-  const stop = watchRestrictions(() => heard.push('asked'))
+  const calls: string[] = []
+  const stop = watchRestrictions(() => calls.push('asked'))
   for (const code of ['banned', 'whitelist_refused', 'audit.wrongState']) reportRestriction({ code })
   stop()
   reportRestriction({ code: 'banned' })
-  expect(heard).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })

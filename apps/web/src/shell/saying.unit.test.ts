@@ -36,10 +36,10 @@ describe.each(DEEDS)('what could not be done: %s', (deed) => {
   })
 
   test('is said by some screen', () => {
-    const said = sources.filter(
+    const users = sources.filter(
       (text) => text.includes(`saying('${deed}'`) || text.includes(`couldNot('${deed}'`),
     )
-    expect(said.length).toBeGreaterThan(0)
+    expect(users.length).toBeGreaterThan(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** What is heard now; `fraction` is how far it has come. */
-export interface Heard {
+export interface Playback {
   readonly id: string
   readonly playing: boolean
   readonly fraction: number
@@ -11,11 +11,11 @@ export interface Heard {
 let playing: HTMLAudioElement | null = null
 
 function createSound() {
-  const store = createStore<Heard | null>(null)
+  const store = createStore<Playback | null>(null)
   let audio: HTMLAudioElement | null = null
 
-  function tell(change: Partial<Heard>) {
-    store.set((heard) => (heard ? { ...heard, ...change } : heard))
+  function tell(change: Partial<Playback>) {
+    store.set((playback) => (playback ? { ...playback, ...change } : playback))
   }
 
   function player(): HTMLAudioElement {
@@ -39,9 +39,9 @@ function createSound() {
     /** Plays it, or pauses it where it is what is heard. */
     toggle(id: string, url: string) {
       const element = player()
-      const heard = store.get()
-      if (heard?.id === id) {
-        if (heard.playing) return element.pause()
+      const playback = store.get()
+      if (playback?.id === id) {
+        if (playback.playing) return element.pause()
         void element.play().catch(() => tell({ playing: false }))
         return
       }

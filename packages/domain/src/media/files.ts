@@ -48,7 +48,7 @@ export function fitting<File extends FileFacts>(
     bytes += sizeBytes
     return count > rule.maxFiles || bytes > rule.maxTotalBytes
   })
-  if (beyond < 0) return { taken: files, refusal: null }
+  if (beyond < 0) return { accepted: files, refusal: null }
   const left = new Set(sound.slice(beyond))
   const refusal =
     count > rule.maxFiles
@@ -58,7 +58,7 @@ export function fitting<File extends FileFacts>(
           bytes: sumOf([...here, ...sound]),
           leftOut: left.size,
         })
-  return { taken: files.filter((file) => !left.has(file)), refusal }
+  return { accepted: files.filter((file) => !left.has(file)), refusal }
 }
 
 const sumOf = (files: readonly { readonly sizeBytes: number }[]): number =>

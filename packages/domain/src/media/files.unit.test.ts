@@ -95,10 +95,10 @@ describe('resolution and length', () => {
     [10.001, 10.1],
     [10.3, 10.3],
     [61, 61],
-  ])('%f s reads as %f', (seconds, shown) => {
+  ])('%f s reads as %f', (seconds, reported) => {
     expect(fileRefusals(VIDEO_WALLPAPER, { name: 'a.mp4', sizeBytes: 1, seconds })[0]?.params).toEqual({
       maxSeconds: 10,
-      seconds: shown,
+      seconds: reported,
     })
   })
 
@@ -167,8 +167,8 @@ describe('batches', () => {
       [0],
       { code: 'file.totalTooLarge', params: { max: 2 * big, bytes: 3 * big + 1, leftOut: 2 } },
     ],
-  ])('%s', (_, rule, here, list, taken, refusal) => {
-    expect(fitting(rule, here, list)).toEqual({ taken: taken.map((at) => list[at]), refusal })
+  ])('%s', (_, rule, here, list, acceptedAt, refusal) => {
+    expect(fitting(rule, here, list)).toEqual({ accepted: acceptedAt.map((at) => list[at]), refusal })
   })
 })
 

@@ -253,10 +253,10 @@ describe('drafts', () => {
   test('keep whatever is typed, save what a database cannot hold', () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const kept = DetailsDraft.parse(typed)
-        expect(kept.description).toBe(typed.description?.replaceAll('\u0000', ''))
-        expect(JSON.stringify(kept)).not.toContain('\\u0000')
-        expect(kept.name?.isWellFormed() ?? true).toBe(true)
+        const parsed = DetailsDraft.parse(typed)
+        expect(parsed.description).toBe(typed.description?.replaceAll('\u0000', ''))
+        expect(JSON.stringify(parsed)).not.toContain('\\u0000')
+        expect(parsed.name?.isWellFormed() ?? true).toBe(true)
       }),
     )
   })

@@ -70,8 +70,8 @@ describe('a draft', () => {
       priceCoins: 99,
     }
     const auditId = idOf(await save(designer, { packageId, details: typed }))
-    const kept = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
-    expect(detailIn(kept)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
+    const stored = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
+    expect(detailIn(stored)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
     const more = { name: '{{7*7}} #{1} <script>alert(1)</script>', description: 'NUL \u0000 half \ud800' }
     expect(await save(designer, { auditId, revision: 1, details: more })).toMatchObject({ status: 200 })
     const again = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
@@ -168,8 +168,8 @@ describe('submitting', () => {
         'copyrightProofFileId file.wrongPurpose',
       ]),
     )
-    const kept = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
-    expect(kept).toMatchObject({ state: 'DRAFT', details: typed })
+    const stored = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
+    expect(stored).toMatchObject({ state: 'DRAFT', details: typed })
   })
 
   test('takes the package’s previews as screenshots where none were chosen, and a place in the queue', async () => {
@@ -285,9 +285,9 @@ describe('revising what waits', () => {
     expect(issuesIn(answer)).toEqual(
       expect.arrayContaining(['name productName.required', 'screenshots screenshots.required']),
     )
-    const kept = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
-    expect(kept.name).toBe(THEME_DETAILS.name)
-    expect(kept.timeline.map(({ act }) => act)).not.toContain('audit.revise')
+    const stored = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
+    expect(stored.name).toBe(THEME_DETAILS.name)
+    expect(stored.timeline.map(({ act }) => act)).not.toContain('audit.revise')
   })
 
   test('a claim that has run out no longer stands in the way', async () => {

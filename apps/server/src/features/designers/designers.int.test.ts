@@ -331,13 +331,13 @@ describe('verifying', () => {
   test('staff see documents by link and numbers one by one, each look logged', async () => {
     const { info } = await applied()
     const answer = await reviewer.caller.call('GET', `/staff/v1/designers/${info.designerId}`)
-    const shown = StaffDesigner.parse(answer.data)
-    expect(shown).toMatchObject({
+    const staffView = StaffDesigner.parse(answer.data)
+    expect(staffView).toMatchObject({
       own: false,
       idCardNumber: '****002X',
       documents: [{ kind: 'ID_CARD', fileId: info.idCardPicId }],
     })
-    expect(shown.documents[0]?.url).toMatch(/signature=/)
+    expect(staffView.documents[0]?.url).toMatch(/signature=/)
     expect(JSON.stringify(answer.data)).not.toContain(ID_NUMBER)
     const unmask = (field: string, by: Person) =>
       by.caller.call('POST', `/staff/v1/designers/${info.designerId}/unmask`, { field })

@@ -11,12 +11,12 @@ import { isRefused, pack } from './refusal.ts'
 
 export interface FormProps<In extends FieldValues, Out> {
   readonly form: UseFormReturn<In, unknown, Out>
-  /** A refusal that it throws is shown: its faults at their fields, the rest in the summary. */
+  /** A refusal that it throws is visible: its faults at their fields, the rest in the summary. */
   readonly onSubmit: (values: Out) => unknown
   /** Says what will happen: “Submit for review”, not “OK”. */
   readonly submitLabel: string
   readonly submitDisabledReason?: string | null | undefined
-  /** Why nothing can be changed now: the fields are shown, and locked. */
+  /** Why nothing can be changed now: the fields are visible, and locked. */
   readonly lockedReason?: string | null | undefined
   /** Beside the submit button: a second way out, or when the draft was saved. */
   readonly actions?: ReactNode
@@ -87,7 +87,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             labels={labels}
             failure={failure}
             onRetry={submitDisabledReason || isSubmitting ? undefined : () => void submit()}
-            shown={submitCount > 0}
+            visible={submitCount > 0}
             refusals={refusals}
           />
           {lockedReason && <Banner tone="info">{lockedReason}</Banner>}

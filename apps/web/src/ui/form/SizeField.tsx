@@ -14,10 +14,10 @@ function bytesOf(text: string): number | string {
 /** A size in MB; the form holds whole bytes. */
 export function SizeField({ name, label, help, optional }: FieldProps) {
   const { value, change, blur, error, id } = useField(name, label)
-  const shown = typeof value === 'number' ? String(value / MEGABYTE) : String(value ?? '')
-  const [typed, setTyped] = useState(shown)
+  const displayed = typeof value === 'number' ? String(value / MEGABYTE) : String(value ?? '')
+  const [typed, setTyped] = useState(displayed)
   // Another value than what was typed comes from outside: it is shown instead.
-  const text = bytesOf(typed) === value ? typed : shown
+  const text = bytesOf(typed) === value ? typed : displayed
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       {(control) => (

@@ -85,11 +85,11 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   function failed(reason: unknown) {
     const conflict = conflictOf(reason)
     contested = conflict && reason instanceof CallRefused ? reason : null
-    const kept = keepHere()
+    const stored = keepHere()
     if (conflict) return tell({ kind: 'contested', state: conflict.state })
     const refused = reason instanceof CallRefused && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(refused || !kept ? { kind: 'refused', message } : { kind: 'kept' })
+    tell(refused || !stored ? { kind: 'refused', message } : { kind: 'kept' })
     loop.later(againMs)
   }
 

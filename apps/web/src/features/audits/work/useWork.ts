@@ -96,8 +96,8 @@ function isKnownProduct(id: string): boolean {
     .getQueriesData<unknown>({ queryKey: keyOf(listWorksOfType) })
     .flatMap(([, data]) => Rows.safeParse(data).data?.items ?? [])
   const home = Home.safeParse(queryClient.getQueryData<unknown>(keyOf(getHome))).data?.groups ?? {}
-  const shown = Object.values(home).flatMap(({ entries }) => entries.map(({ work }) => work))
-  return [...lists, ...shown].some((row) => row.productId === id)
+  const inHome = Object.values(home).flatMap(({ entries }) => entries.map(({ work }) => work))
+  return [...lists, ...inHome].some((row) => row.productId === id)
 }
 
 async function contentAmong(auditIds: readonly string[]): Promise<OwnAuditDetail | null> {

@@ -224,7 +224,7 @@ describe('the view', () => {
       itemOf(5, { state: 'WAITING_REVIEW' }),
     ]),
   )
-  const shown = (view: Partial<typeof firstView>) =>
+  const visibleIn = (view: Partial<typeof firstView>) =>
     shownIn(state, { ...firstView, ...view }, (id, code) =>
       problemsOf(state, id, find).some((each) => each.code === code),
     ).map((id) => Number(id.slice(-3)))
@@ -241,7 +241,7 @@ describe('the view', () => {
     [{ problem: 'productName.required' }, [2]],
     [{ problem: 'tags.required' }, []],
   ] as const)('%j', (view, expected) => {
-    expect(shown(view)).toEqual(expected)
+    expect(visibleIn(view)).toEqual(expected)
   })
 
   test('what leaves the view is no longer chosen', () => {

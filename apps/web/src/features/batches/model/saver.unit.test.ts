@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 function setUp(count: number) {
   let state = startOf(batchOf(Array.from({ length: count }, (_, n) => itemOf(n + 1))))
   const sent: Saving[] = []
-  const told: SaveState[] = []
+  const states: SaveState[] = []
   const answers: ((saving: Saving) => readonly BatchVerdict[])[] = []
   const fine = ({ changes }: Saving) =>
     changes.map(({ auditId, revision }) => ({
@@ -36,7 +36,7 @@ function setUp(count: number) {
     },
     mayPass: (reason) => reason === lost,
     mayBeDone: (reason) => reason === lost,
-    tell: (next) => told.push(next),
+    tell: (next) => states.push(next),
     savedAt: null,
     unanswered: new Map(),
   })
@@ -48,7 +48,16 @@ function setUp(count: number) {
   const change = (next: (was: BatchState) => BatchState) => {
     state = next(state)
   }
-  return { saver, sent, told, answers, name, change, state: (): BatchState => state, last: () => told.at(-1) }
+  return {
+    saver,
+    sent,
+    states,
+    answers,
+    name,
+    change,
+    state: (): BatchState => state,
+    last: () => states.at(-1),
+  }
 }
 
 describe('saving while one edits', () => {

@@ -57,8 +57,8 @@ function useMismatchAtOnce() {
     name: ['accountNumber', 'accountNumberConfirm'],
   })
   useEffect(() => {
-    const shown = getFieldState('accountNumberConfirm').invalid
+    const isInvalid = getFieldState('accountNumberConfirm').invalid
     const lost = confirmation !== '' && !bare(number).startsWith(bare(confirmation))
-    if (lost || shown) void trigger('accountNumberConfirm')
+    if (lost || isInvalid) void trigger('accountNumberConfirm')
   }, [getFieldState, trigger, number, confirmation])
 }

@@ -10,8 +10,8 @@ export function usePlaying(item: BulkItem | undefined) {
   const isVideo = item?.productType === 'VIDEO_WALLPAPER'
   useEffect(() => {
     if (!isSound || !medium) return
-    const heard = sound.store.get()
-    if (heard?.playing && heard.id !== medium.mediumId) sound.toggle(medium.mediumId, medium.url)
+    const playback = sound.store.get()
+    if (playback?.playing && playback.id !== medium.mediumId) sound.toggle(medium.mediumId, medium.url)
   }, [isSound, medium])
   useEffect(() => () => sound.stop(), [])
   return {
