@@ -65,7 +65,7 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
 /** They count the work of modules that are loaded while they run, so that nobody may have loaded these before. */
 const METERED = ['**/inspection/src/{fuzz,work}.unit.test.ts', '**/images/clean.unit.test.ts']
 
-/** The suffix tells the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
+/** The suffix names the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [

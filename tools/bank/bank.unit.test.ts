@@ -73,7 +73,7 @@ describe('the bank process', () => {
     expect(await again.ended).toEqual([0, null])
   })
 
-  test('does what it is told', async () => {
+  test('follows its rules', async () => {
     const bank = await start({ BANK_STORE: join(folder, 'told.jsonl') })
     const addRule = (manner: string, key: string) => bank.call('POST', '/rules', { manner, key, times: 1 })
     await addRule('refuse', 'r:1')

@@ -13,7 +13,7 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
-/** The bank's books: one JSON line each, on the disk before anybody hears of it. */
+/** The bank's books: one JSON line each, on the disk before anybody is answered. */
 export interface Store {
   /** In the order in which they were written. */
   readonly lines: readonly Line[]

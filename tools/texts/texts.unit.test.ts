@@ -58,7 +58,7 @@ const shapeOf = (catalogue: Catalogue | undefined) =>
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
 
-test('a code stands in one catalogue', () => {
+test('a code is in one catalogue', () => {
   const codes = messageCatalogues('en').flatMap(({ messages }) => [...messages.keys()])
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   expect(GENERATED.map(({ path }) => basename(path))).toContain('texts.generated.ts')

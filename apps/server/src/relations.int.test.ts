@@ -18,7 +18,7 @@ import { createPerson, type Person } from './testing/people.ts'
 import { type Cast, createCast, makeThing, related, relationsVisited, SOLD_ON } from './testing/related.ts'
 
 /**
- * Every endpoint × place of an id × relation to what it names: who stands in one of the declared relations is not
+ * Every endpoint × place of an id × relation to what it names: who has one of the declared relations is not
  * refused for it, everybody else is. The world is built once; each case has a thing of its own.
  */
 interface Case {
@@ -34,7 +34,7 @@ const inConsole = ({ access }: Endpoint) => typeof access !== 'string'
 const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
   Object.entries(endpoint.things ?? {}).flatMap(([at, named]) =>
     Object.entries(named ?? {}).flatMap(([thing, relations]) =>
-      // The store stands in no relation to anything but its key.
+      // The store has no relation to anything but its key.
       (endpoint.access === 'store' ? relations : relationsVisited(thing, inConsole(endpoint))).map(
         (relation): Case => ({ endpoint, at, thing, relation, allowed: relations.includes(relation) }),
       ),
@@ -42,7 +42,7 @@ const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
   ),
 )
 
-/** The codes, of an answer or of one thing within it, that say that the caller stands in no such relation. */
+/** The codes, of an answer or of one thing within it, that say that the caller has no such relation. */
 const RELATION_CODES = [
   'adjustment.notYours',
   'adjustment.ownProposal',

@@ -1,4 +1,4 @@
-/** Spec §7, GET /thm/user-actions: what is done in the browser, told when it disturbs nothing. */
+/** Spec §7, GET /thm/user-actions: what is done in the browser, sent when the page is idle. */
 interface UserAction {
   readonly moduleId: string
   readonly action: string

@@ -58,7 +58,7 @@ export function Picker({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when focus leaves its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices when focus leaves its controls
     <div ref={picker} className={classes.picker} onBlur={onBlur}>
       {chosen.length > 0 && (
         <ul className={classes.chips}>

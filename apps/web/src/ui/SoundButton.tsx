@@ -4,7 +4,7 @@ import { IconButton } from './Button.tsx'
 import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
 import { type Playback, sound } from './sound.ts'
 
-/** What is heard of one sound now; null while another is, or none. */
+/** How one sound plays now; null while another plays, or none. */
 export function usePlayback(id: string): Playback | null {
   return useSyncExternalStore(sound.store.subscribe, () => {
     const now = sound.store.get()
@@ -18,7 +18,7 @@ interface SoundButtonProps extends Pick<ComponentProps<typeof IconButton>, 'look
   readonly name: string
 }
 
-/** Plays a sound or pauses it; whatever was heard before ends. */
+/** Plays a sound or pauses it; whatever played before ends. */
 export function SoundButton({ id, url, name, ...rest }: SoundButtonProps) {
   const t = useT('ui')
   const playing = usePlayback(id)?.playing === true

@@ -1,13 +1,13 @@
 import { createStore } from './store.ts'
 
-/** What is heard now; `fraction` is how far it has come. */
+/** What plays now; `fraction` is its progress. */
 export interface Playback {
   readonly id: string
   readonly playing: boolean
   readonly fraction: number
 }
 
-/** Whatever player it comes from, one sound is heard at a time. */
+/** Whatever player it comes from, one sound plays at a time. */
 let playing: HTMLAudioElement | null = null
 
 function createSound() {
@@ -36,7 +36,7 @@ function createSound() {
 
   return {
     store,
-    /** Plays it, or pauses it where it is what is heard. */
+    /** Plays it, or pauses it where it is playing. */
     toggle(id: string, url: string) {
       const element = player()
       const playback = store.get()

@@ -34,7 +34,7 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
 
 /**
  * Spec §8, "Only N items at a time": the first of these files that fit into a batch beside what it holds already, and
- * why the rest is left out. A file with a fault of its own takes no place: it goes along, to be told what is wrong.
+ * why the rest is left out. A file with a fault of its own takes no place: it goes along, to be reported with what is wrong.
  */
 export function fitting<File extends FileFacts>(
   rule: FileRule,

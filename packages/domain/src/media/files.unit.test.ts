@@ -66,7 +66,7 @@ describe('sizes, just inside and just outside', () => {
     expect(codes(rule, { name, sizeBytes: 0 })).toEqual(['file.empty'])
   })
 
-  test('the refusal tells limit and size in bytes', () => {
+  test('the refusal has limit and size in bytes', () => {
     const [refusal] = fileRefusals(IDENTITY, { name: 'a.png', sizeBytes: 4 * MEGABYTE + 1 })
     expect(refusal?.params).toEqual({ max: 4_194_304, bytes: 4_194_305 })
   })
@@ -102,7 +102,7 @@ describe('resolution and length', () => {
     })
   })
 
-  test('everything wrong is said at once', () => {
+  test('everything wrong is reported at once', () => {
     expect(
       codes(VIDEO_WALLPAPER, { name: 'a.avi', sizeBytes: 16 * MEGABYTE, width: 1, height: 1, seconds: 11 }),
     ).toEqual(['file.wrongFormat', 'file.tooLarge', 'image.wrongResolution', 'video.tooLong'])

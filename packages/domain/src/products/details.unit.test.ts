@@ -171,7 +171,7 @@ describe('a theme’s fields, just inside and just outside', () => {
     expect(faults('THEME', change)).toEqual(expected)
   })
 
-  test('everything that is wrong is said at once, across fields too', () => {
+  test('everything that is wrong is reported at once, across fields too', () => {
     const input = {
       name: '!',
       priceCoins: 3,

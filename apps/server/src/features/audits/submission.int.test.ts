@@ -290,7 +290,7 @@ describe('revising what waits', () => {
     expect(stored.timeline.map(({ act }) => act)).not.toContain('audit.revise')
   })
 
-  test('a claim that has run out no longer stands in the way', async () => {
+  test('a claim that has expired blocks nothing', async () => {
     const auditId = await auditIn(app, ownerOf(designer), { state: 'UNDER_REVIEW' })
     const screenshots = [await storedFile(app, ownerOf(designer), 'SCREENSHOT')]
     const revise = () => save(designer, { auditId, revision: 2, details: details({ screenshots }) })
@@ -388,7 +388,7 @@ describe('starting again', () => {
   })
 })
 
-describe('what stands already', () => {
+describe('what exists already', () => {
   test('a new version: a new package, a new number, a log of changes', async () => {
     const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
     const { packageId } = await uploaded()

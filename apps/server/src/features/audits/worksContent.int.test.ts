@@ -70,7 +70,7 @@ describe('the works list', () => {
     expect((await works('?filter=REJECTED')).items.map(summaryOf)).toEqual(['product HIDDEN REJECTED'])
   })
 
-  test('a submission started again stands in for the old one; discarded, the old one is back', async () => {
+  test('a submission started again replaces the old one; discarded, the old one is back', async () => {
     const old = await auditIn(app, ownerOf(designer), { state: 'REJECTED' })
     await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
     const again = await works()
@@ -80,7 +80,7 @@ describe('the works list', () => {
     expect([back?.id, more]).toEqual([old, []])
   })
 
-  test('a new submission of a product stands in for the refused one', async () => {
+  test('a new submission of a product replaces the rejected one', async () => {
     const owner = ownerOf(designer)
     const productId = await productIn(app, owner, 'PUBLISHED')
     await auditIn(app, owner, { state: 'REJECTED', productId })

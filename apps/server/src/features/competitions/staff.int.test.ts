@@ -191,7 +191,7 @@ describe('an edition that runs', () => {
   })
 })
 
-test('another process shows what was published as soon as it is told', async () => {
+test('another process shows what was published as soon as it is notified', async () => {
   const second = await app.another()
   const readThere = async (slug: string) => second.visitor().call('GET', `/v1/competitions/${slug}`)
   try {

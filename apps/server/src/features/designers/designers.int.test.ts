@@ -206,7 +206,7 @@ describe('applying', () => {
 })
 
 describe('verifying', () => {
-  test('approval opens what was applied for, tells the designer, and takes effect at once', async () => {
+  test('approval opens what was applied for, notifies the designer, and takes effect at once', async () => {
     const { person, info } = await applied()
     const waits = { code: 'designer_not_verified', message: expect.stringContaining('pending review') }
     expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({ status: 401, ...waits })

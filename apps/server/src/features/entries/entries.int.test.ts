@@ -229,7 +229,7 @@ test('of two who save at once the second is refused', async () => {
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['entry.changedMeanwhile', 'success'])
 })
 
-test('a file is measured anew for its slot, and what is wrong with it is said at once', async () => {
+test('a file is measured anew for its slot, and its faults are returned at once', async () => {
   const huge = Buffer.alloc(1_000_001, 1)
   const text = Buffer.from('no picture')
   expect(await entrant.caller.upload(uploadUrl({ slug }), 'a.jpg', huge)).toMatchObject({

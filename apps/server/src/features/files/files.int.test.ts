@@ -49,7 +49,7 @@ async function leftInQuarantine() {
   return readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])
 }
 
-test('of a file that is cut off at the limit no size is said: the form’s length is not the file’s', async () => {
+test('a file that is cut off at the limit is refused without a size: the form’s length is not the file’s', async () => {
   const max = 4 * 1024 * 1024
   const answer = await designer.caller.upload(IDENTITY, 'id.jpg', Buffer.alloc(max + 1))
   expect(answer).toMatchObject({ status: 413, code: 'image.tooLarge', data: { max } })

@@ -448,7 +448,7 @@ describe('a batch', () => {
     return { batchId: row.batch_id, auditIds }
   }
 
-  test('tells each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
+  test('returns each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
     const [sent, twice, foreign] = [picture(), picture(), picture()]
     const before = await submission(lin, [(await uploaded(lin, sent.clone())).fileId], { name: 'Before' })
     await submission(mo, [(await uploaded(mo, foreign.clone())).fileId])

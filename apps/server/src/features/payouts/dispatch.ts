@@ -55,7 +55,7 @@ async function takeDue(tx: Db, platform: Platform): Promise<DueCall | null> {
   return { row, call: 'ASKED' }
 }
 
-/** @returns true where the bank has never heard of the payment, and it is to be sent again. */
+/** @returns true where the bank does not know the payment, and it is to be sent again. */
 function record(
   platform: Platform,
   parts: PayoutParts,

@@ -299,7 +299,7 @@ describe('verdicts', () => {
     expect(notices).toHaveLength(20)
   })
 
-  test('tell each designer of every rejected work, by one mail for all of them', async () => {
+  test('notify each designer of every rejected work, by one mail for all of them', async () => {
     const other = await createPerson(app, 'verified')
     const ids = [...(await waiting(app, owner, 3)), ...(await waiting(app, ownerOf(other), 1))]
     const { token } = claimReply(await claim(anna.caller))

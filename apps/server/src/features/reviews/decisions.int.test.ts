@@ -85,7 +85,7 @@ test('a rejection notifies its designer of why and where, by mail too', async ()
   expect(mail).toEqual([{ recipient: designer.email }])
 })
 
-describe('a rejection that cannot stand is refused, and the claim lives on', () => {
+describe('an invalid rejection is refused, and the claim remains', () => {
   test.each([
     ['without a reason', { reasons: [] }, 'audit.reasonMissing', null],
     ['for another reason, unnamed', { reasons: ['other'] }, 'audit.noteMissing', null],

@@ -140,7 +140,7 @@ function useRestoredNote() {
   }, [session, t])
 }
 
-/** Undo and redo, by a button and by the keys that the page hears anywhere outside a field. */
+/** Undo and redo, by a button and by keys anywhere outside a field. */
 function useUndoKeys() {
   const t = useT('batches')
   const { session } = useBatch()

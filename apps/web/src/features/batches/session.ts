@@ -79,7 +79,7 @@ export function createSession(batch: Batch) {
     notes,
     saver,
     restored: restored?.changes.length ?? 0,
-    /** How problems are told, for filters; given anew when the catalogue of tags comes. */
+    /** How filters find problems; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
     },

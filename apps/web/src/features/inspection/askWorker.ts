@@ -1,4 +1,4 @@
-/** What a worker that reads a file tells: how far it is, its answer, or that it could not read it. */
+/** What a worker that reads a file replies: its progress, its answer, or that it could not read it. */
 export type WorkerReply<Answer> =
   | { readonly kind: 'progress'; readonly fraction: number }
   | { readonly kind: 'failed'; readonly message: string }

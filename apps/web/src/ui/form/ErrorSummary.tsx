@@ -50,7 +50,7 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visibl
   const [, setDrawnIn] = useState(locale)
   const summary = useRef<HTMLDivElement>(null)
   const focusedFor = useRef(0)
-  // The fields tell their labels once they are drawn: after a change of language the lines are drawn again.
+  // The fields register their labels once they are drawn: after a change of language the lines are drawn again.
   useEffect(() => setDrawnIn(locale), [locale])
   const known = [...labels.keys()]
   const lines = leavesOf(errors).map(({ name, message }) => {

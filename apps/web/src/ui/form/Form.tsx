@@ -11,12 +11,12 @@ import { isRefused, pack } from './refusal.ts'
 
 export interface FormProps<In extends FieldValues, Out> {
   readonly form: UseFormReturn<In, unknown, Out>
-  /** A refusal that it throws is visible: its faults at their fields, the rest in the summary. */
+  /** A refusal that it throws is shown: its faults at their fields, the rest in the summary. */
   readonly onSubmit: (values: Out) => unknown
   /** Says what will happen: “Submit for review”, not “OK”. */
   readonly submitLabel: string
   readonly submitDisabledReason?: string | null | undefined
-  /** Why nothing can be changed now: the fields are visible, and locked. */
+  /** Why nothing can be changed now: the fields are shown, and locked. */
   readonly lockedReason?: string | null | undefined
   /** Beside the submit button: a second way out, or when the draft was saved. */
   readonly actions?: ReactNode

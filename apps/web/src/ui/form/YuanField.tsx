@@ -10,7 +10,7 @@ function fenOf(text: string): number | string {
   return yuan === undefined ? trimmed : Number(yuan) * 100 + Number(parts.padEnd(2, '0'))
 }
 
-/** What stands in the field of an amount that is there already. */
+/** The text of an amount that is there already. */
 const typedOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2) : '')
 
 /** An amount in yuan; the form holds integer fen. */

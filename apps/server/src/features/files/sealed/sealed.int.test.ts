@@ -71,7 +71,7 @@ describe('a personal file', () => {
     expect(part.rawPayload.equals(served.rawPayload.subarray(100, 300))).toBe(true)
   })
 
-  test('is one file for its owner, and nothing in the store tells that another has it', async () => {
+  test('is one file for its owner, and nothing in the store reveals that another has it', async () => {
     const bytes = await photo(2)
     const other = await createPerson(app, 'verified')
     const [first, again] = [await upload(designer, IDENTITY, bytes), await upload(designer, IDENTITY, bytes)]

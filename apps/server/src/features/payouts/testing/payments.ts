@@ -4,7 +4,7 @@ import type { PayoutParts } from '../parts.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
-/** Stands in for withdrawals: writes down what it hears, as `paid withdrawal:attempt amount`. */
+/** Replaces withdrawals: records each call, as `paid withdrawal:attempt amount`. */
 export function listener() {
   const events: string[] = []
   const note =

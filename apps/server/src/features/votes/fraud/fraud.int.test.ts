@@ -330,7 +330,7 @@ test('the votes before an instant are those of the log without what is void, bef
 })
 
 describe('voters of void votes', () => {
-  test('are told, object once, and are answered', async () => {
+  test('are notified, object once, and are answered', async () => {
     const { quarantine, people } = await voided()
     const [first, second] = people
     if (!first || !second) throw new Error('five people')

@@ -165,7 +165,7 @@ describe('one tab', () => {
 })
 
 describe('two tabs', () => {
-  test('the second is told, sends nothing more, and keeps in the browser what is typed', async () => {
+  test('the second gets the conflict, sends nothing more, and stores in the browser what is typed', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     expect(one.there.row().details).toEqual({ name: 'One' })
   })
 
-  test('keeping mine saves over the other, who is told in turn', async () => {
+  test('keeping mine saves over the other, who gets the conflict in turn', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')

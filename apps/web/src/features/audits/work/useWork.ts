@@ -90,7 +90,7 @@ const Home = z.object({
   groups: z.record(z.string(), z.object({ entries: z.array(z.object({ work: Row })) })),
 })
 
-/** Both kinds of id look alike; a list that was shown before has told which this one is. */
+/** Both kinds of id look alike; a list that was loaded before says which one this is. */
 function isKnownProduct(id: string): boolean {
   const lists = queryClient
     .getQueriesData<unknown>({ queryKey: keyOf(listWorksOfType) })

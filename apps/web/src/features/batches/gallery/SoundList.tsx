@@ -17,7 +17,7 @@ import { cellId } from './keys.ts'
 
 const linePixels = 72
 
-/** Ringtones with their waveforms; one is heard at a time, by the space bar or its button. */
+/** Ringtones with their waveforms; one plays at a time, by the space bar or its button. */
 export function SoundList(acts: ItemActs) {
   const { session } = useBatch()
   const visible = useSlice((state) => state.visible)

@@ -111,7 +111,7 @@ describe('remedies', () => {
 })
 
 describe('the batch while it is edited', () => {
-  test('newcomers stand at the end and disturb nothing', () => {
+  test('new items come last and change nothing else', () => {
     const start = edited(startOf(batchOf([itemOf(1), itemOf(2)])), rename(1, 'Sea'))
     const next = merged(start, batchOf([itemOf(1), itemOf(2), itemOf(3)]))
     expect(next.order).toEqual([uuid(1), uuid(2), uuid(3)])

@@ -109,7 +109,7 @@ describe('saving while one edits', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a refusal is said and not repeated until something changes', async () => {
+  test('a refusal is shown and not repeated until something changes', async () => {
     const { sent, name, answers, last } = setUp(2)
     answers.push(() => {
       throw new Error('You are banned.')
@@ -168,7 +168,7 @@ describe('saving while one edits', () => {
     expect(state().saved.get(uuid(1))?.name).toBe('B')
   })
 
-  test('flush tells its caller that it failed', async () => {
+  test('flush fails where the save failed', async () => {
     const { saver, name, answers } = setUp(1)
     answers.push(() => {
       throw lost

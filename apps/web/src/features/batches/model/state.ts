@@ -90,7 +90,7 @@ export function rebased(state: BatchState, batch: Batch, ids: readonly string[])
 
 /**
  * The batch as the server has it now, under what is being edited: newcomers at the end, an answer older than the last
- * saving ignored. A row that is not saved stays, and goes on from what it went on from: saving it tells what came between.
+ * saving ignored. A row that is not saved stays, and keeps its base revision: saving it reports the conflict.
  */
 export function merged(state: BatchState, batch: Batch): BatchState {
   const items = new Map<string, BatchItem>()

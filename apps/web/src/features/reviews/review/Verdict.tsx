@@ -11,7 +11,7 @@ interface VerdictProps {
   readonly pictures: readonly TablePicture[]
 }
 
-/** What was decided on a submission that is open to nobody any more, and what its designer was told. */
+/** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
 export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures }: VerdictProps) {
   const t = useT('reviews')
   const nameOf = usePictureName()

@@ -36,7 +36,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason that the designer is told, and says what will happen. */
+/** Asks for the reason that the designer receives, and says what will happen. */
 export function MoveDialog({ work, move, onClose }: MoveDialogProps) {
   const t = useT('reviews')
   const { name, productId } = work
