@@ -145,7 +145,7 @@ test.each(setCases)('what is typed of %s passes the rules, but for what is still
   else expect(faults).toEqual([])
 })
 
-test('videos are small, and one rights record stands for two works', async () => {
+test('videos are small, and one rights record covers two works', async () => {
   const sources = SETS.flatMap(({ works }) => works.map(({ source }) => source))
   for (const source of sources) {
     if (!('video' in source)) continue

@@ -28,8 +28,8 @@ async function drawPackages(theme: DemoTheme): Promise<DrawnFile[]> {
   const pictures = await drawTheme(opening)
   for (const version of versions) {
     const spec = specOf(theme, version)
-    const shown = spec.withoutPreviews ? { ...pictures, previews: [] } : pictures
-    packages.push({ version, fileName: fileNameOf(spec), bytes: await packTheme(spec, shown) })
+    const included = spec.withoutPreviews ? { ...pictures, previews: [] } : pictures
+    packages.push({ version, fileName: fileNameOf(spec), bytes: await packTheme(spec, included) })
   }
   return packages
 }

@@ -93,7 +93,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = parse(environment)
   const production = env.NODE_ENV === 'production'
-  const kept = (name: Parameters<typeof keptSecret>[1]) => {
+  const storedSecret = (name: Parameters<typeof keptSecret>[1]) => {
     try {
       return keptSecret(env.DATA_DIR, name)
     } catch (error) {
@@ -134,8 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     copyrightEmail: env.COPYRIGHT_EMAIL ?? addressAt(env.PUBLIC_URL, 'copyright') ?? COPYRIGHT_EMAIL,
     fileHost: env.FILE_HOST,
     redisUrl: env.REDIS_URL,
-    secretKeys: [env.SECRET_KEY ?? kept('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
-    storeApiKey: env.STORE_API_KEY ?? kept('store-api-key'),
+    secretKeys: [env.SECRET_KEY ?? storedSecret('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
+    storeApiKey: env.STORE_API_KEY ?? storedSecret('store-api-key'),
     secondApprovalAboveFen: env.SECOND_APPROVAL_ABOVE_YUAN * FEN_PER_YUAN,
     metricsToken: env.METRICS_TOKEN,
     role: env.ROLE,

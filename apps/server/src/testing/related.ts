@@ -62,7 +62,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   }
 }
 
-/** A thing to which a caller stands in one way. */
+/** A thing to which a caller has one relation. */
 interface Related {
   readonly id: string
   readonly caller: Person
@@ -295,7 +295,7 @@ const relationsOf = new Map<string, readonly Relation[]>(
   Object.values(nouns).flatMap(({ relations }): [string, readonly Relation[]][] => Object.entries(relations)),
 )
 
-/** Where staff own a thing they are in conflict over it, but where the noun tells the two apart. */
+/** Where staff own a thing they are in conflict over it, but where the noun separates the two. */
 export function relationsVisited(thing: string, inConsole: boolean): readonly Relation[] {
   const known = relationsOf.get(thing) ?? []
   const hidden = inConsole

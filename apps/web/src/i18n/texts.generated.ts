@@ -320,7 +320,7 @@ export interface Texts {
     readonly 'none': None
     readonly 'noneText': None
     readonly 'pinned': None
-    readonly 'mended': { readonly date: Value }
+    readonly 'updated': { readonly date: Value }
     readonly 'back': None
     readonly 'gone': None
     readonly 'goneText': None
@@ -1227,7 +1227,7 @@ export interface Texts {
     readonly 'objections': None
     readonly 'quarantined': None
     readonly 'voided': None
-    readonly 'toDesk': None
+    readonly 'openFraud': None
     readonly 'entries': None
     readonly 'category': None
     readonly 'state.DRAFT': None
@@ -3613,7 +3613,7 @@ export interface Texts {
     readonly 'bulk.back': None
     readonly 'bulk.done': None
     readonly 'bulk.doneText': None
-    readonly 'bulk.deskTitle': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.headTitle': { readonly count: Value; readonly type: Value }
     readonly 'bulk.heldFor': None
     readonly 'bulk.giveBack': None
     readonly 'bulk.giveBackTitle': None

@@ -24,7 +24,7 @@ export interface PhoneMockupProps {
 const gridIcons = 16
 const dockIcons = 4
 const time = '10:08'
-/** The apps that stand in the dock of every phone. */
+/** The apps in the dock of every phone. */
 const dock = ['com.android.contacts', 'com.android.mms', 'com.android.browser', 'com.android.camera']
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */

@@ -30,7 +30,7 @@ export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
   await notify(tx, CHANNEL, accountId)
 }
 
-interface Kept {
+interface CachedSession {
   readonly actor: Actor
   readonly until: number
 }
@@ -40,7 +40,7 @@ export class Identity {
   readonly #platform: Platform
   readonly #secret: string
   readonly #find: (token: string) => Promise<SessionRow | undefined>
-  readonly #kept = new Map<string, Kept>()
+  readonly #cache = new Map<string, CachedSession>()
   #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
   #generation = 0
@@ -76,34 +76,36 @@ export class Identity {
     if (!cookie) return null
     const now = performance.now()
     // Known by the whole cookie: only one whose signature was verified is ever kept.
-    const kept = this.#kept.get(cookie)
-    if (kept && kept.until > now && !((changing.get(kept.actor.accountId) ?? 0) > now)) return kept.actor
+    const cached = this.#cache.get(cookie)
+    if (cached && cached.until > now && !((changing.get(cached.actor.accountId) ?? 0) > now))
+      return cached.actor
     const token = this.#tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
     const row = await this.#find(token)
     if (!row) {
-      this.#kept.delete(cookie)
+      this.#cache.delete(cookie)
       return null
     }
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     const actor = actorOf(row)
     // A change that is notified while the row is read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      this.#kept.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
+      if (this.#cache.size >= MOST_KEPT) this.#cache.clear()
+      this.#cache.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
     }
     return actor
   }
 
   #forget(accountId: string): void {
     this.#generation += 1
-    for (const [cookie, { actor }] of this.#kept) if (actor.accountId === accountId) this.#kept.delete(cookie)
+    for (const [cookie, { actor }] of this.#cache)
+      if (actor.accountId === accountId) this.#cache.delete(cookie)
   }
 
   #forgetAll(): void {
     this.#generation += 1
-    this.#kept.clear()
+    this.#cache.clear()
   }
 
   /** `token.signature`, as better-auth signs it: HMAC-SHA-256 under the session key, base64. */

@@ -211,11 +211,15 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** @returns how many ended. */
-export async function deleteOtherSessions(db: Db, accountId: string, keptId: string | null): Promise<number> {
+export async function deleteOtherSessions(
+  db: Db,
+  accountId: string,
+  ownSessionId: string | null,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)
-    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
+    .$if(ownSessionId !== null, (query) => query.where('id', '!=', ownSessionId ?? ''))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -247,7 +247,7 @@ const REMOVAL_WAITS = sql<boolean>`exists (
   'removal_waits',
 )
 
-/** What stands in the way of the owner's moves of these products, by their ids. */
+/** What prevents the owner’s moves of these products, by their ids. */
 export async function productFacts(db: Db, productIds: readonly string[]) {
   const inProcess = sql.join(IN_PROCESS_AUDIT_STATES.map((state) => sql.lit(state)))
   const rows = await db

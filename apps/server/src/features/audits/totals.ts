@@ -8,7 +8,7 @@ const MOST_KEPT = 5_000
 /** A count by its label; a plain total has one. */
 export type Counts = Readonly<Record<string, number>>
 
-interface Kept {
+interface CachedCounts {
   readonly counts: Counts
   readonly until: number
 }
@@ -18,14 +18,14 @@ interface Kept {
  * counts tens of thousands of rows anew that the one before it has just counted (docs/decisions/0025).
  */
 export class Totals {
-  readonly #kept = new Map<string, Kept>()
+  readonly #cache = new Map<string, CachedCounts>()
   readonly #counting = new Map<string, Promise<Counts>>()
 
   of(key: string, count: () => Promise<Counts>): Promise<Counts> {
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > performance.now()) return Promise.resolve(kept.counts)
+    const cached = this.#cache.get(key)
+    if (cached && cached.until > performance.now()) return Promise.resolve(cached.counts)
     // Only a count that is worth keeping is worth waiting for: a small one might miss what was just written.
-    const running = kept && this.#counting.get(key)
+    const running = cached && this.#counting.get(key)
     return running ?? this.#count(key, count)
   }
 
@@ -35,9 +35,9 @@ export class Totals {
     try {
       const counts = await work
       const rows = Math.max(...Object.values(counts))
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      if (rows < EXACT_BELOW) this.#kept.delete(key)
-      else this.#kept.set(key, { counts, until: performance.now() + rows / ROWS_PER_MILLISECOND })
+      if (this.#cache.size >= MOST_KEPT) this.#cache.clear()
+      if (rows < EXACT_BELOW) this.#cache.delete(key)
+      else this.#cache.set(key, { counts, until: performance.now() + rows / ROWS_PER_MILLISECOND })
       return counts
     } finally {
       if (this.#counting.get(key) === work) this.#counting.delete(key)

@@ -40,7 +40,7 @@ async function sumOf(productId: string): Promise<number> {
   return downloads
 }
 
-describe('downloads that the store tells', () => {
+describe('downloads that the store reports', () => {
   test('add up over the days; a later word about a day replaces the earlier', async () => {
     const [one, two] = [await product(), await product()]
     expect(

@@ -14,12 +14,12 @@ export function takeDownloads(
   const reported = new Map(rows.map(({ productId, downloads }) => [productId, downloads]))
   return db.transaction().execute(async (tx) => {
     const known = await lockKnown(tx, [...reported.keys()])
-    const taken = [...reported].filter(([productId]) => known.has(productId))
+    const accepted = [...reported].filter(([productId]) => known.has(productId))
     await putDownloads(
       tx,
       day,
-      taken.map(([productId, downloads]) => ({ productId, downloads })),
+      accepted.map(([productId, downloads]) => ({ productId, downloads })),
     )
-    return { taken: taken.length, unknown: [...reported.keys()].filter((id) => !known.has(id)) }
+    return { taken: accepted.length, unknown: [...reported.keys()].filter((id) => !known.has(id)) }
   })
 }

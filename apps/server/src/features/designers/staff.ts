@@ -29,8 +29,8 @@ export function staffHandlers(platform: Platform) {
   }
   const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
     const row = await findDesigner(db, designerId)
-    const [shown] = row ? await show([row], viewerAccountId, locale) : []
-    return shown ?? refused('not_found')
+    const [presented] = row ? await show([row], viewerAccountId, locale) : []
+    return presented ?? refused('not_found')
   }
 
   return handlersOf(nouns.designers, {

@@ -100,10 +100,10 @@ async function failFault(
 ): Promise<Refused | null> {
   if (reasons.length === 0) return refused('audit.reasonMissing')
   if (reasons.includes('other') && !note) return refused('audit.noteMissing')
-  const held = await filesOfEntries(tx, [entryId])
-  const shown = new Set(held.flatMap(({ fileId, posterFileId }) => [fileId, posterFileId]))
+  const entryFiles = await filesOfEntries(tx, [entryId])
+  const fileIds = new Set(entryFiles.flatMap(({ fileId, posterFileId }) => [fileId, posterFileId]))
   const issues = pins.flatMap(({ fileId }, index) =>
-    shown.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
+    fileIds.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
   )
   return issues.length > 0 ? invalidInput(issues) : null
 }

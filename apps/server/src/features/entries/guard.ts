@@ -41,7 +41,7 @@ const constraintOf = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : null
 
 /** What the database itself refused, where two calls passed the rules at once, as the rules would have said it. */
-export async function heldByDatabase<T>(
+export async function withDatabaseRefusals<T>(
   { limits, timeline }: EditionDraft,
   work: Promise<T | Refused>,
 ): Promise<T | Refused> {

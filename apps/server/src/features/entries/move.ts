@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/public.ts'
 import { ownerOf } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
-import { categoryOf, type EntrantCall, entrantRefusal, heldByDatabase } from './guard.ts'
+import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { entryRefusal, whoRefusal } from './policy.ts'
 import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } from './queries.ts'
 import { replaceThemes } from './themeQueries.ts'
@@ -80,5 +80,5 @@ async function moveOwn(
     })
     return after
   })
-  return heldByDatabase(edition.definition, moving)
+  return withDatabaseRefusals(edition.definition, moving)
 }

@@ -43,8 +43,8 @@ function ownHandlers(platform: Platform) {
       return show(call, await saveEntry(platform, call, { entryId, revision }, fields))
     },
     uiResource: async (call) => {
-      const kept = await receiveEntryFile(platform, call, call.query)
-      return kept instanceof Refused ? kept : presentUpload(platform, kept)
+      const stored = await receiveEntryFile(platform, call, call.query)
+      return stored instanceof Refused ? stored : presentUpload(platform, stored)
     },
     submitInfo: async (call) =>
       show(call, await submitEntry(platform, call, { entryId: call.params.id, ...call.body })),

@@ -24,7 +24,7 @@ import type { EntryAnswer } from './examine/task.ts'
 import { insertEntryUpload } from './fileQueries.ts'
 import { categoryOf, type EntrantCall, entrantRefusal } from './guard.ts'
 
-export interface KeptFile {
+export interface StoredEntryFile {
   readonly file: FileRow
   readonly poster: FileRow | null
   readonly facts: FileFacts
@@ -44,7 +44,7 @@ export async function receiveEntryFile(
   platform: Platform,
   call: EntrantCall & { readonly request: FastifyRequest },
   aim: Aim,
-): Promise<KeptFile | Refused> {
+): Promise<StoredEntryFile | Refused> {
   const { db, clock } = platform
   const edition = await shownEditionsOf(platform).find(aim.edition)
   const category = edition && categoryOf(edition.definition, aim.category)
@@ -102,17 +102,17 @@ async function keep(
   received: ReceivedFile,
   answer: Passed,
   mayStill: () => Promise<Refused | null>,
-): Promise<KeptFile | Refused> {
+): Promise<StoredEntryFile | Refused> {
   const { facts, mediaType, cleanPath, poster } = answer
   await placeObjects(platform, [
     { path: received.path, sha256: received.sha256, mediaType, cleanPath },
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
-    const [file, shown] = await registerFiles(platform, tx, newFiles(received, answer, call.actor.accountId))
+    const [file, poster] = await registerFiles(platform, tx, newFiles(received, answer, call.actor.accountId))
     if (!file) throw new Error('one file in, none out')
     const fileId = file.row.file_id
-    const posterFileId = shown?.row.file_id ?? null
+    const posterFileId = poster?.row.file_id ?? null
     await insertEntryUpload(tx, { fileId, facts, posterFileId, at: platform.clock.now() })
     if (!file.recognised) {
       await recordActivity(tx, platform.clock, doerOf(call), {
@@ -123,7 +123,7 @@ async function keep(
     }
     // What ends after the deadline, or under a ban that began meanwhile, is not kept.
     const late = await mayStill()
-    return late ?? { file: file.row, poster: shown?.row ?? null, facts, recognised: file.recognised }
+    return late ?? { file: file.row, poster: poster?.row ?? null, facts, recognised: file.recognised }
   })
 }
 

@@ -49,7 +49,7 @@ async function leftInQuarantine() {
   return readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])
 }
 
-test('of a file that is cut off at the limit no size is said: the form’s length is not the file’s', async () => {
+test('a file that is cut off at the limit is refused without a size: the form’s length is not the file’s', async () => {
   const max = 4 * 1024 * 1024
   const answer = await designer.caller.upload(IDENTITY, 'id.jpg', Buffer.alloc(max + 1))
   expect(answer).toMatchObject({ status: 413, code: 'image.tooLarge', data: { max } })
@@ -220,8 +220,8 @@ describe('names', () => {
       expect(answer).toMatchObject({ status: 415, code: 'file.wrongFormat' })
       return
     }
-    const { fileName: kept } = StoredFile.parse(answer.data)
-    expect(kept).toMatch(/^[^\p{Cc}\p{Cf}/\\"<>]{1,200}$/u)
+    const { fileName: storedName } = StoredFile.parse(answer.data)
+    expect(storedName).toMatch(/^[^\p{Cc}\p{Cf}/\\"<>]{1,200}$/u)
   })
 
   test('a download carries its name in one safe line', async () => {
@@ -417,7 +417,7 @@ describe('what a crash leaves in the store', () => {
   const at = (later: number) => app.setNow(new Date(new Date(NOW).getTime() + later))
 
   test('is taken after a day, what has a row is not', async () => {
-    const kept = await stored(designer, SCREENSHOT, 's.png', await png({ seed: 12 }))
+    const storedFile = await stored(designer, SCREENSHOT, 's.png', await png({ seed: 12 }))
     await app.platform.storage.putBytes(key, Buffer.from('half a story'), 'image/png')
     expect(await sweepOrphans(app.platform)).toBe(0)
     at(day - HOUR)
@@ -425,7 +425,7 @@ describe('what a crash leaves in the store', () => {
     at(day + HOUR)
     expect(await sweepOrphans(app.platform)).toBe(1)
     expect(await app.platform.storage.exists(key)).toBe(false)
-    expect(await app.platform.storage.exists(objectKey(kept.sha256))).toBe(true)
+    expect(await app.platform.storage.exists(objectKey(storedFile.sha256))).toBe(true)
     at(0)
   })
 

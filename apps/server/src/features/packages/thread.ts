@@ -24,7 +24,7 @@ serveTasks(async (message) => {
     const findings = [...undecodable, ...inspection.findings]
     if (hasErrors(findings)) return { inspection: { ...inspection, findings }, images: [] }
     const icons = await pictures.takeIcons(source, inspection.icons)
-    return { inspection, images: [...pictures.taken(), ...icons] }
+    return { inspection, images: [...pictures.list(), ...icons] }
   } finally {
     source.close()
   }

@@ -70,9 +70,9 @@ export class Looker {
     return done
   }
 
-  async #renew(taken: readonly Waiting[]): Promise<void> {
+  async #renew(leased: readonly Waiting[]): Promise<void> {
     const { db, clock, log } = this.#platform
-    await renewWaiting(db, taken, clock.now()).catch((error) =>
+    await renewWaiting(db, leased, clock.now()).catch((error) =>
       log.warn({ err: error }, 'a lease could not be renewed'),
     )
   }

@@ -111,7 +111,7 @@ async function writeProduct(
     : mediumId
       ? await queries.mediumBytes(tx, mediumId)
       : undefined
-  const shown = {
+  const columns = {
     divide_type: DivideType.safeParse(details.productDivideType).data ?? divideTypeFor(priceCoins),
     state,
     name: audit.name,
@@ -126,13 +126,13 @@ async function writeProduct(
   }
   if (before) {
     return queries.updateProduct(tx, before.product_id, {
-      ...shown,
+      ...columns,
       version_number: before.version_number + 1,
       ...(before.state === state ? {} : { state_reason: null, state_note: null }),
     })
   }
   return queries.insertProduct(tx, {
-    ...shown,
+    ...columns,
     product_id: newId(),
     designer_id: audit.designer_id,
     product_type: audit.product_type,
@@ -149,18 +149,18 @@ async function writeVersion(
   now: Date,
 ): Promise<void> {
   const old = before ? await comparedOf(tx, before) : null
-  const shown = await comparedOf(tx, product)
+  const compared = await comparedOf(tx, product)
   await queries.insertVersion(tx, {
     version_id: newId(),
     product_id: product.product_id,
     number: product.version_number,
-    kind: versionKindOf(old, shown),
+    kind: versionKindOf(old, compared),
     audit_id: audit.audit_id,
     package_id: product.package_id,
     medium_id: product.medium_id,
     details: JSON.stringify(audit.details),
     cover_file_id: product.cover_file_id,
-    changes: JSON.stringify(old ? changesBetween(old, shown) : []),
+    changes: JSON.stringify(old ? changesBetween(old, compared) : []),
     size_bytes: product.size_bytes,
     released_at: now,
   })

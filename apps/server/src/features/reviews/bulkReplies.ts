@@ -37,7 +37,7 @@ export async function bulkReply(
 export async function bulksReply(platform: Platform, actor: Actor): Promise<ReplyOf<typeof listBulks>> {
   const { db, clock } = platform
   const now = clock.now()
-  const [groups, held] = await Promise.all([
+  const [groups, ownClaim] = await Promise.all([
     bulkGroups(db, actor.accountId, now),
     claimedBulk(db, actor.accountId, now),
   ])
@@ -58,11 +58,11 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
       covers: covers.get(index + 1) ?? [],
       can: { claim: canClaim(actor, group.designer_id) },
     })),
-    held: held?.until
+    held: ownClaim?.until
       ? {
-          productType: ProductType.parse(held.product_type),
-          count: held.count,
-          until: held.until.toISOString(),
+          productType: ProductType.parse(ownClaim.product_type),
+          count: ownClaim.count,
+          until: ownClaim.until.toISOString(),
         }
       : null,
   }

@@ -34,7 +34,7 @@ export async function takeUp(platform: Platform, owner: Owner, upload: Upload): 
     if (target instanceof Refused) return target
     if (target !== productType) return refused('medium.wrongType')
   }
-  const taken = await inTransaction(db, async (tx) => {
+  const created = await inTransaction(db, async (tx) => {
     if (batchId) {
       const stands = await batchTarget(tx, owner, { batchId, productType })
       if (stands) return stands
@@ -56,5 +56,5 @@ export async function takeUp(platform: Platform, owner: Owner, upload: Upload): 
     })
     return true
   })
-  return taken instanceof Refused ? taken : null
+  return created instanceof Refused ? created : null
 }

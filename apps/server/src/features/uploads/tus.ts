@@ -31,7 +31,7 @@ import { EXTENSIONS, UploadStore } from './store.ts'
 const OUTCOME_HEADER = 'Upload-Outcome'
 const EXPIRY_HEADER = 'Upload-Expires'
 const VERSION = '1.0.0'
-/** What an OPTIONS request is answered with, whoever asks: it tells nothing of anybody. */
+/** What an OPTIONS request is answered with, whoever asks: it reveals nothing about anybody. */
 const ABILITIES = {
   'Tus-Version': VERSION,
   'Tus-Extension': EXTENSIONS.join(','),

@@ -139,9 +139,9 @@ export class Pulse {
     const next = new Probe(this.#config)
     const asked = [before, next].flatMap((probe) => (probe ? [this.#asked(probe)] : []))
     const isAlive = await Promise.race([Promise.any(asked).catch(() => null), this.#late()])
-    const kept = isAlive?.isOpen ? isAlive : null
-    for (const probe of [before, next]) if (probe !== kept) probe?.cut()
-    this.#probe = this.#stopped ? null : kept
+    const healthy = isAlive?.isOpen ? isAlive : null
+    for (const probe of [before, next]) if (probe !== healthy) probe?.cut()
+    this.#probe = this.#stopped ? null : healthy
     return isAlive !== null
   }
 

@@ -31,7 +31,7 @@ const preloads = preloadsIn(`window.__reactRouterManifest=${JSON.stringify({ ent
 const at = (path: string) => preloads({ path, locale: 'en', hasSession: false })
 const named = (path: string) => [...at(path).matchAll(/<([^>]+)>; rel=(\w+)/g)].map(([, file]) => file)
 
-test('a page is named with all that stands around it, each file once', () => {
+test('a page is listed with all its layouts, each file once', () => {
   expect(at('/works/fonts/7')).toBe(
     [
       '</assets/a.css>; rel=preload; as=style',

@@ -13,7 +13,7 @@ export class FairQueue<Job extends Waiting> {
   readonly #mostPlaces: number
   readonly #mostWaiting: number
   readonly #waiting: Job[] = []
-  readonly #held = new Map<string, number>()
+  readonly #running = new Map<string, number>()
   /** When each was served last, counted; forgotten once nothing runs and nobody waits. */
   readonly #servedAt = new Map<string, number>()
   #served = 0
@@ -29,7 +29,7 @@ export class FairQueue<Job extends Waiting> {
    * @param isPlaceFree one that may start at once waits for nothing: those before it cannot use the place.
    */
   add(job: Job, isPlaceFree: boolean): boolean {
-    const startsAtOnce = isPlaceFree && this.#holds(job.owner) < this.#mostPlaces
+    const startsAtOnce = isPlaceFree && this.#runningOf(job.owner) < this.#mostPlaces
     const own = this.#waiting.filter(({ owner }) => owner === job.owner).length
     const mostOwn = Math.max(1, Math.floor(this.#mostWaiting / 2))
     const isFull = this.#waiting.length >= this.#mostWaiting || own >= mostOwn
@@ -40,21 +40,21 @@ export class FairQueue<Job extends Waiting> {
 
   /** Takes out who is next and counts a place for it; undefined where nobody may start. */
   take(): Job | undefined {
-    const [first, ...others] = this.#waiting.filter(({ owner }) => this.#holds(owner) < this.#mostPlaces)
+    const [first, ...others] = this.#waiting.filter(({ owner }) => this.#runningOf(owner) < this.#mostPlaces)
     if (!first) return undefined
     const next = others.reduce((best, job) => (this.#isBefore(job, best) ? job : best), first)
     this.remove(next)
-    this.#held.set(next.owner, this.#holds(next.owner) + 1)
+    this.#running.set(next.owner, this.#runningOf(next.owner) + 1)
     this.#servedAt.set(next.owner, ++this.#served)
     return next
   }
 
   /** A place of this account is free again. */
   release(owner: string): void {
-    const left = this.#holds(owner) - 1
-    if (left > 0) this.#held.set(owner, left)
-    else this.#held.delete(owner)
-    if (this.#held.size === 0 && this.#waiting.length === 0) this.#servedAt.clear()
+    const left = this.#runningOf(owner) - 1
+    if (left > 0) this.#running.set(owner, left)
+    else this.#running.delete(owner)
+    if (this.#running.size === 0 && this.#waiting.length === 0) this.#servedAt.clear()
   }
 
   /** False where it does not wait any more. */
@@ -69,13 +69,13 @@ export class FairQueue<Job extends Waiting> {
     return this.#waiting.splice(0)
   }
 
-  #holds(owner: string): number {
-    return this.#held.get(owner) ?? 0
+  #runningOf(owner: string): number {
+    return this.#running.get(owner) ?? 0
   }
 
   /** Of two of the same rank the one that came first stays. */
   #isBefore({ owner }: Job, best: Job): boolean {
-    const places = this.#holds(owner) - this.#holds(best.owner)
+    const places = this.#runningOf(owner) - this.#runningOf(best.owner)
     if (places !== 0) return places < 0
     return (this.#servedAt.get(owner) ?? 0) < (this.#servedAt.get(best.owner) ?? 0)
   }

@@ -15,8 +15,8 @@ const THREAD = `
       setImmediate(() => process.exit(3))
       return 0
     }
-    const kept = []
-    while (task === 'eat') kept.push(new Array(1_000_000).fill({ at: kept.length }))
+    const eaten = []
+    while (task === 'eat') eaten.push(new Array(1_000_000).fill({ at: eaten.length }))
     return task + 1
   })`
 const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)

@@ -33,7 +33,7 @@ export function WorkState({ productState, audit }: WorkStateProps) {
   )
 }
 
-/** What is under way for a product that stands in the store. */
+/** What is under way for a product in the store. */
 export function kindOf(
   t: Translate<'audits'>,
   { auditType, versionKind }: Pick<AuditSummary, 'auditType' | 'versionKind'>,

@@ -140,7 +140,7 @@ function useRestoredNote() {
   }, [session, t])
 }
 
-/** Undo and redo, by a button and by the keys that the page hears anywhere outside a field. */
+/** Undo and redo, by a button and by keys anywhere outside a field. */
 function useUndoKeys() {
   const t = useT('batches')
   const { session } = useBatch()
@@ -202,7 +202,7 @@ interface ItemsProps extends Pick<ReturnType<typeof useView>, 'look' | 'change'>
 /** The items that the filters leave, as pictures, as lines of sounds or as a sheet. */
 function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
   const { session } = useBatch()
-  const empty = useSlice((state) => state.shown.length === 0)
+  const empty = useSlice((state) => state.visible.length === 0)
   if (empty) return <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
   if (look === 'sheet') return <Sheet onRemove={onRemove} />
   const List = session.productType === 'RINGTONE' ? SoundList : Gallery

@@ -4,7 +4,7 @@ import { CallRefused } from '../../shell/callRefused.ts'
 import { createStore } from '../../ui/store.ts'
 import { type Change, changeOf } from './model/change.ts'
 import type { Deed } from './model/history.ts'
-import { keepLocal, keptLocally } from './model/local.ts'
+import { keepLocal, localChanges } from './model/local.ts'
 import type { Operation } from './model/operations.ts'
 import { changesBy } from './model/operations.ts'
 import { createSaver, type SaveState } from './model/saver.ts'
@@ -36,11 +36,11 @@ export interface Note {
 export function createSession(batch: Batch) {
   const start = startOf(batch)
   const { batchId, productType } = batch
-  const kept = keptLocally(batchId, start)
-  const store = createStore<BatchState>(goingOnFrom(start, kept.revisions))
+  const local = localChanges(batchId, start)
+  const store = createStore<BatchState>(goingOnFrom(start, local.revisions))
   const saving = createStore<SaveState>({ kind: 'saved', at: null })
   const notes = createStore<Note | null>(null)
-  let held = kept.held
+  let storedIds = local.storedIds
   let has: Has = () => false
 
   const saver = createSaver({
@@ -51,10 +51,10 @@ export function createSession(batch: Batch) {
     tell: (state) => {
       saving.set(() => state)
       if (state.kind !== 'typing' && state.kind !== 'saving')
-        held = keepLocal(batchId, store.get(), saver.unanswered(), held)
+        storedIds = keepLocal(batchId, store.get(), saver.unanswered(), storedIds)
     },
     savedAt: null,
-    unanswered: kept.unanswered,
+    unanswered: local.unanswered,
   })
 
   function set(next: (state: BatchState) => BatchState) {
@@ -64,11 +64,11 @@ export function createSession(batch: Batch) {
   }
 
   const tidy = (state: BatchState, before: readonly string[]): BatchState => {
-    const shown = stillShown(state.shown, state, before, state.view, has)
-    return shown === state.shown ? state : withShown(state, shown)
+    const visible = stillShown(state.visible, state, before, state.view, has)
+    return visible === state.visible ? state : withShown(state, visible)
   }
 
-  const { deed: restored } = kept
+  const { deed: restored } = local
   if (restored) set((state) => edited(state, restored))
 
   return {
@@ -79,7 +79,7 @@ export function createSession(batch: Batch) {
     notes,
     saver,
     restored: restored?.changes.length ?? 0,
-    /** How problems are told, for filters; given anew when the catalogue of tags comes. */
+    /** How filters find problems; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
     },
@@ -93,10 +93,10 @@ export function createSession(batch: Batch) {
       set(() => state)
       return deed
     },
-    select: (next: (selection: Selection, shown: readonly string[]) => Selection) =>
+    select: (next: (selection: Selection, visible: readonly string[]) => Selection) =>
       store.set((state) => ({
         ...state,
-        selection: within(next(state.selection, state.shown), state.shown),
+        selection: within(next(state.selection, state.visible), state.visible),
       })),
     columns: (columns: Columns) => store.set((state) => ({ ...state, columns })),
     look: (view: View) => store.set((state) => withShown({ ...state, view }, shownIn(state, view, has))),

@@ -23,9 +23,9 @@ export const EditionContext = createContext<ShownEdition | null>(null)
 
 /** The edition that the page is about, below its layout. */
 export function useEdition(): ShownEdition {
-  const shown = use(EditionContext)
-  if (!shown) throw new Error('No edition is around this page')
-  return shown
+  const edition = use(EditionContext)
+  if (!edition) throw new Error('No edition is around this page')
+  return edition
 }
 
 /** The address of the edition's artwork. */

@@ -5,16 +5,16 @@ import { VideoPreview } from '../../ui/VideoPreview.tsx'
 import classes from './Entries.module.css'
 import { useFactWords } from './useFactWords.ts'
 
-type Shown = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
+type ListedFile = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
 
-interface FileListProps<File extends Shown> {
+interface FileListProps<File extends ListedFile> {
   readonly files: readonly File[]
   /** What can be done with each, below it. */
   readonly movesOf?: (file: File, at: number) => ReactNode
 }
 
 /** Files of an entry: what is seen of each, and what was measured. */
-export function FileList<File extends Shown>({ files, movesOf }: FileListProps<File>) {
+export function FileList<File extends ListedFile>({ files, movesOf }: FileListProps<File>) {
   const factsOf = useFactWords()
   return (
     <ul className={classes.files}>

@@ -71,7 +71,7 @@ async function draftOf(target: MediumTarget, medium: Medium, fontLanguages: read
   }
   if (target.kind === 'version') {
     const { productId } = target
-    // What is new is told of every version anew.
+    // The note on what is new is written for each version.
     const { updateLog: _, ...written } = (await published(productId)).details
     return { productId, details: { ...written, ...version, ...languages } }
   }

@@ -88,7 +88,7 @@ const untilAborted = (_: UploadEntry, signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 function bench() {
-  const kept = memory()
+  const local = memory()
   const there = server()
   const read = vi.fn<Reader>(async ({ act, file }) => {
     if (act === 'hash') return { act, sha256: `sha of ${file.name}` }
@@ -101,10 +101,10 @@ function bench() {
   }
   const open = () =>
     new UploadDriver(
-      { storage: kept.storage, read, transport: there.transport, now: Date.now, wait },
+      { storage: local.storage, read, transport: there.transport, now: Date.now, wait },
       () => undefined,
     )
-  return { ...kept, ...there, read, open }
+  return { ...local, ...there, read, open }
 }
 
 let order = 0

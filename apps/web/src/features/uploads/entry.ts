@@ -88,7 +88,7 @@ export interface UploadItem extends UploadEntry {
 export const isWithServer = ({ state, sentBytes, sizeBytes }: UploadItem): boolean =>
   state === 'checking' || (state === 'sending' && sentBytes >= sizeBytes)
 
-/** What stands in the way of the whole queue. */
+/** What blocks the whole queue. */
 export type Hold =
   | { readonly kind: 'connection'; readonly attempt: number }
   /** The session has ended. */

@@ -7,7 +7,7 @@ import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { decodeImage, type Told } from '../inspection/public.ts'
+import { decodeImage, type WorkerReply } from '../inspection/public.ts'
 import type { Inspected, ReadAnswer, ReadOrder } from './reader.ts'
 
 const PIECE_BYTES = 4 * 1024 * 1024
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
   )
 })
 
-const tell = (message: Told<ReadAnswer>) => postMessage(message)
+const tell = (message: WorkerReply<ReadAnswer>) => postMessage(message)
 
 const onProgress = (done: number, total: number) =>
   tell({ kind: 'progress', fraction: total > 0 ? done / total : 1 })

@@ -87,7 +87,7 @@ function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<
     reject(signal.reason)
   }
   const upload = new TusUpload(file, {
-    // Without an endpoint, an upload that is gone is told rather than silently begun again.
+    // Without an endpoint, an upload that is gone is reported rather than silently begun again.
     ...(entry.url === null ? { endpoint: new URL(TUS_PATH, location.href).href } : { uploadUrl: entry.url }),
     headers: spokenHere(),
     metadata: metadataOf(entry),

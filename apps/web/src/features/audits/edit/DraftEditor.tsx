@@ -110,7 +110,7 @@ function Draft({ visits }: { visits: Visits }) {
             <Button look="quiet" onClick={() => setDiscarding(true)}>
               {t('action.discard')}
             </Button>
-            <SaveStateLine told state={state} onChoose={() => choice.current?.focus()} />
+            <SaveStateLine announced state={state} onChoose={() => choice.current?.focus()} />
           </>
         }
       >

@@ -28,7 +28,7 @@ export interface AutosaveStart extends LocalCopy {
 
 interface AutosaverOptions {
   readonly start: Pick<AutosaveStart, 'revision' | 'sent' | 'savedAt' | 'ahead'>
-  /** What stands in the form; throws for what cannot be kept at all. */
+  /** The values of the form; throws for what cannot be kept at all. */
   readonly read: () => DetailsDraft
   readonly send: (save: Save) => Promise<{ readonly revision: number; readonly savedAt: string }>
   readonly tell: (state: SaveState) => void
@@ -85,11 +85,11 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   function failed(reason: unknown) {
     const conflict = conflictOf(reason)
     contested = conflict && reason instanceof CallRefused ? reason : null
-    const kept = keepHere()
+    const stored = keepHere()
     if (conflict) return tell({ kind: 'contested', state: conflict.state })
     const refused = reason instanceof CallRefused && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(refused || !kept ? { kind: 'refused', message } : { kind: 'kept' })
+    tell(refused || !stored ? { kind: 'refused', message } : { kind: 'kept' })
     loop.later(againMs)
   }
 
@@ -102,7 +102,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     }
   }
 
-  /** Null where it cannot be kept at all, which saving it tells. */
+  /** Null where it cannot be stored at all; the save reports that. */
   function stands(): string | null {
     try {
       return JSON.stringify(read())
@@ -113,7 +113,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
 
   return {
     flush: loop.flush,
-    /** The form stands as it begins. */
+    /** The form has its first values. */
     begin() {
       saved ??= start.ahead ? '' : JSON.stringify(read())
       if (start.ahead) loop.later(0)
@@ -131,7 +131,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
       contested = null
       return loop.flush()
     },
-    /** The one that the server has, as far as it has told. */
+    /** The newest revision that the server has answered. */
     revision: () => revision,
     stop: loop.stop,
   }

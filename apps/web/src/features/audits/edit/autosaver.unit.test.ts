@@ -35,7 +35,7 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
   let form: DetailsDraft = start.details ?? {}
   let copy: LocalCopy | null = null
   let drops = 0
-  const told: SaveState[] = []
+  const states: SaveState[] = []
   const sent: [number, string | undefined][] = []
   /** What becomes of the next calls: lost on the way there, or on the way back. */
   const fates: ('there' | 'back')[] = []
@@ -51,9 +51,9 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
       if (fate === 'back') throw lost()
       return reply
     },
-    tell: (state) => told.push(state),
-    keep: (kept) => {
-      copy = kept
+    tell: (state) => states.push(state),
+    keep: (local) => {
+      copy = local
       return true
     },
     drop: () => {
@@ -72,8 +72,8 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
     sent,
     fates,
     type,
-    told,
-    last: () => told.at(-1),
+    states,
+    last: () => states.at(-1),
     copy: (): LocalCopy | null => copy,
     drops: () => drops,
   }
@@ -165,7 +165,7 @@ describe('one tab', () => {
 })
 
 describe('two tabs', () => {
-  test('the second is told, sends nothing more, and keeps in the browser what is typed', async () => {
+  test('the second gets the conflict, sends nothing more, and stores in the browser what is typed', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')
@@ -181,16 +181,16 @@ describe('two tabs', () => {
     expect(one.there.row().details).toEqual({ name: 'One' })
   })
 
-  test('keeping mine saves over the other, who is told in turn', async () => {
+  test('keeping mine saves over the other, who gets the conflict in turn', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')
     await pause()
     two.type('Two')
     await pause()
-    const kept = two.saver.keepMine()
+    const saving = two.saver.keepMine()
     await pause()
-    await kept
+    await saving
     expect([one.there.row(), two.last()?.kind, two.copy()]).toEqual([
       { revision: 3, details: { name: 'Two' } },
       'saved',
@@ -210,9 +210,9 @@ describe('two tabs', () => {
     await pause()
     one.type('One, later')
     await pause()
-    const kept = two.saver.keepMine().catch(() => undefined)
+    const saving = two.saver.keepMine().catch(() => undefined)
     await pause()
-    await kept
+    await saving
     expect([two.last()?.kind, one.there.row().details.name]).toEqual(['contested', 'One, later'])
   })
 

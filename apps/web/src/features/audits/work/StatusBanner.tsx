@@ -28,7 +28,7 @@ export function StatusBanner({ work }: { work: WholeWork }) {
   )
 }
 
-/** Hidden or removed: what the owner is told of it. */
+/** Hidden or removed: what the owner reads of it. */
 function NotShown({ product }: { product: Product }) {
   const t = useT('workPage')
   const words = useWords()

@@ -50,7 +50,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const productType = product?.productType ?? audit?.productType ?? worksTypeIn(pathname)
   const { menuOf, dialogs } = useWorkActions(productType)
   const name = product?.name || audit?.name || t('untitled')
-  // A submission that is over is told by the timeline; the product's own state is what counts then.
+  // A closed submission is in the timeline; the product's own state is what counts then.
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const rejected = under?.state === 'REJECTED' ? under.decision : null
   const menu = menuOf(

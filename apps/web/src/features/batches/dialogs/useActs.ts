@@ -43,8 +43,8 @@ export function useSubmit(onDone: () => void) {
       onDone: ({ submitted, items, asked, unsaved }) => {
         session.submitted(items)
         // What was deleted in another tab is not answered for.
-        const told = new Set(items.map(({ auditId }) => auditId))
-        session.removed(asked.filter((id) => !told.has(id)))
+        const answered = new Set(items.map(({ auditId }) => auditId))
+        session.removed(asked.filter((id) => !answered.has(id)))
         void renew(...READS)
         const left = items.length - submitted + unsaved
         if (left > 0) say(t('submit.some', { submitted, left }), 'warn')

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useCallback } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { GridPart } from '../../../ui/GridPart.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
-import { SoundButton, useHeard } from '../../../ui/SoundButton.tsx'
+import { SoundButton, usePlayback } from '../../../ui/SoundButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { sound } from '../../../ui/sound.ts'
 import { Waveform } from '../../../ui/Waveform.tsx'
@@ -17,16 +17,16 @@ import { cellId } from './keys.ts'
 
 const linePixels = 72
 
-/** Ringtones with their waveforms; one is heard at a time, by the space bar or its button. */
+/** Ringtones with their waveforms; one plays at a time, by the space bar or its button. */
 export function SoundList(acts: ItemActs) {
   const { session } = useBatch()
-  const shown = useSlice((state) => state.shown)
+  const visible = useSlice((state) => state.visible)
   const layOut = useCallback(
     (width: number) =>
-      shown.map((id, index): JustifiedRow => {
+      visible.map((id, index): JustifiedRow => {
         return { top: index * linePixels, height: linePixels, cells: [{ id, left: 0, width }] }
       }),
-    [shown],
+    [visible],
   )
   function play(id: string) {
     const url = session.store.get().items.get(id)?.medium.url
@@ -43,13 +43,13 @@ const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps
   const row = useSlice((state) => state.rows.get(id))
   const chosen = useSlice((state) => state.selection.chosen.has(id))
   const focused = useSlice((state) => state.selection.focus === id)
-  const heard = useHeard(id)
+  const playback = usePlayback(id)
   const problems = useProblems(id)
   if (!item || !row) return null
   const { medium } = item
   const name = row.name || medium.fileName
   const seek = (event: MouseEvent<HTMLElement>) => {
-    if (!heard) return
+    if (!playback) return
     event.stopPropagation()
     const box = event.currentTarget.getBoundingClientRect()
     sound.seek((event.clientX - box.left) / box.width)
@@ -79,7 +79,7 @@ const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard plays and pauses with the space bar */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <span className={classes.wave} onClick={seek}>
-          <Waveform peaks={medium.peaks ?? []} played={heard?.fraction ?? 0} />
+          <Waveform peaks={medium.peaks ?? []} played={playback?.fraction ?? 0} />
           <span>{t('inspector.seconds', { seconds: Math.round(medium.seconds ?? 0) })}</span>
         </span>
         <span className={classes.status}>

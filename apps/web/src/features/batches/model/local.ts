@@ -22,21 +22,21 @@ export function keepLocal(
   batchId: string,
   state: BatchState,
   unanswered: ReadonlyMap<string, Sent>,
-  held: readonly string[],
+  storedIds: readonly string[],
 ): readonly string[] {
   const ids = unsavedIn(state)
-  const copies: Copies = held.length + ids.length > 0 ? read(batchId) : {}
-  for (const id of held) delete copies[id]
+  const copies: Copies = storedIds.length + ids.length > 0 ? read(batchId) : {}
+  for (const id of storedIds) delete copies[id]
   for (const id of ids) {
     const [item, row] = [state.items.get(id), state.rows.get(id)]
     const sent = unanswered.get(id)?.save.details ?? null
     if (item && row) copies[id] = { revision: item.revision, sent, details: detailsOf(item, row) }
   }
-  if (held.length + ids.length > 0) write(batchId, copies)
+  if (storedIds.length + ids.length > 0) write(batchId, copies)
   return ids
 }
 
-export interface Kept {
+export interface LocalChanges {
   /** What was typed, as a deed that can be undone; null where there is nothing. */
   readonly deed: Deed | null
   /** What each item goes on from, where that is older than what the server has by now. */
@@ -44,11 +44,14 @@ export interface Kept {
   /** Sent without an answer. */
   readonly unanswered: ReadonlyMap<string, Sent>
   /** Every item that was kept, also where the server has it by now. */
-  readonly held: readonly string[]
+  readonly storedIds: readonly string[]
 }
 
 /** What this browser kept of the batch and the server never answered for. */
-export function keptLocally(batchId: string, { items, rows }: Pick<BatchState, 'items' | 'rows'>): Kept {
+export function localChanges(
+  batchId: string,
+  { items, rows }: Pick<BatchState, 'items' | 'rows'>,
+): LocalChanges {
   const changes: Change[] = []
   const revisions = new Map<string, number>()
   const unanswered = new Map<string, Sent>()
@@ -62,7 +65,7 @@ export function keptLocally(batchId: string, { items, rows }: Pick<BatchState, '
     if (sent) unanswered.set(auditId, { row: rowOf(sent), save: { auditId, revision, details: sent } })
   }
   const deed: Deed | null = changes.length > 0 ? { what: 'restored', changes } : null
-  return { deed, revisions, unanswered, held: Object.keys(copies) }
+  return { deed, revisions, unanswered, storedIds: Object.keys(copies) }
 }
 
 function read(batchId: string): Copies {

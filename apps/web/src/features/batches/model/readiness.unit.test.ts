@@ -111,7 +111,7 @@ describe('remedies', () => {
 })
 
 describe('the batch while it is edited', () => {
-  test('newcomers stand at the end and disturb nothing', () => {
+  test('new items come last and change nothing else', () => {
     const start = edited(startOf(batchOf([itemOf(1), itemOf(2)])), rename(1, 'Sea'))
     const next = merged(start, batchOf([itemOf(1), itemOf(2), itemOf(3)]))
     expect(next.order).toEqual([uuid(1), uuid(2), uuid(3)])
@@ -224,7 +224,7 @@ describe('the view', () => {
       itemOf(5, { state: 'WAITING_REVIEW' }),
     ]),
   )
-  const shown = (view: Partial<typeof firstView>) =>
+  const visibleIn = (view: Partial<typeof firstView>) =>
     shownIn(state, { ...firstView, ...view }, (id, code) =>
       problemsOf(state, id, find).some((each) => each.code === code),
     ).map((id) => Number(id.slice(-3)))
@@ -241,7 +241,7 @@ describe('the view', () => {
     [{ problem: 'productName.required' }, [2]],
     [{ problem: 'tags.required' }, []],
   ] as const)('%j', (view, expected) => {
-    expect(shown(view)).toEqual(expected)
+    expect(visibleIn(view)).toEqual(expected)
   })
 
   test('what leaves the view is no longer chosen', () => {

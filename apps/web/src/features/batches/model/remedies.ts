@@ -4,7 +4,7 @@ import type { Problem } from './problems.ts'
 
 type RemedyName = 'namesFromFiles' | 'fitNames' | 'suggestedTags' | 'fitTags' | 'dropTags' | 'useHolder'
 
-/** What mends a problem of several items at once. */
+/** What fixes a problem of several items at once. */
 export interface Remedy {
   readonly what: RemedyName
   readonly params: Readonly<Record<string, string>>

@@ -10,11 +10,11 @@ import classes from '../Entries.module.css'
 export function Decisions({ entry: { audit, files, state } }: { entry: Entry }) {
   const t = useT('entries')
   const words = useWords()
-  const shown = audit.filter(({ decision }) => decision === 'FAIL')
-  if (shown.length === 0) return null
+  const rejections = audit.filter(({ decision }) => decision === 'FAIL')
+  if (rejections.length === 0) return null
   return (
     <ol className={classes.decisions}>
-      {shown.map(({ submission, stage, reasons, note, pins, decidedAt }, at) => (
+      {rejections.map(({ submission, stage, reasons, note, pins, decidedAt }, at) => (
         <li key={`${submission} ${stage}`}>
           <Banner
             tone={at === 0 && state === 'FAILED' ? 'bad' : 'info'}

@@ -43,7 +43,7 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
 
   const own = all.filter((each) => each.slot === slot.field)
   const files = new Map([...known, ...sent].map((file) => [file.fileId, file]))
-  const shown = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
+  const ownFiles = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
   const { min, max } = slot.count
   const room = max - own.length - waiting.length
 
@@ -73,9 +73,9 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
       {(control) => (
         <div id={control.id} tabIndex={-1}>
           <Stack gap={16}>
-            {shown.length > 0 && (
+            {ownFiles.length > 0 && (
               <FileList
-                files={shown}
+                files={ownFiles}
                 movesOf={({ fileId, fileName }) => (
                   <div className={classes.moves}>
                     <Button small look="quiet" onClick={() => remove(fileId)}>

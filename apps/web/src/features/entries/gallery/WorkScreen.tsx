@@ -44,7 +44,7 @@ export default function WorkScreen() {
   return entry && entry.edition === edition.slug ? <Work entry={entry} /> : <NoWork />
 }
 
-type Shown = NonNullable<Awaited<ReturnType<typeof loader>>>
+type WorkPage = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 function NoWork() {
   const t = useT('competitions')
@@ -82,7 +82,7 @@ function Vote({ entryId }: { entryId: string }) {
 const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
   `min(100%, calc(85svh * ${width / height}))`
 
-function Work({ entry }: { entry: Shown }) {
+function Work({ entry }: { entry: WorkPage }) {
   const t = useT('competitions')
   const say = useWords()
   const path = useEditionPath()

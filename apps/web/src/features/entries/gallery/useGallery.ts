@@ -7,7 +7,7 @@ interface Asked {
   readonly search: string
 }
 
-interface Shown extends GalleryPage {
+interface GalleryState extends GalleryPage {
   readonly failed: boolean
   readonly busy: boolean
 }
@@ -17,12 +17,12 @@ interface Shown extends GalleryPage {
  * stays while they filter and read on.
  */
 export function useGallery(first: GalleryPage, { edition, category, search }: Asked) {
-  const [shown, setShown] = useState<Shown>({ ...first, failed: false, busy: false })
+  const [gallery, setGallery] = useState<GalleryState>({ ...first, failed: false, busy: false })
   const latest = useRef(0)
 
   async function read(pageIndex: number, before: GalleryPage | null) {
     const call = ++latest.current
-    setShown((was) => ({ ...was, busy: true, failed: false }))
+    setGallery((was) => ({ ...was, busy: true, failed: false }))
     try {
       // The calls and their rules come with the script, not before it.
       const { galleryInBrowser } = await import('./readGallery.ts')
@@ -35,9 +35,9 @@ export function useGallery(first: GalleryPage, { edition, category, search }: As
       })
       if (call !== latest.current) return
       const items = before ? [...before.items, ...page.items] : page.items
-      setShown({ ...page, items, busy: false, failed: false })
+      setGallery({ ...page, items, busy: false, failed: false })
     } catch {
-      if (call === latest.current) setShown((was) => ({ ...was, busy: false, failed: true }))
+      if (call === latest.current) setGallery((was) => ({ ...was, busy: false, failed: true }))
     }
   }
 
@@ -47,9 +47,9 @@ export function useGallery(first: GalleryPage, { edition, category, search }: As
   }, [edition, category, search])
 
   return {
-    ...shown,
-    hasMore: shown.items.length < shown.total,
-    more: () => void read(shown.pageIndex + 1, shown),
+    ...gallery,
+    hasMore: gallery.items.length < gallery.total,
+    more: () => void read(gallery.pageIndex + 1, gallery),
     again: () => void read(1, null),
   }
 }

@@ -36,7 +36,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const t = useT('reviews')
   const { draft } = drafting
   const { at } = claim.state
-  const blocked = closed ?? (at === 'held' || at === 'claiming' ? null : t('claim.needed'))
+  const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
   const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>

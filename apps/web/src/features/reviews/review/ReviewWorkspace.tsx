@@ -48,7 +48,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })
   const drafting = useDraft(auditId)
   const decision = useDecision({ review, claim, drafting, note, neighbours })
-  const closed = useClosedReason(review, claim.state.at === 'held')
+  const closed = useClosedReason(review, claim.state.at === 'claimed')
 
   usePreparedPage(hasPrevious)
 

@@ -1,7 +1,7 @@
 import type { Decision } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { ToldReasons } from './ReasonPicker.tsx'
+import { ReasonList } from './ReasonPicker.tsx'
 import type { TablePicture } from './tablePictures.ts'
 import { usePictureName } from './usePictureWords.ts'
 import classes from './Verdict.module.css'
@@ -11,7 +11,7 @@ interface VerdictProps {
   readonly pictures: readonly TablePicture[]
 }
 
-/** What was decided on a submission that is open to nobody any more, and what its designer was told. */
+/** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
 export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures }: VerdictProps) {
   const t = useT('reviews')
   const nameOf = usePictureName()
@@ -20,7 +20,7 @@ export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures
       <p className={classes.small}>
         {t('decide.decidedAt')} <DateTime value={decidedAt} />
       </p>
-      <ToldReasons codes={reasons} />
+      <ReasonList codes={reasons} />
       {note && (
         <div>
           <h2 className={classes.title}>{t('decide.note')}</h2>

@@ -13,9 +13,9 @@ const MOST_OF_ONE = 1000
 
 /** A key that no item of the tender has. */
 function freeKey(items: readonly { readonly key: string }[]): string {
-  const taken = new Set(items.map(({ key }) => key))
+  const usedKeys = new Set(items.map(({ key }) => key))
   let number = items.length + 1
-  while (taken.has(`item${number}`)) number += 1
+  while (usedKeys.has(`item${number}`)) number += 1
   return `item${number}`
 }
 

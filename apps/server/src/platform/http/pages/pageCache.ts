@@ -14,7 +14,7 @@ export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** A document with the answers that it was rendered from: while these stay the same, so does the document. */
-export interface Kept {
+export interface CacheEntry {
   readonly page: Page
   readonly reads: ReadonlyMap<string, ReadAnswer>
   /** When one of the answers says that it will be another one. */
@@ -23,12 +23,12 @@ export interface Kept {
   checkedAt: number
 }
 
-const bytesOf = ({ page }: Kept): number =>
+const bytesOf = ({ page }: CacheEntry): number =>
   page.bytes.length + ENCODINGS.reduce((sum, each) => sum + (page.packed[each]?.length ?? 0), 0)
 
 /** Documents by address and language, at most so many bytes: what was not asked for the longest time goes first. */
-export class KeptPages {
-  readonly #kept = new Map<string, Kept>()
+export class PageCache {
+  readonly #entries = new Map<string, CacheEntry>()
   readonly #mostBytes: number
   #bytes = 0
 
@@ -40,28 +40,28 @@ export class KeptPages {
     return this.#bytes
   }
 
-  get(key: string): Kept | undefined {
-    const kept = this.#kept.get(key)
-    if (!kept) return undefined
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept
+  get(key: string): CacheEntry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
   }
 
-  set(key: string, kept: Kept): void {
+  set(key: string, entry: CacheEntry): void {
     this.delete(key)
-    this.#kept.set(key, kept)
-    this.#bytes += bytesOf(kept)
-    for (const oldest of this.#kept.keys()) {
+    this.#entries.set(key, entry)
+    this.#bytes += bytesOf(entry)
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) return
       this.delete(oldest)
     }
   }
 
   delete(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
-    this.#kept.delete(key)
-    this.#bytes -= bytesOf(kept)
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= bytesOf(entry)
   }
 }
