@@ -1,11 +1,9 @@
-import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/audits/endpoints.ts'
+import type { WORK_FILTERS, Work } from '@easel/contract/audits/endpoints.ts'
 import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
-import { PAGE_SIZE } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { pageOf } from '../../../shell/data.ts'
 import { ListPart } from '../../../shell/ListScreen.tsx'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../shell/paths.ts'
 import { untilChange } from '../../../shell/untilChange.ts'
@@ -22,6 +20,7 @@ import { useWorkActions } from '../useWorkActions.tsx'
 import { OpenBatches } from './OpenBatches.tsx'
 import { WorkRow, WorkRowSkeleton } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
+import { worksQuery } from './worksQuery.ts'
 
 const isBatchType = (type: ProductType): type is BatchType => BATCH_TYPES.some((known) => known === type)
 
@@ -50,15 +49,7 @@ export default function WorksScreen() {
   const search = address.get('q')
   const now = useNow()
   const works = useQuery({
-    ...pageOf(listWorksOfType, {
-      params: { productType },
-      query: {
-        filter,
-        currentPage: address.page,
-        perPage: PAGE_SIZE,
-        ...(search ? { search } : {}),
-      },
-    }),
+    ...worksQuery(productType, { filter, page: address.page, search }),
     refetchInterval: ({ state: { data } }) =>
       untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
   })
