@@ -5,6 +5,7 @@ import { competitionFigures } from './competitions/figures.ts'
 import { type Figure, tableOf } from './figure.ts'
 import { inspectionFigures } from './inspection.ts'
 import { likenessFigures } from './likeness.ts'
+import { memoryFigures } from './idle.ts'
 import { listFigures } from './list.ts'
 import { pageFigures } from './page.ts'
 import { openBench } from './portal.ts'
@@ -44,6 +45,7 @@ const ALONE = {
   inspection: inspectionFigures,
   readers: readerFigures,
   likeness: likenessFigures,
+  memory: memoryFigures,
   start: startFigures,
   revenue: () => revenueFigures(Number(values.rows)),
   competitions: () => competitionFigures(Number(values.rows)),
