@@ -58,7 +58,9 @@ async function uploaded(red: number): Promise<string> {
 /** What a worker has made of a picture; asking for a rendition by its address would have the web process make it. */
 async function renditionsOf(url: string): Promise<readonly string[]> {
   const id = new URL(url).pathname.split('/').at(-1)
-  const found = await rows.query<{ renditions: string[] }>('select renditions from file where file_id = $1', [id])
+  const found = await rows.query<{ renditions: string[] }>('select renditions from file where file_id = $1', [
+    id,
+  ])
   return found.rows[0]?.renditions ?? []
 }
 

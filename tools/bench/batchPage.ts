@@ -4,8 +4,8 @@ import { ACTS, type Act, ARRIVING, ITEMS, pictures, untilStill } from './batchAc
 import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import type { Bench } from './portal.ts'
-import { untilQuiet } from './usage.ts'
 import { type Longest, longestTask } from './trace.ts'
+import { untilQuiet } from './usage.ts'
 import { inTurns, sendWallpaper } from './wallpapers.ts'
 
 const MOST_FRAME_MS = 50

@@ -7,7 +7,9 @@ import { untilQuiet, usageOf } from './usage.ts'
 import { drawWallpaper, inTurns, marked, sendWallpaper } from './wallpapers.ts'
 
 const WALLPAPERS = 500
-const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error', DEMO: '1' }
+/** As `npm start` sets it. */
+const NODE_OPTIONS = '--max-semi-space-size=4'
+const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error', DEMO: '1', NODE_OPTIONS }
 const [AIM_MEGABYTES, AIM_SECOND_MEGABYTES, AIM_SECONDS] = [300, 200, 0.25]
 const DECODINGS = 10
 /** An hour of a small studio, one act after the other: what it looks at, and what it uploads meanwhile. */
@@ -102,7 +104,13 @@ async function decodingSeconds(jpeg: Buffer): Promise<number> {
 async function useMixed(portal: Portal, designer: Client): Promise<void> {
   const jpeg = await drawWallpaper()
   const batchId = await newBatch(designer)
-  const pages = ['/', '/competitions', '/v3/designers/home', '/v3/designers/audits?page=1', '/v3/designers/products']
+  const pages = [
+    '/',
+    '/competitions',
+    '/v3/designers/home',
+    '/v3/designers/audits?page=1',
+    '/v3/designers/products',
+  ]
   for (let round = 0; round < MIXED.rounds; round += 1) {
     for (const page of pages)
       await (await fetch(`${portal.url}${page}`, { headers: { cookie: designer.cookie() } })).arrayBuffer()

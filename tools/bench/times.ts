@@ -3,8 +3,8 @@ import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
 import type { Bench } from './portal.ts'
-import { untilQuiet } from './usage.ts'
 import { nextHeading, PHONE, slowPage, type Vitals, vitalsOf } from './slow.ts'
+import { untilQuiet } from './usage.ts'
 
 const RUNS = 5
 const READING_MS = 5_000
