@@ -25,38 +25,57 @@ interface Given {
 
 /** A vote that may be given and that the database left out: given before, none left, or outside the window. */
 interface LeftOut {
-  readonly aim: Aim
+  readonly leftOut: Aim
+}
+
+/** A vote that is to be given: for the first time, or again after the database left it out. */
+interface Asked {
+  readonly wish: Wish
+  readonly aim: Aim | null
 }
 
 /** Gives a vote; one that is given already answers with its receipt. */
 export async function giveVote(platform: Platform, wish: Wish): Promise<Given | Refused> {
-  const outcome = await voteGiver(platform)(wish)
-  if (!('aim' in outcome)) return outcome
-  const { aim } = outcome
-  for (let tries = 1; tries < MOST_TRIES; tries += 1) {
-    const answer = (await answerLeftOut(platform, aim)) ?? (await giveOne(platform, aim))
+  let aim: Aim | null = null
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const outcome: Given | Refused | LeftOut = await voteGiver(platform)({ wish, aim })
+    if (!('leftOut' in outcome)) return outcome
+    aim = outcome.leftOut
+    const answer = await answerLeftOut(platform, aim)
     if (answer) return answer
   }
-  return (
-    (await answerLeftOut(platform, aim)) ??
-    refused('vote.noneLeft', { most: aim.edition.definition.voting.votesPerDay })
-  )
+  return refused('vote.noneLeft', { most: aim?.edition.definition.voting.votesPerDay ?? 0 })
 }
 
 /** Answers votes for many at once: what decides them is read together, and what may be given is one statement. */
 const voteGiver = oncePer((platform: Platform) =>
-  batched(TOGETHER, async (wishes: readonly Wish[]): Promise<(Given | Refused | LeftOut)[]> => {
-    const aims = await aimsOf(platform, wishes, 'vote')
-    const allowed = await Promise.all(
-      aims.map(async (aim) => (aim instanceof Refused ? aim : ((await deviceLimit(platform, aim)) ?? aim))),
-    )
+  batched(TOGETHER, async (asked: readonly Asked[]): Promise<(Given | Refused | LeftOut)[]> => {
+    const allowed = await allowedOf(platform, asked)
     const given = await giveAll(
       platform,
       allowed.flatMap((aim) => (aim instanceof Refused ? [] : [aim])),
     )
-    return allowed.map((aim) => (aim instanceof Refused ? aim : (given.get(aim) ?? { aim })))
+    return allowed.map((aim) => (aim instanceof Refused ? aim : (given.get(aim) ?? { leftOut: aim })))
   }),
 )
+
+/** Those that may be given; whether and how often is asked once for each, however often it is tried. */
+async function allowedOf(platform: Platform, asked: readonly Asked[]): Promise<(Aim | Refused)[]> {
+  const first = asked.filter(({ aim }) => aim === null)
+  const aims = await aimsOf(
+    platform,
+    first.map(({ wish }) => wish),
+    'vote',
+  )
+  const found = new Map(first.map((each, at) => [each, aims[at]]))
+  return Promise.all(
+    asked.map(async (each) => {
+      if (each.aim) return each.aim
+      const aim = found.get(each) ?? refused('not_found')
+      return aim instanceof Refused ? aim : ((await deviceLimit(platform, aim)) ?? aim)
+    }),
+  )
+}
 
 /** One phone votes for many accounts no faster than for one. */
 async function deviceLimit({ limits }: Platform, { attestation }: Aim): Promise<Refused | null> {
@@ -80,9 +99,6 @@ async function giveAll(platform: Platform, aims: readonly Aim[]): Promise<Readon
   }
   return given
 }
-
-const giveOne = async (platform: Platform, aim: Aim): Promise<Given | null> =>
-  (await giveAll(platform, [aim])).get(aim) ?? null
 
 /** Why the database took no new ballot: null where nothing is against one any more. */
 async function answerLeftOut(platform: Platform, aim: Aim): Promise<Given | Refused | null> {
