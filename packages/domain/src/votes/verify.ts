@@ -125,15 +125,15 @@ export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools):
     if (root.number !== at + 1 || root.size <= covered) return fault('rootMissing', at + 1)
     if (root.previous !== previous) return fault('chainBroken', root.number)
     if (!tools.isSigned(root, signature)) return fault('signatureWrong', root.number)
-    for (const { is: _leaf, ...leaf } of leaves.slice(covered, root.size))
-      frontier.add(hashOfLeaf(tools.sha256, { editionId, ...leaf }))
+    for (const { kind, entryId, pseudonym, at: given, nonce } of leaves.slice(covered, root.size))
+      frontier.add(hashOfLeaf(tools.sha256, { editionId, kind, entryId, pseudonym, at: given, nonce }))
     covered = root.size
     if (covered > leaves.length || hexOf(frontier.root()) !== root.root)
       return fault('rootWrong', root.number)
     previous = hexOf(tools.sha256(rootBytes(root)))
   }
   if (covered < leaves.length) return fault('leavesUncovered', covered)
-  const tally = countsOfLeaves(leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf })))
+  const tally = countsOfLeaves(leaves)
   const [first] = tally.faults
   if (first) return fault(first.fault, first.leaf)
   const wrong = wrongCount(head.counts, tally.counts)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../platform/batching.ts'
@@ -38,7 +38,7 @@ interface CachedSession {
 /** Who makes a call, from the session cookie; see docs/decisions/0011. */
 export class Identity {
   readonly #platform: Platform
-  readonly #secret: string
+  readonly #key: KeyObject
   readonly #find: (token: string) => Promise<SessionRow | undefined>
   readonly #cache = new Map<string, CachedSession>()
   #unsubscribe: () => Promise<void> = async () => undefined
@@ -47,7 +47,8 @@ export class Identity {
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#secret = platform.secrets.derive('session')
+    // better-auth signs with the text of the key, not with the bytes that it spells.
+    this.#key = createSecretKey(platform.secrets.derive('session'), 'utf8')
     this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform.db, tokens))
   }
 
@@ -113,7 +114,7 @@ export class Identity {
     const dot = cookie.lastIndexOf('.')
     if (dot < 1) return null
     const token = cookie.slice(0, dot)
-    const expected = createHmac('sha256', this.#secret).update(token).digest()
+    const expected = createHmac('sha256', this.#key).update(token).digest()
     const given = Buffer.from(cookie.slice(dot + 1), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
   }

@@ -11,8 +11,8 @@ import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { bmp, gif, jpeg, png } from '../../testing/pictures.ts'
-import { makeRenditions } from './images/render.ts'
 import { sweepOrphans } from './orphans.ts'
+import { makeRenditions } from './rendering/render.ts'
 
 const NOW = '2026-03-02T04:00:00Z'
 const HOUR = 3600_000
@@ -352,20 +352,37 @@ describe('how a file is served', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-9/${served.length}`)
   })
 
-  test('a rendition falls back to the original until it is made', async () => {
+  const madeOf = async (fileId: string) => {
+    const file = app.platform.db.selectFrom('file').select('renditions').where('file_id', '=', fileId)
+    return (await file.executeTakeFirstOrThrow()).renditions.filter((name) => name.startsWith('w')).toSorted()
+  }
+
+  test('what lists show is made of every picture, and the rest once it is asked for', async () => {
     const bytes = await png({ seed: 11, width: 700, height: 1200 })
     const { fileId, url } = await stored(designer, SCREENSHOT, 's.png', bytes)
-    const avif = `${url}&rendition=w320.avif`
-    expect((await get(avif)).headers['content-type']).toBe('image/png')
     await makeRenditions(app.platform, fileId)
     await makeRenditions(app.platform, fileId)
-    const made = await get(avif)
+    expect(await madeOf(fileId)).toEqual(['w320.webp', 'w640.webp'])
+    expect((await get(`${url}&rendition=w640.webp`)).headers['content-type']).toBe('image/webp')
+    const avif = () => get(`${url}&rendition=w320.avif`)
+    await Promise.all([avif(), avif(), avif()])
+    await expect.poll(() => madeOf(fileId)).toEqual(['w320.avif', 'w320.webp', 'w640.webp'])
+    const made = await avif()
     expect(made.headers['content-type']).toBe('image/avif')
     expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width: 320 })
-    expect((await get(`${url}&rendition=w640.webp`)).headers['content-type']).toBe('image/webp')
     // Never enlarged, and only what there is.
     expect((await get(`${url}&rendition=w1080.webp`)).headers['content-type']).toBe('image/png')
     expect((await get(`${url}&rendition=../../secret`)).headers['content-type']).toBe('image/png')
+    expect(await madeOf(fileId)).toEqual(['w320.avif', 'w320.webp', 'w640.webp'])
+  })
+
+  test('a rendition that cannot be made falls back to the picture', async () => {
+    const bytes = await png({ seed: 12, width: 700 })
+    const { fileId, url, sha256 } = await stored(designer, SCREENSHOT, 's.png', bytes)
+    await app.platform.storage.putBytes(objectKey(sha256), Buffer.alloc(bytes.length), 'image/png')
+    const answer = await get(`${url}&rendition=w320.webp`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await madeOf(fileId)).toEqual([])
   })
 
   test('a package is a download, never shown', async () => {

@@ -11,6 +11,7 @@ import { addFileJobs } from './jobs.ts'
 import { pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
+import { rendererOf } from './rendering/render.ts'
 import { addFileRoute } from './serve.ts'
 import { drain } from './upload.ts'
 
@@ -70,7 +71,9 @@ export const files = ({ banRefusalOf }: FileParts) =>
         addRoutes: (server, identify) => {
           addFileRoute(server, platform, identify)
           server.addHook('onClose', async () => {
-            await Promise.all([imageExaminerOf(platform).stop(), archives.stop()])
+            await Promise.all(
+              [imageExaminerOf(platform), archives, rendererOf(platform)].map((each) => each.stop()),
+            )
           })
         },
       }

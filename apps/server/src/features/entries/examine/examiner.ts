@@ -2,12 +2,12 @@ import { FileExaminer } from '../../../platform/media/examiner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { EntryAnswer, type EntryTask } from './task.ts'
 
-/** Files of entries have threads of their own: the last hours before a deadline are busy. */
+/** Files of entries have workers of their own: the last hours before a deadline are busy. */
 class EntryExaminer extends FileExaminer<EntryTask, EntryAnswer> {
   constructor() {
     super({
-      module: new URL('./thread.ts', import.meta.url),
-      threads: 2,
+      module: new URL('./worker.ts', import.meta.url),
+      workers: 2,
       queued: 200,
       parse: (answer) => EntryAnswer.parse(answer),
     })

@@ -1,15 +1,21 @@
-import { afterEach, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { TaskFailed, ThreadPool } from './pool.ts'
+import { TaskFailed, WorkerPool } from './pool.ts'
 
 /** Sums, waits for ever, hangs, throws or runs out of memory, as the task says. */
-const THREAD = `
+const WORKER = `
   import { serveTasks } from '${new URL('./serve.ts', import.meta.url).href}'
   serveTasks(async (task) => {
     if (task === 'hang') for (;;) {}
     if (task === 'stay') return new Promise(() => {})
     if (task === 'pause') return new Promise((resolve) => setTimeout(() => resolve(7), 1500))
     if (task === 'throw') throw new Error('as told')
+    if (task === 'full') throw new Error('as told', { cause: Object.assign(new Error('disk'), { code: 'ENOSPC' }) })
+    if (task === 'pid') return process.pid
     if (task === 'exit') process.exit(3)
     if (task === 'late') {
       setImmediate(() => process.exit(3))
@@ -19,17 +25,25 @@ const THREAD = `
     while (task === 'eat') eaten.push(new Array(1_000_000).fill({ at: eaten.length }))
     return task + 1
   })`
-const module = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`)
+let folder: string
+let module: URL
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'easel-workers-'))
+  const path = join(folder, 'worker.mjs')
+  await writeFile(path, WORKER)
+  module = pathToFileURL(path)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Task = number | 'hang' | 'stay' | 'pause' | 'throw' | 'exit' | 'late' | 'eat'
-let pool: ThreadPool<Task, number>
+type Task = number | 'pid' | 'full' | 'hang' | 'stay' | 'pause' | 'throw' | 'exit' | 'late' | 'eat'
+let pool: WorkerPool<Task, number>
 afterEach(() => pool.stop())
 
-function start(threads = 2, queued = 10, seconds = 20, clockSeconds = 600, idleSeconds = 600) {
+function start(workers = 2, queued = 10, seconds = 20, clockSeconds = 600, idleSeconds = 600) {
   const parse = (answer: unknown) => z.number().parse(answer)
-  pool = new ThreadPool({
+  pool = new WorkerPool({
     module,
-    threads,
+    workers,
     seconds,
     clockSeconds,
     queued,
@@ -47,7 +61,15 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof TaskFailed ? error.failure : error),
   )
 
-test('tasks are done, more than there are threads', async () => {
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('tasks are done, more than there are workers', async () => {
   start()
   expect(await Promise.all([1, 2, 3, 4, 5].map((task) => run(task)))).toEqual([2, 3, 4, 5, 6])
 })
@@ -61,6 +83,11 @@ test.each([
   start(1, 10, task === 'hang' ? 4 : 20)
   const [failed, done] = await Promise.all([failureOf(run(task)), run(1)])
   expect([failed, done]).toEqual([failure, 2])
+})
+
+test('a disk without room is no fault of what was given', async () => {
+  start(1)
+  await expect(run('full')).rejects.toMatchObject({ code: 'ENOSPC' })
 })
 
 test('time in which a task does not run is not counted against it', async () => {
@@ -90,7 +117,7 @@ test('an aborted task is ended, whether it runs or waits', async () => {
   expect(await run(1)).toBe(2)
 })
 
-test('an account never has the last thread, so that the next one is served at once', async () => {
+test('an account never has the last worker, so that the next one is served at once', async () => {
   start(3)
   const controller = new AbortController()
   const hostile = [1, 2, 3].map(() => failureOf(run('stay', 'hostile', controller.signal)))
@@ -113,7 +140,7 @@ test('of those that wait the accounts take turns, however much each has sent', a
   expect(order).toEqual([10, 20, 30, 11, 21, 12, 13])
 })
 
-test('a thread that dies while it rests is replaced', async () => {
+test('a worker that dies while it rests is replaced', async () => {
   start(1)
   expect(await run(5)).toBe(6)
   const dead = failureOf(run('exit'))
@@ -124,25 +151,20 @@ test('a thread that dies while it rests is replaced', async () => {
 
 test('one that dies after its answer is given nothing more', async () => {
   start(1)
-  const dies = new Promise((resolve) => {
-    process.once('worker', (worker) => worker.once('exit', resolve))
-  })
+  const pid = await run('pid')
   expect(await run('late')).toBe(0)
-  await dies
+  await expect.poll(() => isAlive(pid)).toBe(false)
   expect(await run(6)).toBe(7)
 })
 
-test('a thread without a task ends, and another one takes the next task', async () => {
+test('a worker without a task ends, and another one takes the next task', async () => {
   start(1, 10, 20, 600, 0.05)
-  const ends = new Promise((resolve) => {
-    process.once('worker', (worker) => worker.once('exit', resolve))
-  })
-  expect(await run(5)).toBe(6)
-  await ends
+  const pid = await run('pid')
+  await expect.poll(() => isAlive(pid)).toBe(false)
   expect(await run(6)).toBe(7)
 })
 
-test('a thread that works is not ended for being idle', async () => {
+test('a worker that works is not ended for being idle', async () => {
   start(1, 10, 20, 600, 0.05)
   expect(await run('pause')).toBe(7)
 })

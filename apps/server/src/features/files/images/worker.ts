@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { examineImage } from '../../../platform/images/examine.ts'
-import { serveTasks } from '../../../platform/threads/serve.ts'
+import { serveTasks } from '../../../platform/workers/serve.ts'
 
 /** Judges a picture that lies in quarantine; a copy without metadata is written beside it. */
 const Task = z.object({ path: z.string(), cleanPath: z.string() })

@@ -1,4 +1,4 @@
-import { serveTasks } from '../threads/serve.ts'
+import { serveTasks } from '../workers/serve.ts'
 import { examineMedium } from './examine.ts'
 import { MediaTask } from './task.ts'
 

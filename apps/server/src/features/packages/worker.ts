@@ -2,7 +2,7 @@ import { hasErrors } from '@easel/inspection/findings.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
-import { serveTasks } from '../../platform/threads/serve.ts'
+import { serveTasks } from '../../platform/workers/serve.ts'
 import { takePictures } from './pictures.ts'
 import { InspectionTask } from './task.ts'
 

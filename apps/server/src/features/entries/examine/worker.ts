@@ -1,4 +1,4 @@
-import { serveTasks } from '../../../platform/threads/serve.ts'
+import { serveTasks } from '../../../platform/workers/serve.ts'
 import { examineEntryFile } from './examine.ts'
 import { EntryTask } from './task.ts'
 

@@ -8,7 +8,7 @@ import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { giveBack } from '@easel/inspection/node/giveBack.ts'
 import { walkPackage } from '@easel/inspection/theme/walk.ts'
 import { printOfImage } from '../../platform/images/print.ts'
-import { serveTasks } from '../../platform/threads/serve.ts'
+import { serveTasks } from '../../platform/workers/serve.ts'
 import { type ContentFile, type LookAnswer, LookTask } from './task.ts'
 
 /** Looks at one picture or package, away from every event loop. */

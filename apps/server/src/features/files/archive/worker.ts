@@ -3,7 +3,7 @@ import { inspectCopyrightProof } from '@easel/inspection/copyright.ts'
 import { nodeCodec } from '@easel/inspection/node/codec.ts'
 import { openFileSource } from '@easel/inspection/node/fileSource.ts'
 import { z } from 'zod'
-import { serveTasks } from '../../../platform/threads/serve.ts'
+import { serveTasks } from '../../../platform/workers/serve.ts'
 
 /** Judges a copyright proof: its structure, and every entry by really unpacking it, one at a time. */
 const Task = z.object({ path: z.string(), packedBytes: z.number() })
