@@ -33,7 +33,18 @@ export const LAYERS: readonly (readonly string[])[] = [
  */
 export const WEB_LAYERS: readonly (readonly string[])[] = [
   // What a file, a notice or a likeness shows by itself.
-  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'tags', 'tenders'],
+  [
+    'announcements',
+    'files',
+    'inspection',
+    'levels',
+    'likeness',
+    'notices',
+    'outbox',
+    'spots',
+    'tags',
+    'tenders',
+  ],
   ['documents', 'rights', 'uploads'],
   ['accounts', 'competitions'],
   ['designers'],

@@ -140,7 +140,8 @@ export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
 }
 
 /**
- * Takes back what was sent before `before` and is in no entry: at most so many. @returns their files, posters among them
+ * Takes back what was sent before `before`, is in no entry, and was marked by no reviewer: at most so many.
+ * @returns their files, posters among them
  */
 export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string; poster_file_id: string | null }>`
@@ -148,6 +149,10 @@ export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): 
       select upload.file_id from competition_entry_upload as upload
       where upload.created_at < ${before} and not exists (
         select 1 from competition_entry_file as held where held.file_id = upload.file_id)
+        and not exists (
+          select 1 from competition_entry_review as review
+          cross join unnest(array[upload.file_id, upload.poster_file_id]) as shown
+          where review.pins @> jsonb_build_array(jsonb_build_object('fileId', shown)))
       order by upload.created_at limit ${limit} for update skip locked)
     returning file_id, poster_file_id`.execute(tx)
   return rows.flatMap((row) =>

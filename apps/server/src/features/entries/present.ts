@@ -178,7 +178,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
       code,
       params: { ...params },
     })),
-    audit: decisionsOf(await reviewsOf(db, row.entry_id)),
+    audit: await decisionsOf(platform, await reviewsOf(db, row.entry_id)),
   }
 }
 
