@@ -1998,7 +1998,6 @@ export interface Texts {
     readonly 'slot.several': { readonly max: Value; readonly min: Value; readonly name: Value }
     readonly 'slot.add': { readonly name: Value }
     readonly 'slot.remove': { readonly name: Value }
-    readonly 'slot.giveUp': { readonly name: Value }
     readonly 'slot.or': None
     readonly 'facts.noPpi': None
     readonly 'facts.ppi': { readonly ppi: Value }
@@ -4755,6 +4754,7 @@ export interface Texts {
     readonly 'act.choose': None
     readonly 'act.open': None
     readonly 'act.batch': None
+    readonly 'act.entry': None
     readonly 'cancelAll.title': None
     readonly 'cancelAll.text': { readonly count: number }
     readonly 'cancelAll.confirm': None

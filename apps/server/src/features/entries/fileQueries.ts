@@ -1,6 +1,7 @@
 import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { dropUnusedFiles } from '../files/public.ts'
 
 /** A file of an entry in its slot, with what was measured. */
 export interface FileOfEntry {
@@ -137,6 +138,31 @@ export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
         where file.file_id in (upload.file_id, upload.poster_file_id)
           and other.state = 'PASSED' and other.entry_id <> ${entryId})
       and not exists (select 1 from product_file where product_file.file_id = file.file_id)`.execute(tx)
+}
+
+/** A file that was sent for an entry, with what was measured. */
+export async function entryUploadOf(
+  db: Db,
+  fileId: string,
+): Promise<{ readonly posterFileId: string | null; readonly facts: FileFacts } | null> {
+  const row = await db
+    .selectFrom('competition_entry_upload')
+    .select(['poster_file_id', 'facts'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return row ? { posterFileId: row.poster_file_id, facts: FileFacts.parse(row.facts) } : null
+}
+
+/** Takes back a file that was just sent. @returns false where an entry has it already. */
+export async function dropUnusedEntryFile(tx: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ poster_file_id: string | null }>`
+    delete from competition_entry_upload where file_id = ${fileId} and not exists (
+      select 1 from competition_entry_file as held where held.file_id = ${fileId})
+    returning poster_file_id`.execute(tx)
+  const [row] = rows
+  if (!row) return false
+  await dropUnusedFiles(tx, row.poster_file_id === null ? [fileId] : [fileId, row.poster_file_id])
+  return true
 }
 
 /**
