@@ -7,7 +7,9 @@ import type { Import } from './sources.ts'
 export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
-  ['accounts', 'announcements', 'attestations', 'files'],
+  // What a phone says comes with a sign-in, too.
+  ['attestations'],
+  ['accounts', 'announcements', 'files'],
   // Works and bans make schemes follow them.
   ['sharing'],
   ['catalogue', 'designers', 'rights'],
