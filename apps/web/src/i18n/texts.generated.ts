@@ -1786,9 +1786,8 @@ export interface Texts {
     readonly 'preview.screen.home': None
     readonly 'preview.screen.guide': None
     readonly 'preview.screen.works': None
+    readonly 'preview.screen.work': None
     readonly 'preview.screen.winners': None
-    readonly 'preview.screen.upload': None
-    readonly 'preview.screen.portfolio': None
     readonly 'links.caption': None
     readonly 'links.none': None
     readonly 'links.noneText': None
