@@ -28,6 +28,8 @@ try {
       if (!platform.config.demo) return
       const { seedDemo } = await import('../../../tools/demo/seed.ts')
       await seedDemo(platform)
+      const { crowdTicker } = await import('../../../tools/demo/live.ts')
+      platform.jobs.every(crowdTicker(platform))
     },
     stopping: stopping.signal,
   })
