@@ -21,7 +21,7 @@ const ROUND_MS = 60 * MINUTE_MS
 /** Of the entry that is found first; the further one, the fewer see it. */
 const FALL = 1.6
 
-interface Vote {
+export interface Vote {
   readonly voterId: string
   readonly entryId: string
   readonly at: Date
@@ -58,7 +58,11 @@ export function crowdEvents(world: World): Event[] {
   return [prepare, ...rounds]
 }
 
-const ballotsOf = ({ platform }: World, editionId: string, votes: readonly Vote[]): AskedBallot[] => {
+export const ballotsOf = (
+  { platform }: Pick<World, 'platform'>,
+  editionId: string,
+  votes: readonly Vote[],
+): AskedBallot[] => {
   const keys = voteKeysOf(platform.secrets)
   return votes.map(({ voterId, entryId, at, network, device }) => ({
     editionId,

@@ -13,6 +13,7 @@ import { emptyBatch } from '../features/batches/testing/batch.ts'
 import { bidOf } from '../features/bids/testing/bids.ts'
 import { copiedEdition, issuedLink, openEdition } from '../features/competitions/testing/editions.ts'
 import { imposed } from '../features/designers/testing/bans.ts'
+import { insertEntryUpload } from '../features/entries/fileQueries.ts'
 import { stageEntry, stageReview } from '../features/entries/testing/stageQueries.ts'
 import type { FilePurpose } from '../features/files/purposes.ts'
 import { storedFile } from '../features/files/testing/files.ts'
@@ -227,6 +228,13 @@ const MAKERS: Readonly<Record<string, Make>> = {
   file: async ({ app, whose, at }) => {
     // Media are named by their files where several are added at once.
     if (at === 'body.files[].fileId') return (await uploadedMedium(app, ownerOf(whose), 'WALLPAPER')).fileId
+    if (at === 'params.fileId') {
+      const fileId = await storedFile(app, whose, 'ENTRY')
+      const facts = { kind: 'PACKAGE', format: 'ZIP', sizeBytes: 3 } as const
+      const sent = { fileId, facts, posterFileId: null, at: app.platform.clock.now() }
+      await insertEntryUpload(app.platform.db, sent)
+      return fileId
+    }
     const [, purpose = 'PACKAGE'] = PURPOSES.find(([place]) => place.test(at)) ?? []
     return storedFile(app, whose, purpose)
   },

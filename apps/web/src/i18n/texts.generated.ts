@@ -1786,9 +1786,8 @@ export interface Texts {
     readonly 'preview.screen.home': None
     readonly 'preview.screen.guide': None
     readonly 'preview.screen.works': None
+    readonly 'preview.screen.work': None
     readonly 'preview.screen.winners': None
-    readonly 'preview.screen.upload': None
-    readonly 'preview.screen.portfolio': None
     readonly 'links.caption': None
     readonly 'links.none': None
     readonly 'links.noneText': None
@@ -1998,7 +1997,6 @@ export interface Texts {
     readonly 'slot.several': { readonly max: Value; readonly min: Value; readonly name: Value }
     readonly 'slot.add': { readonly name: Value }
     readonly 'slot.remove': { readonly name: Value }
-    readonly 'slot.giveUp': { readonly name: Value }
     readonly 'slot.or': None
     readonly 'facts.noPpi': None
     readonly 'facts.ppi': { readonly ppi: Value }
@@ -2020,6 +2018,7 @@ export interface Texts {
     readonly 'withdraw.text': None
     readonly 'withdraw.done': None
     readonly 'decision.failed': { readonly submission: Value }
+    readonly 'decision.pinned': None
     readonly 'console.title': None
     readonly 'console.lead': None
     readonly 'console.caption': None
@@ -3736,13 +3735,6 @@ export interface Texts {
     readonly 'decide.noteHelp': None
     readonly 'decide.noteNeeded': None
     readonly 'decide.leaveField': None
-    readonly 'decide.pins': None
-    readonly 'decide.addPin': None
-    readonly 'decide.noPins': None
-    readonly 'decide.pinText': { readonly number: Value }
-    readonly 'decide.removePin': { readonly number: Value }
-    readonly 'decide.onPicture': { readonly picture: Value }
-    readonly 'decide.pinsFull': { readonly max: Value }
     readonly 'decide.reasonsFull': { readonly max: Value }
     readonly 'takeBack.button': None
     readonly 'takeBack.title': { readonly name: Value }
@@ -3768,23 +3760,12 @@ export interface Texts {
     readonly 'reason.priceUnreasonable': None
     readonly 'reason.duplicateWork': None
     readonly 'reason.other': None
-    readonly 'table.label': None
     readonly 'table.work': None
     readonly 'table.screenshot': { readonly number: Value }
     readonly 'table.fromPackage': { readonly number: Value }
     readonly 'table.home': None
     readonly 'table.lock': None
     readonly 'table.aod': None
-    readonly 'table.zoomIn': None
-    readonly 'table.zoomOut': None
-    readonly 'table.fit': None
-    readonly 'table.zoom': { readonly percent: Value }
-    readonly 'table.magnify': { readonly picture: Value }
-    readonly 'table.place': { readonly picture: Value }
-    readonly 'table.pinning': None
-    readonly 'table.stop': None
-    readonly 'table.none': None
-    readonly 'table.size': { readonly height: Value; readonly width: Value }
     readonly 'part.package': None
     readonly 'part.noPackage': None
     readonly 'part.details': None
@@ -4190,6 +4171,26 @@ export interface Texts {
     readonly 'couldNot.save': { readonly why: Value }
     readonly 'couldNot.designer': { readonly why: Value }
     readonly 'couldNot.verification': { readonly why: Value }
+  }
+  readonly spots: {
+    readonly 'table.label': None
+    readonly 'table.none': None
+    readonly 'table.pinning': None
+    readonly 'table.stop': None
+    readonly 'table.zoomIn': None
+    readonly 'table.zoomOut': None
+    readonly 'table.fit': None
+    readonly 'table.zoom': { readonly percent: Value }
+    readonly 'table.magnify': { readonly picture: Value }
+    readonly 'table.place': { readonly picture: Value }
+    readonly 'table.size': { readonly height: Value; readonly width: Value }
+    readonly 'list.title': None
+    readonly 'list.add': None
+    readonly 'list.none': None
+    readonly 'list.text': { readonly number: Value }
+    readonly 'list.remove': { readonly number: Value }
+    readonly 'list.onPicture': { readonly picture: Value }
+    readonly 'list.full': { readonly max: Value }
   }
   readonly tags: {
     readonly 'title': None
@@ -4752,6 +4753,7 @@ export interface Texts {
     readonly 'act.choose': None
     readonly 'act.open': None
     readonly 'act.batch': None
+    readonly 'act.entry': None
     readonly 'cancelAll.title': None
     readonly 'cancelAll.text': { readonly count: number }
     readonly 'cancelAll.confirm': None

@@ -17,6 +17,9 @@ import { ThemePackage } from '../packages/endpoints.ts'
 import { OwnProductCan } from '../products/can.ts'
 import { RightsOfAudit } from '../rights/endpoints.ts'
 
+/** As many spots as a decision marks. */
+export const PINS_MAX = 20
+
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
 export const Pin = z.object({
   fileId: Id,

@@ -1,3 +1,5 @@
+import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
+import { Key } from '@easel/domain/competitions/words.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -11,9 +13,11 @@ export const MOST_RECOGNISED = 100
 
 const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** The `Upload-Metadata` of a creation, each value base64 as tus has it. */
-export const UploadMetadata = z.object({
-  filename: z.string().min(1).max(1000),
+const filename = z.string().min(1).max(1000)
+
+/** The `Upload-Metadata` of a creation, each value base64 as tus has it: a work of the store. */
+const WorkMetadata = z.object({
+  filename,
   productType: ProductType,
   /** A new version of this product. */
   productId: Id.optional(),
@@ -22,6 +26,9 @@ export const UploadMetadata = z.object({
   /** Its place among the files that were dropped: a batch lists the lower first, in whatever order they arrive. */
   place: z.coerce.number().pipe(Place).optional(),
 })
+/** A file of an entry, for a slot of its category. */
+const EntryMetadata = z.object({ filename, edition: EditionSlug, category: Key, slot: Key })
+export const UploadMetadata = z.union([EntryMetadata, WorkMetadata])
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** The things that a creation's metadata names; what follows is sent to `TUS_PATH/:id`, an upload of one's own. */
@@ -69,11 +76,12 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
-  access: 'verifiedDesigner',
+  access: 'designer',
   things: { 'params.id': { upload: ['owner'] } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   reply: Upload,
+  refusals: ['designer_not_verified'],
 })
 
 /** Bytes that the designer already sent are recognised by their SHA-256 and need not be sent again. */

@@ -238,6 +238,8 @@ const SUBJECTS: Readonly<Record<keyof typeof GALLERY, Subject>> = {
 const LANGUAGES: Readonly<Record<Scene, Language>> = { home: 'en', lock: 'zh' }
 /** So many entries of one designer in a category: the edition's limit. */
 const EACH = 3
+/** So many fewer pictures of each language: films and themes take part beside them. */
+const FEWER = 6
 /** Most entries passed before voting began; the last few came since. */
 const LATE = 12
 const [EARLIEST_DAYS, LATEST_DAYS, LATE_DAYS, REVIEW_DAYS] = [5.9, 3.3, 0.9, 0.2]
@@ -269,7 +271,7 @@ function drawnEntries(): GuestEntry[] {
     ),
   )
   const counts: Record<Language, number> = { en: 0, zh: 0 }
-  const most = Math.min(NAMES.en.length, NAMES.zh.length) * EACH
+  const most = Math.min(NAMES.en.length, NAMES.zh.length) * EACH - FEWER
   // One after the other through the palettes, so that a designer's three are of different families.
   return pictures
     .toSorted((a, b) => a.palette - b.palette)

@@ -282,3 +282,14 @@ export async function staffNames(db: Db, accountIds: readonly string[]): Promise
     .execute()
   return new Map(rows.map(({ id, name, email }) => [id, name || (email.split('@')[0] ?? email)]))
 }
+
+/** The account of a person as a provider names them. */
+export async function accountOfSubject(db: Db, provider: string, subject: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('account_id')
+    .where('provider_id', '=', provider)
+    .where('provider_account_id', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}

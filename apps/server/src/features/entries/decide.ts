@@ -100,8 +100,10 @@ async function failFault(
 ): Promise<Refused | null> {
   if (reasons.length === 0) return refused('audit.reasonMissing')
   if (reasons.includes('other') && !note) return refused('audit.noteMissing')
-  const entryFiles = await filesOfEntries(tx, [entryId])
-  const fileIds = new Set(entryFiles.flatMap(({ fileId, posterFileId }) => [fileId, posterFileId]))
+  const held = await filesOfEntries(tx, [entryId])
+  const shown = new Set(
+    held.map(({ fileId, posterFileId, facts }) => (facts.kind === 'IMAGE' ? fileId : posterFileId)),
+  )
   const issues = pins.flatMap(({ fileId }, index) =>
     fileIds.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
   )

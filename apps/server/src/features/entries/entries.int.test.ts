@@ -93,6 +93,7 @@ test('an entry from draft to gallery, through a review that it fails', async () 
   expect(reviewed.audit).toMatchObject([
     { submission: 1, stage: 'PRIMARY', decision: 'FAIL', reasons: ['watermark'], note: 'Corner', pins },
   ])
+  expect(reviewed.audit[0]?.pinned).toMatchObject([{ fileId: picture.fileId, width: picture.picture?.width }])
   expect(JSON.stringify(reviewed)).not.toContain(reviewer.accountId)
   const again = made(Entry, await save(entrant, reviewed, { files, title: 'Dunes again' }))
   const second = made(Entry, await submit(entrant, again))

@@ -26,7 +26,7 @@ export const submitEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
   moveOwn(platform, call, 'submit', aim, async (tx, before, { definition }) => {
     const category = categoryOf(definition, before.category)
     if (!category) return refused('entry.categoryUnknown')
-    const denied = await entrantRefusal(tx, platform.clock, call.actor, definition, category)
+    const denied = await entrantRefusal(tx, platform.clock, call.actor.designer, definition, category)
     if (denied) return denied
     const loaded = await loadEntry(tx, before)
     const missing = missingIn(loaded, definition)

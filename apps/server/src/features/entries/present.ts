@@ -8,12 +8,12 @@ import { canOf } from '../../platform/policy.ts'
 import type { Owner } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { type FileRow, filesById, linkOf, pictureOf, storedFileOf } from '../files/public.ts'
+import type { KeptFile } from './accept.ts'
 import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { entryRefusal } from './policy.ts'
 import { type EntryRow, reviewsOf, submittedCounts } from './queries.ts'
-import type { StoredEntryFile } from './upload.ts'
 import { type LoadedEntry, loadEntry, missingIn, themeFacts } from './whole.ts'
 
 /** What lists say of an entry, whoever reads them. */
@@ -184,7 +184,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
       code,
       params: { ...params },
     })),
-    audit: decisionsOf(await reviewsOf(db, row.entry_id)),
+    audit: await decisionsOf(platform, await reviewsOf(db, row.entry_id)),
   }
 }
 

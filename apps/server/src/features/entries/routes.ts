@@ -14,7 +14,7 @@ import { ownEntry, ownSummaries, presentUpload } from './present.ts'
 import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
 import { createEntry, saveEntry } from './save.ts'
 import { staffHandlers } from './staff.ts'
-import { receiveEntryFile } from './upload.ts'
+import { receiveEntryFile, sentFile } from './upload.ts'
 
 /** Entries of the competitions: what designers enter, and its review (design/competitions.md, Entry). */
 export const entries = feature(
@@ -45,6 +45,10 @@ function ownHandlers(platform: Platform) {
     uiResource: async (call) => {
       const stored = await receiveEntryFile(platform, call, call.query)
       return stored instanceof Refused ? stored : presentUpload(platform, stored)
+    },
+    sentResource: async ({ params, actor }) => {
+      const sent = await sentFile(db, actor.accountId, params.fileId)
+      return sent instanceof Refused ? sent : presentUpload(platform, sent)
     },
     submitInfo: async (call) =>
       show(call, await submitEntry(platform, call, { entryId: call.params.id, ...call.body })),

@@ -108,7 +108,7 @@ async function enter(
   const category = categoryOf(edition, fields.category)
   if (!category) return refused('entry.categoryUnknown')
   await lockDesignerOfAccount(tx, call.actor.accountId)
-  const denied = await entrantRefusal(tx, clock, call.actor, edition, category)
+  const denied = await entrantRefusal(tx, clock, call.actor.designer, edition, category)
   return denied ?? ownNamed(tx, ownerOf(call), fields)
 }
 

@@ -32,19 +32,20 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     now: clock.now(),
     primaryBy: primaryBy(row, reviews),
   }
-  const [names, deciders, plain] = await Promise.all([
+  const [names, deciders, decisions, plain] = await Promise.all([
     nicknamesOf(db, [row.designer_id]),
     staffNames(
       db,
       reviews.map(({ decided_by: by }) => by),
     ),
+    decisionsOf(platform, reviews),
     plainEntry(platform, await loadEntry(db, row)),
   ])
   return {
     ...plain,
     designerId: row.designer_id,
     designerName: names.get(row.designer_id) ?? '',
-    audit: decisionsOf(reviews).map((decision, index) => ({
+    audit: decisions.map((decision, index) => ({
       ...decision,
       decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
     })),

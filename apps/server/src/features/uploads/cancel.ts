@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { dropUntouchedDraft } from '../audits/public.ts'
+import { dropUnusedEntryFile } from '../entries/public.ts'
 import { dropUnusedFiles } from '../files/public.ts'
 import { dropUnusedMedium, findMedium } from '../media/public.ts'
 import { dropUnusedPackage, filesOnlyOf } from '../packages/public.ts'
@@ -33,6 +34,7 @@ export async function cancelUpload(platform: Platform, doer: Doer, uploadId: str
 /** @returns false where somebody has begun to use it. */
 async function takeBack(platform: Platform, tx: Db, doer: Doer, result: UploadResult): Promise<boolean> {
   const { auditId, mediumId, packageId, fileId } = result
+  if (!mediumId && !packageId) return dropUnusedEntryFile(tx, fileId)
   if (auditId) {
     if (!(await dropUntouchedDraft(tx, auditId))) return false
     const draft = { subjectKind: 'audit', subjectId: auditId, from: 'DRAFT' }

@@ -11,10 +11,12 @@ import { ahead } from '../../platform/workers/precedence.ts'
 import type { Owner } from '../audits/public.ts'
 import { joinBatch } from '../batches/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
+import { acceptEntryFile, type EntryAim } from '../entries/public.ts'
 import { acceptMedium } from '../media/public.ts'
 import { acceptPackage } from '../packages/public.ts'
 import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
+import type { UploadOwner } from './owner.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
 
 /** What must not be tried again by itself is an outcome; what may be retried stays as it was. */
@@ -32,7 +34,7 @@ const TRANSIENT: readonly string[] = [
 export async function checkUpload(
   platform: Platform,
   leases: UploadLeases,
-  owner: Owner,
+  owner: UploadOwner,
   uploadId: string,
 ): Promise<UploadRow | undefined> {
   const { db, clock } = platform
@@ -59,9 +61,8 @@ async function refuseUpload(platform: Platform, row: UploadRow, refusal: Refused
 }
 
 /** @returns why it was not kept, or null. */
-async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<Refused | null> {
+async function keep(platform: Platform, owner: UploadOwner, row: UploadRow): Promise<Refused | null> {
   const { upload_id: uploadId, size_bytes: sizeBytes, file_name: fileName } = row
-  const productType = ProductType.parse(row.product_type)
   const arrived = await receivedBytes(platform, uploadId)
   if (arrived === null) return refused('file.notFound')
   if (arrived !== sizeBytes) return refused('upload.sizeDiffers')
@@ -73,10 +74,11 @@ async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<R
     sha256: await sha256Of(path),
     dispose: () => rm(path, { force: true }),
   }
-  const finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) =>
-    finishUpload(platform, tx, owner, row, result)
+  const aim = entryAimOf(row)
   try {
-    const outcome = await accept(platform, owner, received, productType, finish)
+    const outcome = aim
+      ? await acceptForEntry(platform, owner, received, row, aim)
+      : await acceptWork(platform, owner, received, row)
     if (outcome instanceof Refused) return outcome
     await removeBytes(platform, uploadId)
     return null
@@ -85,16 +87,35 @@ async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<R
   }
 }
 
-type Finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) => Promise<Refused | null>
+function entryAimOf({ edition_slug: edition, category, slot }: UploadRow): EntryAim | null {
+  return edition === null || category === null || slot === null ? null : { edition, category, slot }
+}
+
+/** For a slot of an entry; the same that `uiResource` ends in. */
+function acceptForEntry(
+  platform: Platform,
+  owner: UploadOwner,
+  received: ReceivedFile,
+  { upload_id: uploadId }: UploadRow,
+  aim: EntryAim,
+) {
+  return acceptEntryFile(platform, received, {
+    aim,
+    owner,
+    alongside: async (tx, { file, recognised }) => {
+      const result = { fileId: file.file_id, packageId: null, mediumId: null, auditId: null, recognised }
+      const now = platform.clock.now()
+      const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome: { result } })
+      return done ? null : refused('upload.cancelled')
+    },
+  })
+}
 
 /** The one pipeline of each kind of content, the same that multipart calls end in. */
-async function accept(
-  platform: Platform,
-  owner: Owner,
-  received: ReceivedFile,
-  productType: ProductType,
-  finish: Finish,
-) {
+async function acceptWork(platform: Platform, owner: Owner, received: ReceivedFile, row: UploadRow) {
+  const productType = ProductType.parse(row.product_type)
+  const finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) =>
+    finishUpload(platform, tx, owner, row, result)
   const asPackage = PackageProductType.safeParse(productType)
   if (asPackage.success) {
     return acceptPackage(platform, received, {

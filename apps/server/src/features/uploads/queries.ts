@@ -1,4 +1,5 @@
 import { UploadRefusal, UploadResult } from '@easel/contract/uploads/endpoints.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import type { QuotaUse } from '@easel/domain/uploads/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -19,6 +20,21 @@ export const outcomeOf = (row: UploadRow): Outcome => Outcome.parse(row.outcome 
 export function findUpload(db: Db, uploadId: string): Promise<UploadRow | undefined> {
   return db.selectFrom('upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 }
+
+/** What an upload is for: a work of the store, or a slot of an entry. */
+export type UploadAim =
+  | {
+      readonly product_type: ProductType
+      readonly product_id: string | null
+      readonly batch_id: string | null
+      readonly place: number | null
+    }
+  | {
+      readonly product_type: null
+      readonly edition_slug: string
+      readonly category: string
+      readonly slot: string
+    }
 
 export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<void> {
   await tx.insertInto('upload').values(row).execute()

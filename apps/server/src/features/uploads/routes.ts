@@ -5,11 +5,12 @@ import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { asSelf, rowFor } from '../../platform/policy.ts'
-import { type Owner, ownerOf } from '../audits/public.ts'
+import { ownerOf } from '../audits/public.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
 import { uploadTicker } from './jobs.ts'
 import { UploadLeases } from './lease.ts'
+import { notVerified, type UploadOwner, uploadOwnerOf } from './owner.ts'
 import { findUpload, quotaUse, type UploadRow } from './queries.ts'
 import { recognise } from './recognise.ts'
 import { uploadReply } from './reply.ts'
@@ -27,7 +28,7 @@ export const uploads = feature(
     /** A check whose process was killed is continued by the next call. */
     async function settled(
       row: UploadRow,
-      owner: Owner,
+      owner: UploadOwner,
       waitSeconds: number,
     ): Promise<UploadRow | undefined> {
       const until = performance.now() + waitSeconds * 1000
@@ -50,7 +51,10 @@ export const uploads = feature(
           const { params, query, actor, locale } = call
           const row = rowFor(uploadPolicy, 'read', asSelf(actor), await findUpload(db, params.id))
           if (row instanceof Refused) return row
-          const stands = await settled(row, ownerOf(call), query.waitSeconds)
+          const owner = uploadOwnerOf(call)
+          const denied = notVerified(owner, row)
+          if (denied) return denied
+          const stands = await settled(row, owner, query.waitSeconds)
           return stands ? uploadReply(platform, stands, locale) : refused('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),

@@ -18,12 +18,12 @@ import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rowFor } from '../../platform/policy.ts'
-import { type Owner, ownerOf } from '../audits/public.ts'
 import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
 import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
 import { takeUp } from './create.ts'
 import type { UploadLeases } from './lease.ts'
+import { notVerified, type UploadOwner, uploadOwnerOf } from './owner.ts'
 import { findUpload, type UploadRow } from './queries.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
 
@@ -42,7 +42,7 @@ const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
 interface Sender {
-  readonly owner: Owner
+  readonly owner: UploadOwner
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Of the upload that the path names and the sender owns; null where one is begun. */
@@ -59,19 +59,20 @@ export function addTusRoutes(
   const senders = new WeakMap<object, Sender>()
   const tus = createTus(platform, leases, senders)
 
-  async function ownerOfRequest(request: FastifyRequest): Promise<Owner | Refused> {
+  async function ownerOfRequest(request: FastifyRequest): Promise<UploadOwner | Refused> {
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    const denied = accessRefusal('verifiedDesigner', actor)
+    const denied = accessRefusal('designer', actor)
     if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
-    return ownerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
+    return uploadOwnerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
   }
 
-  async function own(request: FastifyRequest, owner: Owner): Promise<UploadRow | Refused> {
+  async function own(request: FastifyRequest, owner: UploadOwner): Promise<UploadRow | Refused> {
     const params = Params.safeParse(request.params)
-    const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
-    return rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, row)
+    const found = params.success ? await findUpload(platform.db, params.data.id) : undefined
+    const row = rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, found)
+    return row instanceof Refused ? row : (notVerified(owner, row) ?? row)
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */

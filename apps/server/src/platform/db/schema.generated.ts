@@ -1151,14 +1151,17 @@ export interface TenderVersion {
 
 export interface Upload {
   batch_id: string | null;
+  category: string | null;
   created_at: Timestamp;
   designer_id: string;
+  edition_slug: string | null;
   file_name: string;
   outcome: Json | null;
   place: Int8 | null;
   product_id: string | null;
-  product_type: string;
+  product_type: string | null;
   size_bytes: Int8;
+  slot: string | null;
   state: string;
   updated_at: Timestamp;
   upload_id: string;

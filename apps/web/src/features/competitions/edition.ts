@@ -15,8 +15,8 @@ export interface ShownEdition {
   readonly place: EditionPlace
   /** Of the portal, for addresses that leave it. */
   readonly origin: string
-  /** Where an organiser looks at a draft: its artwork, which has no address yet. */
-  readonly preview?: { readonly poster: string }
+  /** Where an organiser looks at a draft: at which instant, and its artwork, which has no address yet. */
+  readonly preview?: { readonly poster: string; readonly at: Date; readonly isPublished: boolean }
 }
 
 export const EditionContext = createContext<ShownEdition | null>(null)

@@ -21,9 +21,21 @@ export type UploadState =
   | 'paused'
   | 'cancelled'
 
+/** What is sent: a work of some type, or a file of an entry. */
+export type UploadKind = ProductType | 'ENTRY'
+
+/** The slot of an entry that a file is for. */
+export interface SlotAim {
+  readonly edition: string
+  readonly category: string
+  readonly slot: string
+}
+
 /** What a file is for. */
 export interface UploadTarget {
-  readonly productType: ProductType
+  readonly productType: UploadKind
+  /** Of a file of an entry. */
+  readonly aim?: SlotAim | undefined
   /** Its draft joins this batch. */
   readonly batchId?: string | undefined
   /** A new version of this product. */
@@ -53,7 +65,8 @@ export interface UploadEntry {
   readonly sizeBytes: number
   /** Tells a file that was chosen again from one that has changed. */
   readonly lastModified: number
-  readonly productType: ProductType
+  readonly productType: UploadKind
+  readonly aim: SlotAim | null
   readonly productId: string | null
   readonly batchId: string | null
   readonly key: string | null
@@ -101,6 +114,11 @@ export interface Queue {
 
 export const emptyQueue: Queue = { entries: new Map(), hold: null }
 
+/** Under which the form of an entry finds the files of one slot again. */
+export const slotKey = (entryId: string, slot: string): string => `entry:${entryId}:${slot}`
+export const entryOfKey = (key: string | null): string | null =>
+  key?.startsWith('entry:') ? (key.split(':')[1] ?? null) : null
+
 /** A new entry for a file. */
 export function entryOf(
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
@@ -113,6 +131,7 @@ export function entryOf(
     sizeBytes: file.size,
     lastModified: file.lastModified,
     productType: target.productType,
+    aim: target.aim ?? null,
     productId: target.productId ?? null,
     batchId: target.batchId ?? null,
     key: target.key ?? null,
@@ -133,4 +152,10 @@ export function entryOf(
 
 /** Whether two entries end in the same place, so that the same bytes need to be sent only once. */
 export const sameTarget = (one: UploadEntry, other: UploadEntry): boolean =>
-  one.productType === other.productType && one.batchId === other.batchId && one.productId === other.productId
+  one.productType === other.productType &&
+  one.batchId === other.batchId &&
+  one.productId === other.productId &&
+  sameAim(one.aim, other.aim)
+
+export const sameAim = (one: SlotAim | null, other: SlotAim | null): boolean =>
+  one?.edition === other?.edition && one?.category === other?.category && one?.slot === other?.slot

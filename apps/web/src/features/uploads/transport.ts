@@ -5,7 +5,6 @@ import {
   recogniseUploads,
   TUS_PATH,
   type Upload,
-  type UploadMetadata,
 } from '@easel/contract/uploads/endpoints.ts'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { spokenHere } from '../../i18n/locale.ts'
@@ -47,7 +46,8 @@ export const transport: Transport = {
       fileName,
       place: order,
     }))
-    const { productType = 'THEME', batchId, productId } = entries[0] ?? {}
+    const { productType, batchId, productId } = entries[0] ?? {}
+    if (productType === undefined || productType === 'ENTRY') return []
     const body = { productType, ...(batchId ? { batchId } : {}), ...(productId ? { productId } : {}), files }
     return (await call(recogniseUploads, { body, signal, stay: true })).files
   },
@@ -67,15 +67,16 @@ export const transport: Transport = {
   },
 }
 
-function metadataOf(entry: UploadEntry) {
-  const { fileName, productType, productId, batchId, order } = entry
+function metadataOf(entry: UploadEntry): Record<string, string> {
+  const { fileName, productType, aim, productId, batchId, order } = entry
+  if (aim) return { filename: fileName, ...aim }
   return {
     filename: fileName,
     productType,
     ...(productId ? { productId } : {}),
     ...(batchId ? { batchId } : {}),
     place: String(order),
-  } satisfies Omit<UploadMetadata, 'place'> & { place: string }
+  }
 }
 
 function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<void> {

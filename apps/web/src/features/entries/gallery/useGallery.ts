@@ -5,6 +5,8 @@ interface Asked {
   readonly edition: string
   readonly category: string
   readonly search: string
+  /** In an organiser's preview: what passed later is left out. Null where nobody reads the edition yet. */
+  readonly asOf?: string | null
 }
 
 interface GalleryState extends GalleryPage {
@@ -16,8 +18,8 @@ interface GalleryState extends GalleryPage {
  * The entries that a visitor sees: the page that came with the document, then the same in an order of their own, which
  * stays while they filter and read on.
  */
-export function useGallery(first: GalleryPage, { edition, category, search }: Asked) {
-  const [gallery, setGallery] = useState<GalleryState>({ ...first, failed: false, busy: false })
+export function useGallery(first: GalleryPage, { edition, category, search, asOf }: Asked) {
+  const [shown, setShown] = useState<Shown>({ ...first, failed: false, busy: false })
   const latest = useRef(0)
 
   async function read(pageIndex: number, before: GalleryPage | null) {
@@ -31,7 +33,7 @@ export function useGallery(first: GalleryPage, { edition, category, search }: As
         contentType: category || undefined,
         search: search || undefined,
         pageIndex,
-        asOf: before?.asOf,
+        asOf: before?.asOf ?? asOf ?? undefined,
       })
       if (call !== latest.current) return
       const items = before ? [...before.items, ...page.items] : page.items
@@ -43,8 +45,9 @@ export function useGallery(first: GalleryPage, { edition, category, search }: As
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says when it is read
   useEffect(() => {
+    if (asOf === null) return
     void read(1, null)
-  }, [edition, category, search])
+  }, [edition, category, search, asOf])
 
   return {
     ...gallery,

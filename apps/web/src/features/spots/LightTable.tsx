@@ -1,16 +1,14 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { useT } from '../../../i18n/texts.ts'
-import { Artwork } from '../../../ui/Artwork.tsx'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { IconZoomIn, IconZoomOut } from '../../../ui/icons.ts'
-import { Kbd } from '../../../ui/Kbd.tsx'
-import { type Hotkeys, useHotkeys } from '../../../ui/useHotkeys.ts'
-import { usePan } from '../../../ui/usePan.ts'
+import { useT } from '../../i18n/texts.ts'
+import { Artwork } from '../../ui/Artwork.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { IconZoomIn, IconZoomOut } from '../../ui/icons.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { type Hotkeys, useHotkeys } from '../../ui/useHotkeys.ts'
+import { usePan } from '../../ui/usePan.ts'
 import classes from './LightTable.module.css'
+import type { DraftPin, MarkedPicture } from './pins.ts'
 import { clampedSpot, cursorStep } from './spots.ts'
-import type { TablePicture } from './tablePictures.ts'
-import type { DraftPin } from './useDraft.ts'
-import { usePictureName } from './usePictureWords.ts'
 
 const zooms: readonly number[] = [1, 1.5, 2, 3, 4]
 /** As many as are in view on a wide screen. */
@@ -29,7 +27,7 @@ const cursorKeys = (move: (event: KeyboardEvent) => void): Hotkeys =>
   )
 
 interface LightTableProps {
-  readonly pictures: readonly TablePicture[]
+  readonly pictures: readonly MarkedPicture[]
   readonly pins: readonly DraftPin[]
   /** Marking is on: the next click or Enter sets a pin. */
   readonly pinning: boolean
@@ -39,8 +37,7 @@ interface LightTableProps {
 
 /** All pictures of a submission side by side at one height: magnified together, dragged, and marked with pins. */
 export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightTableProps) {
-  const t = useT('reviews')
-  const nameOf = usePictureName()
+  const t = useT('spots')
   const [zoom, setZoom] = useState(1)
   const [current, setCurrent] = useState(0)
   const [cursor, setCursor] = useState(centre)
@@ -57,7 +54,7 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
     setCurrent(next)
     stage.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
-  function place(picture: TablePicture | undefined, spot: { x: number; y: number }) {
+  function place(picture: MarkedPicture | undefined, spot: { x: number; y: number }) {
     if (picture) onPin({ fileId: picture.fileId, ...clampedSpot(spot), text: '' })
   }
 
@@ -96,7 +93,7 @@ export function LightTable({ pictures, pins, pinning, onPinning, onPin }: LightT
           <Plate
             key={picture.fileId}
             picture={picture}
-            name={nameOf(picture)}
+            name={picture.name}
             current={index === current}
             zoomed={zoom > 1}
             pinning={pinning}
@@ -137,7 +134,7 @@ interface ZoomToolsProps {
 }
 
 function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
-  const t = useT('reviews')
+  const t = useT('spots')
   return (
     <div className={classes.zoom}>
       <IconButton
@@ -165,7 +162,7 @@ function ZoomTools({ zoom, onStep, onFit }: ZoomToolsProps) {
 }
 
 interface PlateProps {
-  readonly picture: TablePicture
+  readonly picture: MarkedPicture
   readonly name: string
   readonly current: boolean
   readonly zoomed: boolean
@@ -178,7 +175,7 @@ interface PlateProps {
 }
 
 function Plate({ picture, name, current, zoomed, pinning, cursor, pins, eager, onPress }: PlateProps) {
-  const t = useT('reviews')
+  const t = useT('spots')
   const ratio: CSSProperties & Record<`--${string}`, number> = { '--ratio': picture.width / picture.height }
   const label = pinning
     ? t('table.place', { picture: name })

@@ -1,35 +1,29 @@
 import type { StaffEdition } from '@easel/contract/competitions/staffEndpoints.ts'
 import { phaseSpans } from '@easel/domain/competitions/timeline.ts'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { editionPlaceOf, editionScreenAt } from '../../../shell/editionSites.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
-import { paths } from '../../../shell/paths.ts'
 import { useAddress } from '../../../shell/useAddress.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
-import { EditionFrame } from '../EditionFrame.tsx'
-import { EditionContext } from '../edition.ts'
-import { posterOf } from '../poster/poster.ts'
-import { asPublished } from './asPublished.ts'
-import { EditionHead } from './EditionHead.tsx'
-import classes from './Editor.module.css'
-import { useStaffEdition } from './useStaffEdition.ts'
+import { EditionHead, EditionPreview, pagesOfEdition, useStaffEdition } from '../../competitions/public.ts'
+import classes from '../Entries.module.css'
 
-/** The public pages that the data of an edition make; the others show its entries. */
 const screens = {
-  home: lazy(() => import('../HomeScreen.tsx')),
-  guide: lazy(() => import('../GuideScreen.tsx')),
-  winners: lazy(() => import('../WinnersScreen.tsx')),
+  home: lazy(pagesOfEdition.home),
+  guide: lazy(pagesOfEdition.guide),
+  works: lazy(() => import('../gallery/GalleryScreen.tsx')),
+  work: lazy(() => import('../gallery/PreviewedWork.tsx')),
+  winners: lazy(pagesOfEdition.winners),
 } as const
 type PreviewedScreen = keyof typeof screens
 const isScreen = (name: string | null): name is PreviewedScreen =>
   name !== null && Object.hasOwn(screens, name)
-const names = Object.keys(screens).filter(isScreen)
-const known: readonly [PreviewedScreen, ...PreviewedScreen[]] = ['home', ...names.slice(1)]
+const known: readonly [PreviewedScreen, ...PreviewedScreen[]] = ['home', 'guide', 'works', 'work', 'winners']
 
 /** `/console/competitions/:editionId/preview`: every page of the draft as it will be at an instant. */
 export default function PreviewScreen() {
@@ -50,33 +44,24 @@ const instantIn = (text: string): Date | null => {
   return text === '' || Number.isNaN(at.getTime()) ? null : at
 }
 
-function Preview({ edition: { draft, version } }: { edition: StaffEdition }) {
+/** Where a link inside the preview leads: to a page of the edition, or to the gallery filtered otherwise. */
+function followed(url: URL): Readonly<Record<string, string | null>> | null {
+  if (url.pathname === location.pathname) return { category: url.searchParams.get('category') }
+  const screen = editionScreenAt(url.pathname)
+  if (isScreen(screen)) return { screen, entry: url.searchParams.get('productId') }
+  const place = editionPlaceOf(url.pathname)
+  const [page, entry] = place ? url.pathname.slice(place.root.length + 1).split('/') : []
+  return page === 'featured-themes-detail' && entry ? { screen: 'work', entry } : null
+}
+
+function Preview({ edition }: { edition: StaffEdition }) {
   const t = useT('editions')
   const { get, oneOf, change } = useAddress()
   const now = useNow()
+  const { draft } = edition
   const screen = oneOf('screen', known)
   const at = instantIn(get('at')) ?? now
   const Screen = screens[screen]
-  const place = editionPlaceOf(paths.competition(draft.slug))
-
-  // A link to a page of the edition opens it in the preview; what leaves the edition does not leave the console.
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || link.hash) return
-      event.preventDefault()
-      event.stopPropagation()
-      const next = editionScreenAt(link.pathname)
-      if (isScreen(next)) change({ screen: next })
-    }
-    const around = frame.current
-    around?.addEventListener('click', follow, true)
-    return () => around?.removeEventListener('click', follow, true)
-  }, [change])
-  const poster = useMemo(() => `data:image/svg+xml,${encodeURIComponent(posterOf(draft.look))}`, [draft.look])
-  if (!place) return null
-
   return (
     <Stack gap={16}>
       <Row justify="between">
@@ -107,22 +92,16 @@ function Preview({ edition: { draft, version } }: { edition: StaffEdition }) {
           </Button>
         ))}
       </Row>
-      <EditionContext
-        value={{
-          edition: asPublished(draft, version, at),
-          origin: location.origin,
-          place,
-          preview: { poster },
+      <EditionPreview
+        edition={edition}
+        at={at}
+        onFollow={(url) => {
+          const next = followed(url)
+          if (next) change(next)
         }}
       >
-        <div ref={frame} className={classes.preview}>
-          <EditionFrame>
-            <Suspense fallback={<SkeletonText lines={12} />}>
-              <Screen />
-            </Suspense>
-          </EditionFrame>
-        </div>
-      </EditionContext>
+        <Screen />
+      </EditionPreview>
     </Stack>
   )
 }

@@ -1,17 +1,16 @@
-import { useT } from '../../../i18n/texts.ts'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import controls from '../../../ui/form/controls.module.css'
-import { IconTrash } from '../../../ui/icons.ts'
-import { Kbd } from '../../../ui/Kbd.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { PINS_MAX } from '@easel/contract/audits/endpoints.ts'
+import { useT } from '../../i18n/texts.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import controls from '../../ui/form/controls.module.css'
+import { IconTrash } from '../../ui/icons.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './PinList.module.css'
-import type { TablePicture } from './tablePictures.ts'
-import { type DraftPin, PINS_MAX } from './useDraft.ts'
-import { usePictureName } from './usePictureWords.ts'
+import { type DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
 
 interface PinListProps {
   readonly pins: readonly DraftPin[]
-  readonly pictures: readonly TablePicture[]
+  readonly pictures: readonly MarkedPicture[]
   readonly pinning: boolean
   /** Pins without words are marked once a rejection was tried. */
   readonly missing: string | null
@@ -19,26 +18,23 @@ interface PinListProps {
   readonly onChange: (pins: DraftPin[]) => void
 }
 
-export const pinFieldId = (index: number) => `pin-${index}`
-
 /** What is said of each spot. */
 export function PinList({ pins, pictures, pinning, missing, onPinning, onChange }: PinListProps) {
-  const t = useT('reviews')
-  const nameOf = usePictureName()
+  const t = useT('spots')
   return (
     <Stack gap={8}>
       <Row justify="between" gap={8}>
-        <h2 className={classes.title}>{t('decide.pins')}</h2>
+        <h2 className={classes.title}>{t('list.title')}</h2>
         <Button
           small
           aria-pressed={pinning}
-          disabledReason={pins.length >= PINS_MAX ? t('decide.pinsFull', { max: PINS_MAX }) : null}
+          disabledReason={pins.length >= PINS_MAX ? t('list.full', { max: PINS_MAX }) : null}
           onClick={onPinning}
         >
-          {t('decide.addPin')} <Kbd>P</Kbd>
+          {t('list.add')} <Kbd>P</Kbd>
         </Button>
       </Row>
-      {pins.length === 0 && <p className={classes.none}>{t('decide.noPins')}</p>}
+      {pins.length === 0 && <p className={classes.none}>{t('list.none')}</p>}
       <ol className={classes.pins}>
         {pins.map((pin, index) => {
           const picture = pictures.find(({ fileId }) => fileId === pin.fileId)
@@ -56,8 +52,8 @@ export function PinList({ pins, pictures, pinning, missing, onPinning, onChange 
                   className={controls.input}
                   rows={1}
                   maxLength={300}
-                  aria-label={t('decide.pinText', { number })}
-                  placeholder={t('decide.pinText', { number })}
+                  aria-label={t('list.text', { number })}
+                  placeholder={t('list.text', { number })}
                   aria-invalid={wrong || undefined}
                   aria-describedby={wrong ? `${pinFieldId(index)}-error` : undefined}
                   value={pin.text}
@@ -72,13 +68,11 @@ export function PinList({ pins, pictures, pinning, missing, onPinning, onChange 
                     {missing}
                   </p>
                 )}
-                {picture && (
-                  <p className={classes.none}>{t('decide.onPicture', { picture: nameOf(picture) })}</p>
-                )}
+                {picture && <p className={classes.none}>{t('list.onPicture', { picture: picture.name })}</p>}
               </div>
               <IconButton
                 small
-                label={t('decide.removePin', { number })}
+                label={t('list.remove', { number })}
                 onClick={() => onChange(pins.filter((_, at) => at !== index))}
               >
                 <IconTrash aria-hidden />
