@@ -67,18 +67,26 @@ export async function aimsOf(
       wishes.map(({ voter }) => voter.actor),
     ),
   ])
+  const editions = await editionsOf(platform, [...entries.values()])
   const now = platform.clock.now()
-  const editions = shownEditionsOf(platform)
-  return Promise.all(
-    wishes.map(async ({ voter, entryId }, at) => {
-      const [entry, own] = [entries.get(entryId), facts[at]]
-      const edition = entry && (await editions.byId(entry.editionId))
-      if (!entry || !edition || !own) return refused('not_found')
-      const relation = entry.accountId === voter.actor.accountId ? 'owner' : 'stranger'
-      const refusal = voterRefusal({ edition, relation, facts: own }, move, now)
-      return refusal ?? { voter, entry, edition, attestation: own.attestation }
-    }),
-  )
+  return wishes.map(({ voter, entryId }, at) => {
+    const [entry, own] = [entries.get(entryId), facts[at]]
+    const edition = entry && editions.get(entry.editionId)
+    if (!entry || !edition || !own) return refused('not_found')
+    const relation = entry.accountId === voter.actor.accountId ? 'owner' : 'stranger'
+    const refusal = voterRefusal({ edition, relation, facts: own }, move, now)
+    return refusal ?? { voter, entry, edition, attestation: own.attestation }
+  })
+}
+
+/** Each edition is looked up once, however many vote in it: just after a publication nobody has it in memory. */
+async function editionsOf(
+  platform: Platform,
+  entries: readonly PassedEntry[],
+): Promise<ReadonlyMap<string, ShownEdition | null>> {
+  const ids = [...new Set(entries.map(({ editionId }) => editionId))]
+  const shown = shownEditionsOf(platform)
+  return new Map(await Promise.all(ids.map(async (id) => [id, await shown.byId(id)] as const)))
 }
 
 /** The same of one wish. */
