@@ -9,7 +9,7 @@ export type EntryWords = Pick<
 >
 
 /** A film of the open edition; the file lies beside the demo's video wallpapers. */
-export interface FilmEntry extends EntryWords {
+interface FilmEntry extends EntryWords {
   readonly film: WaterFilm
   readonly owner: DemoEntry['designer'] | DemoGuest
 }
