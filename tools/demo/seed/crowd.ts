@@ -21,7 +21,7 @@ const ROUND_MS = 60 * MINUTE_MS
 /** Of the entry that is found first; the further one, the fewer see it. */
 const FALL = 1.6
 
-export interface Vote {
+interface Vote {
   readonly voterId: string
   readonly entryId: string
   readonly at: Date

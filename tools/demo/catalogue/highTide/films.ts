@@ -9,13 +9,13 @@ export type EntryWords = Pick<
 >
 
 /** A film of the open edition; the file lies beside the demo's video wallpapers. */
-export interface FilmEntry extends EntryWords {
+interface FilmEntry extends EntryWords {
   readonly film: WaterFilm
   readonly owner: DemoEntry['designer'] | DemoGuest
 }
 
-const guestAt = (place: number): DemoGuest => {
-  const guest = GUESTS[place]
+const guestOf = (language: DemoGuest['locale'], place: number): DemoGuest => {
+  const guest = GUESTS.filter(({ locale }) => locale === language)[place]
   if (!guest) throw new RangeError(`No guest ${place}`)
   return guest
 }
@@ -28,7 +28,8 @@ const film = (
   reviewedDaysAgo: number | null = submittedDaysAgo - 0.5,
 ): FilmEntry => ({ film: name, owner, title, creator, description, submittedDaysAgo, reviewedDaysAgo })
 
-const [first, second, third, fourth] = [guestAt(0), guestAt(3), guestAt(30), guestAt(34)]
+const [first, second] = [guestOf('en', 2), guestOf('en', 5)]
+const [third, fourth] = [guestOf('zh', 1), guestOf('zh', 4)]
 
 /** Of three to eight seconds, at 24 frames a second, each of which ends where it began. */
 export const HIGH_TIDE_FILMS: readonly FilmEntry[] = [

@@ -4,7 +4,7 @@ import type { DemoEntry } from './entries.ts'
 import type { EntryWords } from './films.ts'
 
 /** A theme of the open edition, which is in no store: its package is drawn for the entry. */
-export interface ThemeEntry extends EntryWords {
+interface ThemeEntry extends EntryWords {
   /** Among everything that is drawn for the demo. */
   readonly key: string
   readonly designer: DemoEntry['designer']

@@ -29,7 +29,7 @@ export function attest(platform: Platform, issuer: Issuer, { actor: { accountId 
 }
 
 /** What came with a sign-in at the provider: a token of the phone's issuer for that person and that very sign-in. */
-export interface SignInToken {
+interface SignInToken {
   readonly accountId: string
   readonly ip: string
   readonly token: string

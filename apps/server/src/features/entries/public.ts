@@ -1,10 +1,4 @@
-export {
-  acceptEntryFile,
-  type EntryAim,
-  type EntryFileOwner,
-  entryTarget,
-  type KeptFile,
-} from './accept.ts'
+export { acceptEntryFile, type EntryAim, entryTarget } from './accept.ts'
 export { dropUnusedEntryFile, filesOfEntries } from './fileQueries.ts'
 export { drawn, presentFile } from './gallery.ts'
 export { passedRows } from './galleryQueries.ts'

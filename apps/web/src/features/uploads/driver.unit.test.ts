@@ -137,6 +137,23 @@ describe('the queue at work', () => {
     expect(files.size).toBe(0)
   })
 
+  test('files of two slots of an entry are sent without a question, each once', async () => {
+    const { open, log } = bench()
+    const driver = open()
+    driver.lead()
+    const file = fileOf('tide.jpg')
+    const entries = ['photograph', 'conceptImages'].map((slot) => {
+      order += 1
+      const aim = { edition: 'high-tide', category: 'seen', slot }
+      const target: UploadTarget = { productType: 'ENTRY', aim, inspected: true }
+      return entryOf(file, target, { id: slot, owner: 'me', order })
+    })
+    driver.take(entries, new Map(entries.map(({ id }) => [id, file])))
+    await settled()
+    expect(driver.items().map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(log.toSorted()).toEqual(['send tide.jpg', 'send tide.jpg', 'verdict tide.jpg', 'verdict tide.jpg'])
+  })
+
   test('what is wrong by the rules is not sent; what is known is not sent; one bad file stops no other', async () => {
     const { open, log, answers } = bench()
     answers.recognise = ({ fileName, sha256 }) =>

@@ -25,7 +25,7 @@ export type UploadState =
 export type UploadKind = ProductType | 'ENTRY'
 
 /** The slot of an entry that a file is for. */
-export interface SlotAim {
+interface SlotAim {
   readonly edition: string
   readonly category: string
   readonly slot: string

@@ -80,7 +80,7 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
               onPin={addPin}
             />
           )}
-          <FileList files={files} />
+          <FileList files={files} factsOnly />
           <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
           <DescriptionList
             facts={[

@@ -52,8 +52,9 @@ export default function GalleryScreen() {
   const { edition, preview } = useEdition()
   const isInBrowser = useInBrowser()
   const { get, hrefWith, change } = useAddress()
-  const category = get('category')
-  const search = get('search')
+  // The server's page is the same for every query: what it has is taken up first, then the address.
+  const category = isInBrowser ? get('category') : ''
+  const search = isInBrowser ? get('search') : ''
   const first = useLoaderData<typeof loader | typeof clientLoader>()
   const gallery = useGallery(first ?? nothing, {
     edition: edition.slug,

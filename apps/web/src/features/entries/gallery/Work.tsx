@@ -71,7 +71,9 @@ export function Work({ entry }: { entry: GalleryDetail }) {
       <div className={classes.files}>
         {files.map(({ fileId, mediaType, url, picture }) =>
           mediaType.startsWith('video/') ? (
-            <VideoPreview key={fileId} url={url} poster={picture} label={title} />
+            <div key={fileId} style={picture ? { inlineSize: wholeWidth(picture) } : undefined}>
+              <VideoPreview url={url} poster={picture} label={title} />
+            </div>
           ) : (
             picture && (
               <Artwork key={fileId} picture={picture} alt={title} width={wholeWidth(picture)} eager />
