@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
+import type { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
 import {
   type AuditState,
   IN_PROCESS_AUDIT_STATES,
@@ -10,7 +10,9 @@ import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
-import { containing } from '../../platform/db/listing.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
+import { containing, MOST_COUNTED } from '../../platform/db/listing.ts'
+import { hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -27,7 +29,7 @@ const matching = (db: Db, { designerId, state, productType, search }: AuditFilte
     .where('designer_id', '=', designerId)
     .$if(state !== 'ALL', (query) => query.where('state', '=', state))
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(isNamed('audit', search ?? '')))
 
 /** A submission as the list shows it, with the state of its appeal. */
 export interface AuditPageRow extends AuditSummaryRow {
@@ -36,25 +38,44 @@ export interface AuditPageRow extends AuditSummaryRow {
 
 /** The designer's own submissions, newest first. */
 export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery): Promise<AuditPageRow[]> {
-  const { rows } = await pool.query<AuditPageRow>(auditPageQuery(filter, page))
-  return rows
+  const rowsOf = async (query: QueryConfig<unknown[]>) => (await pool.query<AuditPageRow>(query)).rows
+  const { search } = filter
+  if (!search) return rowsOf(auditPageQuery(filter, page))
+  return searchedPage(
+    page,
+    () => rowsOf(searchedAuditsQuery(filter, search, page, 'near')),
+    () => rowsOf(searchedAuditsQuery(filter, search, page, 'all')),
+  )
 }
 
 /**
  * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type are in the text,
- * because partial indexes serve some of them. A search is planned for what is searched.
+ * because partial indexes serve some of them.
  */
 export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfig<unknown[]> {
-  const { designerId, state, productType = 'ALL', search } = filter
+  const { designerId, state, productType = 'ALL' } = filter
   const reach = reachOf(offsetOf(page) + page.perPage)
-  const values = [designerId, page.perPage, offsetOf(page)]
-  if (search) return { text: pageText(filter, reach), values: [...values, containing(search)] }
   const name = `audits ${state} ${productType} ${reach}`
-  const text = pageTexts.get(name) ?? pageText(filter, reach)
+  const text = pageTexts.get(name) ?? pageText(filter, `${NEWEST} limit ${reach}`)
   pageTexts.set(name, text)
-  return { name, text, values }
+  return { name, text, values: [designerId, page.perPage, offsetOf(page)] }
 }
 
+/** Planned for what is searched; an inner offset keeps the planner from reading the list's own order. */
+export function searchedAuditsQuery(
+  filter: AuditFilter,
+  search: string,
+  page: PageQuery,
+  among: 'near' | 'all',
+): QueryConfig<unknown[]> {
+  const values = [filter.designerId, page.perPage, offsetOf(page), containing(search)]
+  const named = 'name ilike $4'
+  if (among === 'near') return { text: pageText(filter, `${NEWEST} limit ${NEAREST}`, named), values }
+  const text = pageText(filter, `and name_grams(name) @> search_grams($5) and ${named} offset 0`)
+  return { text, values: [...values, search] }
+}
+
+const NEWEST = 'order by updated_at desc, audit_id'
 const pageTexts = new Map<string, string>()
 const LEAST_REACH = 300
 
@@ -65,34 +86,30 @@ function reachOf(rows: number): number {
   return reach
 }
 
-function pageText({ state, productType, search }: AuditFilter, reach: number): string {
+/** @param within ends the statement that reads the list's rows; `reached` is a condition on those. */
+function pageText({ state, productType }: AuditFilter, within: string, reached = 'true'): string {
   const columns = SUMMARY_COLUMNS.join(', ')
-  const newest = 'order by updated_at desc, audit_id'
   const conditions = [
     'designer_id = $1',
     ...(state === 'ALL' ? [] : [`state = ${escapeLiteral(state)}`]),
     ...(productType === undefined ? [] : [`product_type = ${escapeLiteral(productType)}`]),
-    ...(search ? ['name ilike $4'] : []),
   ]
   return `
     select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed
     from (
       select * from (
-        select ${columns} from audit where ${conditions.join(' and ')} ${newest} limit ${reach}
-      ) as reached ${newest} limit $2 offset $3
-    ) as page ${newest}`
+        select ${columns} from audit where ${conditions.join(' and ')} ${within}
+      ) as reached where ${reached} ${NEWEST} limit $2 offset $3
+    ) as page ${NEWEST}`
 }
 
-/** How many there are in all; a search is always counted anew. */
+/** How many there are in all, up to MOST_COUNTED; a search is always counted anew. */
 export async function countAudits(db: Db, filter: AuditFilter): Promise<number> {
-  const count = () =>
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as('all'))
-      .executeTakeFirstOrThrow()
+  const count = () => countFound(db, matching(db, filter).select('audit_id'))
   const { designerId, state, productType = '', search } = filter
-  const { all = 0 } = search
-    ? await count()
-    : await totalsOf(db).of(`audits ${designerId} ${state} ${productType}`, count)
+  if (search) return count()
+  const key = `audits ${designerId} ${state} ${productType}`
+  const { all = 0 } = await totalsOf(db).of(key, async () => ({ all: await count() }))
   return all
 }
 
@@ -136,14 +153,14 @@ export const NOT_SUPERSEDED = sql<boolean>`
 /** What leads its work: on its way, or refused and not superseded by a newer submission. */
 function leading(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
     where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
       and (audit.state <> 'REVOKED' or audit.product_id is null) and ${NOT_SUPERSEDED}`
 }
 
 function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
     where audit.state = 'REJECTED' and ${matches('audit', filter)} and ${NOT_SUPERSEDED}`
 }
 
@@ -153,7 +170,7 @@ function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
  */
 function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id, product.name from product
     where ${matches('product', filter)}
       and coalesce((
         select newest.state from audit as newest where newest.product_id = product.product_id
@@ -163,14 +180,14 @@ function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
 
 function auditIn(states: readonly AuditState[]): Branch {
   return (filter) => sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
     where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
       and ${matches('audit', filter)}`
 }
 
 function inState(state: ProductState): Branch {
   return (filter) => sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id, product.name from product
     where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
 }
 
@@ -179,7 +196,7 @@ function matches(table: 'audit' | 'product', { designerId, productType, search }
   const parts = [
     sql`${of('designer_id')} = ${designerId}`,
     ...(productType ? [sql`${of('product_type')} = ${productType}`] : []),
-    ...(search ? [sql`${of('name')} ilike ${containing(search)}`] : []),
+    ...(search ? [isNamed(table, search)] : []),
   ]
   return sql.join(parts, sql` and `)
 }
@@ -190,30 +207,63 @@ export async function workKeys(
   which: WorkFilter,
   page: PageQuery,
 ): Promise<WorkKey[]> {
-  return (await worksPageQuery(filter, which, page).execute(db)).rows
+  const keysOf = async (query: RawBuilder<WorkKey>) => (await query.execute(db)).rows
+  const { search } = filter
+  if (!search) return keysOf(worksPageQuery(filter, which, page))
+  return searchedPage(
+    page,
+    () => keysOf(nearWorksQuery(filter, search, which, page)),
+    () => keysOf(foundWorksQuery(filter, which, page)),
+  )
 }
+
+/** Each branch in parentheses, with what ends it. */
+const branchesOf = (filter: WorksFilter, which: WorkFilter, ending: RawBuilder<unknown>) =>
+  sql.join(
+    WORK_BRANCHES[which].map((branch) => sql`(${branch(filter)} ${ending})`),
+    sql` union all `,
+  )
+
+const pageOfWorks = (branches: RawBuilder<unknown>, page: PageQuery, condition = sql<boolean>`true`) =>
+  sql<WorkKey>`
+    select product_id, audit_id, updated_at from (${branches}) as work where ${condition}
+    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
+
+const newest = (limit: number) => sql`order by updated_at desc, id limit ${limit}`
 
 /** A page of works, newest change first. Each branch gives no more than the page can need. */
-export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: PageQuery) {
-  const needed = offsetOf(page) + page.perPage
-  const branches = WORK_BRANCHES[which].map(
-    (branch) => sql`(${branch(filter)} order by updated_at desc, id limit ${needed})`,
-  )
-  return sql<WorkKey>`
-    select product_id, audit_id, updated_at from (${sql.join(branches, sql` union all `)}) as work
-    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
+export const worksPageQuery = (filter: WorksFilter, which: WorkFilter, page: PageQuery) =>
+  pageOfWorks(branchesOf(filter, which, newest(offsetOf(page) + page.perPage)), page)
+
+/** Of two branches the nearest rows of each: what is older than the older branch's last one is left to `all`. */
+export function nearWorksQuery(filter: WorksFilter, search: string, which: WorkFilter, page: PageQuery) {
+  const nearest = sql`select * from (${branchesOf({ ...filter, search: undefined }, which, newest(NEAREST))}) as near
+    order by updated_at desc, id limit ${NEAREST}`
+  return pageOfWorks(nearest, page, hasName('name', search))
 }
 
-/** How many works each label holds. */
-export async function countWorks(db: Db, filter: WorksFilter): Promise<Partial<Record<WorkFilter, number>>> {
-  const counts = WORK_FILTERS.map((label) => {
-    const parts = WORK_BRANCHES[label].map(
-      (branch) => sql`(select count(*) from (${branch(filter)}) as counted)`,
-    )
-    return sql`${sql.join(parts, sql` + `)} as ${sql.ref(label)}`
-  })
-  const { rows } = await sql<Record<WorkFilter, number>>`select ${sql.join(counts)}`.execute(db)
+/** An inner offset keeps the planner from reading the list's own order instead of the index of names. */
+export const foundWorksQuery = (filter: WorksFilter, which: WorkFilter, page: PageQuery) =>
+  pageOfWorks(branchesOf(filter, which, sql`offset 0`), page)
+
+/** How many works each of these labels holds, up to MOST_COUNTED. */
+export async function countWorks(
+  db: Db,
+  filter: WorksFilter,
+  labels: readonly WorkFilter[],
+): Promise<Partial<Record<WorkFilter, number>>> {
+  const { rows } = await countWorksQuery(filter, labels).execute(db)
   return rows[0] ?? {}
+}
+
+export function countWorksQuery(filter: WorksFilter, labels: readonly WorkFilter[]) {
+  const counts = labels.map((label) => {
+    const parts = WORK_BRANCHES[label].map(
+      (branch) => sql`(select count(*) from (${branch(filter)} limit ${MOST_COUNTED}) as counted)`,
+    )
+    return sql`least(${MOST_COUNTED}, ${sql.join(parts, sql` + `)})::int as ${sql.ref(label)}`
+  })
+  return sql<Partial<Record<WorkFilter, number>>>`select ${sql.join(counts)}`
 }
 
 /** The newest submission of each of these products that says more than the product itself does. */

@@ -1,4 +1,4 @@
-import type { Work } from '@easel/contract/audits/endpoints.ts'
+import { WORK_FILTERS, type Work } from '@easel/contract/audits/endpoints.ts'
 import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
@@ -120,7 +120,9 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
 /** The labels count everything of their kind, whatever is searched for. */
 async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
   const key = `works ${filter.designerId} ${filter.productType ?? ''}`
-  const counts = await totalsOf(db).of(key, () => countWorks(db, { ...filter, search: undefined }))
+  const counts = await totalsOf(db).of(key, () =>
+    countWorks(db, { ...filter, search: undefined }, WORK_FILTERS),
+  )
   const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0, ONLINE = 0, WAITING = 0, REJECTED = 0 } = counts
   return { ALL, IN_PROCESS, REMOVED, HIDDEN, ONLINE, WAITING, REJECTED }
 }
@@ -131,5 +133,5 @@ async function totalOf(
   which: WorkFilter,
   counts: Record<WorkFilter, number>,
 ): Promise<number> {
-  return filter.search ? ((await countWorks(db, filter))[which] ?? 0) : counts[which]
+  return filter.search ? ((await countWorks(db, filter, [which]))[which] ?? 0) : counts[which]
 }
