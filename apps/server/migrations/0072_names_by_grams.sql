@@ -20,8 +20,11 @@ create function search_grams(search text) returns text[] language sql immutable 
   from (select name_grams(search) as grams) as of_search
 $$;
 
-create index product_by_grams on product using gin (name_grams(name));
-create index audit_by_grams on audit using gin (name_grams(name));
+-- With the designer in the index, their own lists read their own names and nobody else's.
+create extension if not exists btree_gin;
+create index product_by_grams on product using gin (designer_id, name_grams(name));
+create index audit_by_grams on audit using gin (designer_id, name_grams(name));
+create index audit_queue_by_grams on audit using gin (name_grams(name)) where state in ('WAITING_REVIEW', 'UNDER_REVIEW');
 drop index product_by_name, audit_by_name;
 -- The planner knows how frequent a pair is from here on.
 analyze product (name);

@@ -25,9 +25,23 @@ export async function waitingIds(database: pg.Client, count: number): Promise<st
   return rows.map((row) => row.audit_id)
 }
 
-/** As if nothing had been read. */
+/** A position in the middle of the feed. */
+export async function somePlace(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ place: string }>(
+    'select coalesce(max(position) / 2, 0) as place from catalogue_event',
+  )
+  return Number(rows[0]?.place)
+}
+
+export async function someProducts(database: pg.Client, count: number): Promise<string[]> {
+  const { rows } = await database.query<{ product_id: string }>(
+    'select product_id from product order by product_id limit $1',
+    [count],
+  )
+  return rows.map((row) => row.product_id)
+}
+
+/** As if the notices that were made had not been read: they are of the first generation. */
 export async function unreadAgain(database: pg.Client, accountId: string): Promise<void> {
-  await database.query('update notice set read_at = null where account_id = $1 and read_at is not null', [
-    accountId,
-  ])
+  await database.query('delete from notice_reading where account_id = $1', [accountId])
 }

@@ -10,11 +10,12 @@ import { countStatements, storedNow } from './meterQueries.ts'
 import { type SignedIn, signInReaders } from './readers.ts'
 import { type Measured, Results, type SizeResults } from './results.ts'
 import { scaleOf } from './scale.ts'
+import { STORE_KEY } from './storeActs.ts'
 import { makeWorld } from './world.ts'
 import { sizeMade } from './worldQueries.ts'
 
 /**
- * `npm run bench:growth`: makes 10⁴, 10⁵ and 10⁶ works and measures what issue and docs/growth.md set an aim for. With
+ * `npm run bench:growth`: makes 10⁴, 10⁵ and 10⁶ works and measures the rows of docs/growth.md. With
  * `--at 10000` one size; with names of acts after it only those; with `--data FOLDER` what was made there is used again;
  * `--as before` writes the figures beside those that they are compared with.
  */
@@ -28,7 +29,7 @@ const { values, positionals: asked } = parseArgs({
   },
 })
 const RESULTS = fileURLToPath(new URL(`../../../docs/growth/${values.as}.json`, import.meta.url))
-const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error' }
+const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error', STORE_API_KEY: STORE_KEY }
 
 for (const at of values.at) {
   const folder = values.data
@@ -63,7 +64,15 @@ function measure(dataDir: string, size: number): Promise<SizeResults> {
     try {
       const { clients, accounts }: SignedIn = await signInReaders(url, database)
       const meter = new Meter(pid, await postgresPid(dataDir), database)
-      const bench = { url, database, scale: scaleOf(size), readers: clients, accounts, meter }
+      const bench = {
+        url,
+        database,
+        databaseUrl: await embeddedUrl(dataDir),
+        scale: scaleOf(size),
+        readers: clients,
+        accounts,
+        meter,
+      }
       const acts: Record<string, Measured> = {}
       for (const { key, what, measure: run } of ACTS) {
         if (asked.length > 0 && !asked.includes(key)) continue

@@ -10,7 +10,11 @@ export interface Cost {
   readonly walBytes: number
 }
 
+/** Places in /proc/PID/stat, after the name. */
 const PARENT = 1
+const CHILDREN_USER = 13
+const CHILDREN_SYSTEM = 14
+const TICKS_PER_SECOND = 100
 const NANOSECONDS = 1e9
 
 /** Reads what the processes of a portal and of its database have used so far (Linux, /proc). */
@@ -55,7 +59,7 @@ export class Meter {
     const children = await childrenOf(this.#serverPid)
     return {
       portalSeconds: await secondsOf([this.#portalPid]),
-      databaseSeconds: await secondsOf(children),
+      databaseSeconds: (await secondsOf(children)) + (await secondsOfEnded(this.#serverPid)),
     }
   }
 }
@@ -67,10 +71,18 @@ async function childrenOf(parent: number): Promise<number[]> {
 }
 
 /** Null where it has ended meanwhile. */
-async function parentOf(pid: number): Promise<number | null> {
+async function statOf(pid: number): Promise<string[] | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The name stands in brackets and may hold blanks.
-  return stat === null ? null : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[PARENT])
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? null
+}
+
+const parentOf = async (pid: number): Promise<number> => Number((await statOf(pid))?.[PARENT])
+
+/** Of children that have ended. */
+async function secondsOfEnded(pid: number): Promise<number> {
+  const stat = await statOf(pid)
+  return (Number(stat?.[CHILDREN_USER] ?? 0) + Number(stat?.[CHILDREN_SYSTEM] ?? 0)) / TICKS_PER_SECOND
 }
 
 /** Of all threads of these processes. */

@@ -5,6 +5,8 @@ const Measured = z.object({
   value: z.number(),
   /** Processor time in milliseconds; null where acts overlap. */
   processor: z.number().nullable(),
+  /** How many acts the cost is of. */
+  count: z.number(),
   cost: z.object({
     portalSeconds: z.number(),
     databaseSeconds: z.number(),

@@ -24,17 +24,24 @@ export function releaseTicker(platform: ReleaseParts): Ticker {
   return { name: 'release', everySeconds: EVERY_SECONDS, tick: () => releaseDue(platform) }
 }
 
-/** Publishes what is due, some at once. @returns how many were published. */
-export async function releaseDue(parts: ReleaseParts): Promise<number> {
+/** Publishes what is due, as many in one transaction as `batch` says. @returns how many were published. */
+export async function releaseDue(parts: ReleaseParts, batch = BATCH): Promise<number> {
   const failed: string[] = []
-  const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(parts, failed)))
+  const round = { ...parts, failed, batch }
+  const released = await Promise.all(Array.from({ length: LANES }, () => releaseRound(round)))
   return released.reduce((sum, count) => sum + count, 0)
 }
 
-async function releaseRound(parts: ReleaseParts, failed: string[]): Promise<number> {
+interface Round extends ReleaseParts {
+  readonly batch: number
+  /** What could not be published, of both lanes. */
+  readonly failed: string[]
+}
+
+async function releaseRound(round: Round): Promise<number> {
   let released = 0
   for (let batch = 0; batch < BATCHES_OF_ROUND; batch += 1) {
-    const { found, published } = await releaseBatch(parts, failed)
+    const { found, published } = await releaseBatch(round)
     released += published
     if (found === 0) break
   }
@@ -42,11 +49,12 @@ async function releaseRound(parts: ReleaseParts, failed: string[]): Promise<numb
 }
 
 /** One transaction for all, or where that fails one for each. */
-async function releaseBatch({ db, clock, log }: ReleaseParts, failed: string[]) {
+async function releaseBatch(round: Round) {
+  const { db, clock, log, failed, batch } = round
   let auditIds: readonly string[] = []
   try {
     await db.transaction().execute(async (tx) => {
-      const audits = await lockDue(tx, clock.now(), failed, BATCH)
+      const audits = await lockDue(tx, clock.now(), failed, batch)
       auditIds = audits.map((audit) => audit.audit_id)
       await publishAudits(tx, clock, audits)
     })
@@ -56,16 +64,12 @@ async function releaseBatch({ db, clock, log }: ReleaseParts, failed: string[]) 
     log.warn({ err: error, audits: auditIds.length }, 'audits are published one by one')
   }
   let published = 0
-  for (const auditId of auditIds) if (await releaseOne({ db, clock, log }, auditId, failed)) published += 1
+  for (const auditId of auditIds) if (await releaseOne(round, auditId)) published += 1
   return { found: auditIds.length, published }
 }
 
 /** One that cannot be published must not hold up the others; it is tried again in the next round. */
-async function releaseOne(
-  { db, clock, log }: ReleaseParts,
-  auditId: string,
-  failed: string[],
-): Promise<boolean> {
+async function releaseOne({ db, clock, log, failed }: Round, auditId: string): Promise<boolean> {
   let isLocked = false
   try {
     return await db.transaction().execute(async (tx) => {

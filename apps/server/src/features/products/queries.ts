@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
-import { hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 
 export type ProductRow = Selectable<Product>
 export type VersionRow = Selectable<ProductVersion>
@@ -117,7 +117,16 @@ export function foundProductsQuery(db: Db, filter: ProductFilter, page: PageQuer
 }
 
 export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  return countFound(db, matching(db, filter).select('product.product_id'))
+  const found = matching(db, filter).select('product.product_id')
+  const { search } = filter
+  if (!search) return countFound(db, found)
+  const list = matching(db, { ...filter, search: undefined }).select('product.name')
+  return countSearched(
+    db,
+    search,
+    (most) => list.orderBy('product.updated_at', 'desc').orderBy('product.product_id').limit(most),
+    (most) => found.limit(most),
+  )
 }
 
 export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {

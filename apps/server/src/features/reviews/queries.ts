@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
-import { hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 import { SUMMARY_COLUMNS } from '../audits/public.ts'
 
 export type ReviewFilterName = (typeof REVIEW_FILTERS)[number]
@@ -120,7 +120,16 @@ export const foundReviewsQuery = (db: Db, filter: ReviewFilter, page: PageQuery)
   inOrder(db.selectFrom(rowsOf(db, filter).offset(0).as('audit')).selectAll(), filter, page)
 
 export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  return countFound(db, matching(db, filter).select('audit.audit_id'))
+  const found = matching(db, filter).select('audit.audit_id')
+  const { search } = filter
+  if (!search) return countFound(db, found)
+  const whole = { ...filter, search: undefined }
+  return countSearched(
+    db,
+    search,
+    (most) => reviewPageQuery(db, whole, { currentPage: FIRST_PAGE, perPage: most }),
+    (most) => found.limit(most),
+  )
 }
 
 export function reviewRows(db: Db, auditIds: readonly string[]): Promise<ReviewRow[]> {

@@ -27,7 +27,7 @@ export async function partsOf(db: Db, table: string): Promise<Part[]> {
     select child.relname as name, bound[1] as from, bound[2] as until
     from pg_inherits join pg_class as child on child.oid = inhrelid
     cross join lateral regexp_match(pg_get_expr(child.relpartbound, child.oid),
-      $re$FROM \('(\d{4}-\d\d-\d\d)'\) TO \('(\d{4}-\d\d-\d\d)'\)$re$) as bound
+      $re$FROM [(]'([0-9-]{10})'[)] TO [(]'([0-9-]{10})'[)]$re$) as bound
     where inhparent = ${table}::regclass order by 2`.execute(db)
   return rows
 }
