@@ -133,11 +133,13 @@ const newest = (limit: number) => sql`order by updated_at desc, id limit ${limit
 export const worksPageQuery = (filter: WorksFilter, which: WorkFilter, page: PageQuery) =>
   pageOfWorks(branchesOf(filter, which, newest(offsetOf(page) + page.perPage)), page)
 
+const nearest = (filter: WorksFilter, which: WorkFilter, limit: number) =>
+  sql`select * from (${branchesOf(filter, which, newest(limit))}) as nearest ${newest(limit)}`
+
 /** Of two branches the nearest rows of each: what is older than the older branch's last one is left to `all`. */
 export function nearWorksQuery(filter: WorksFilter, search: string, which: WorkFilter, page: PageQuery) {
-  const nearest = sql`select * from (${branchesOf({ ...filter, search: undefined }, which, newest(NEAREST))}) as near
-    order by updated_at desc, id limit ${NEAREST}`
-  return pageOfWorks(nearest, page, hasName('name', search))
+  const near = nearest({ ...filter, search: undefined }, which, NEAREST)
+  return pageOfWorks(near, page, hasName('name', search))
 }
 
 /** An inner offset keeps the planner from reading the list's own order instead of the index of names. */
@@ -156,7 +158,7 @@ export function countFoundWorks(
   return countSearched(
     db,
     search,
-    (most) => sql`(${branchesOf(whole, which, newest(most))} order by updated_at desc, id limit ${most})`,
+    (most) => sql`(${nearest(whole, which, most)})`,
     (most) => sql`(select id from (${all}) as work limit ${most})`,
   )
 }
