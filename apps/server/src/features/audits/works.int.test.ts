@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { analyze, examine, examinePrepared } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { auditPageQuery, worksPageQuery } from './listQueries.ts'
+import { auditPageQuery } from './listQueries.ts'
+import { worksPageQuery } from './worksQueries.ts'
 
 /** design/quality.md, Fast: no list looks at more than its page needs, however many works there are. */
 const ROWS = 100_000

@@ -7,18 +7,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { ownProductCan } from './can.ts'
+import { leadingAudits, summaryRows, workProducts } from './listQueries.ts'
+import { ownAudits } from './summary.ts'
+import { totalsOf } from './totals.ts'
 import {
+  countFoundWorks,
   countWorks,
-  leadingAudits,
-  summaryRows,
   type WorkFilter,
   type WorkKey,
   type WorksFilter,
   workKeys,
-  workProducts,
-} from './listQueries.ts'
-import { ownAudits } from './summary.ts'
-import { totalsOf } from './totals.ts'
+} from './worksQueries.ts'
 
 export interface WorksPage {
   readonly items: Work[]
@@ -120,7 +119,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
 /** The labels count everything of their kind, whatever is searched for. */
 async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
   const key = `works ${filter.designerId} ${filter.productType ?? ''}`
-  const counts = await totalsOf(db).of(key, () => countWorks(db, { ...filter, search: undefined }))
+  const counts = await totalsOf(db).of(key, () => countWorks(db, filter))
   const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0, ONLINE = 0, WAITING = 0, REJECTED = 0 } = counts
   return { ALL, IN_PROCESS, REMOVED, HIDDEN, ONLINE, WAITING, REJECTED }
 }
@@ -131,5 +130,5 @@ async function totalOf(
   which: WorkFilter,
   counts: Record<WorkFilter, number>,
 ): Promise<number> {
-  return filter.search ? ((await countWorks(db, filter))[which] ?? 0) : counts[which]
+  return filter.search ? countFoundWorks(db, filter, filter.search, which) : counts[which]
 }

@@ -23,11 +23,14 @@ import {
   contents,
   type FreshDatabase,
   freshDatabase,
+  indexes,
   run,
   type Settings,
   withClient,
 } from './testing/commands.ts'
 
+/** So many rows that a restore takes the indexes of their table away and builds them anew. */
+const MANY_ACTIONS = 1_200
 const SIGN_UP = { email: 'kept@example.com', password: 'a long enough evening' }
 
 let from: TestApp
@@ -77,8 +80,11 @@ beforeAll(async () => {
     text,
   })
   // A day that only the running product has made.
-  const action = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
-  await insertActions(platform.db, [{ ...action, module_id: '/', action: 'view', content: '' }])
+  const action = { day: '2026-11-20', at: platform.clock.now(), module_id: '/', action: 'view', content: '' }
+  await insertActions(
+    platform.db,
+    Array.from({ length: MANY_ACTIONS }, () => ({ ...action, action_id: newId() })),
+  )
   const ownerId = designer.accountId
   await platform.db.transaction().execute((tx) =>
     postJournals(tx, platform.clock, [
@@ -114,7 +120,7 @@ beforeAll(async () => {
   before = await contents(platform.databaseUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)
-  expect(before['public.user_action_20261120']).toHaveLength(1)
+  expect(before['public.user_action_20261120']).toHaveLength(MANY_ACTIONS)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')
   const settings = { DATABASE_URL: platform.databaseUrl, DATA_DIR: from.config.dataDir }
@@ -136,6 +142,7 @@ test('a role without superuser brings back every row, object, key and waiting jo
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...store.environment }
   expect(await run('restore', [backup], settings)).toMatchObject(ok(/1 objects of \S+Z are back/))
   expect(await contents(url)).toEqual(before)
+  expect(await indexes(url)).toEqual(await indexes(from.platform.databaseUrl))
   for (const name of ['secret-key', 'store-api-key'])
     expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(from.config.dataDir, name)))
 

@@ -177,6 +177,18 @@ export interface Appeal {
   text: string;
 }
 
+export interface ArchivedPart {
+  archived_at: Timestamp;
+  from_day: Timestamp;
+  object_key: string;
+  part_name: string;
+  row_count: Int8;
+  sha256: string;
+  size_bytes: Int8;
+  table_name: string;
+  until_day: Timestamp;
+}
+
 export interface Audit {
   audit_id: string;
   audit_type: string;
@@ -742,6 +754,7 @@ export interface Medium {
 export interface Notice {
   account_id: string;
   created_at: Timestamp;
+  generation: Generated<number>;
   key: string;
   kind: string;
   note: string | null;
@@ -752,6 +765,12 @@ export interface Notice {
   subject_id: string | null;
   subject_kind: string | null;
   subject_name: string | null;
+}
+
+export interface NoticeReading {
+  account_id: string;
+  generation: number;
+  read_at: Timestamp;
 }
 
 export interface Orphan {
@@ -1337,6 +1356,7 @@ export interface DB {
   agreement_decision: AgreementDecision;
   announcement: Announcement;
   appeal: Appeal;
+  archived_part: ArchivedPart;
   audit: Audit;
   award: Award;
   award_exclusion: AwardExclusion;
@@ -1384,6 +1404,7 @@ export interface DB {
   likeness_waiting: LikenessWaiting;
   medium: Medium;
   notice: Notice;
+  notice_reading: NoticeReading;
   orphan: Orphan;
   outbox: Outbox;
   package: Package;

@@ -87,3 +87,14 @@ export function contents(url: string): Promise<Record<string, string[]>> {
     return all
   })
 }
+
+/** Every index, as it is defined but for its name: those of partitions are named by the database. */
+export function indexes(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ definition: string }>(
+      `select regexp_replace(indexdef, 'INDEX \\S+ ON', 'INDEX ON') as definition from pg_indexes
+        where schemaname = 'public' order by 1`,
+    )
+    return rows.map(({ definition }) => definition)
+  })
+}
