@@ -20,17 +20,21 @@ export interface Client {
 
 export function createClient(startUrl: string, email: string): Client {
   let url = startUrl
-  let cookie = ''
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie } })
-    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    if (set.length > 0) cookie = set.join('; ')
+    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie: cookie() } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
     const { code, data } = Envelope.parse(await answer.json())
     return { status: answer.status, code, data }
   }
   return {
     email,
-    cookie: () => cookie,
+    cookie,
     moveTo: (next) => {
       url = next
     },

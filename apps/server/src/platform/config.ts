@@ -16,6 +16,10 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Set where `databaseUrl` is a pooler's that shares connections between transactions: the way past it. */
+  readonly databaseDirectUrl: string | undefined
+  /** Reads that may be a second old go there. */
+  readonly databaseReplicaUrl: string | undefined
   readonly s3: S3Config | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -107,6 +111,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,

@@ -111,13 +111,13 @@ beforeAll(async () => {
   expect((await giveBallots(platform.pool, ballots.slice(0, 1))).size).toBe(1)
   expect(await writeLogs(platform)).toBe(1)
   expect((await giveBallots(platform.pool, ballots.slice(1))).size).toBe(1)
-  before = await contents(platform.databaseUrl)
+  before = await contents(platform.directUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)
   expect(before['public.user_action_20261120']).toHaveLength(1)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')
-  const settings = { DATABASE_URL: platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: from.config.dataDir }
   expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 1 objects are in /))
 })
 afterAll(async () => {
@@ -209,7 +209,7 @@ test('a restore that is killed amid the rows leaves none, and can be run again',
 })
 
 test('a second backup into the same folder is refused', async () => {
-  const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: from.platform.directUrl, DATA_DIR: from.config.dataDir }
   const refused = { code: 1, stderr: expect.stringContaining('is not empty') }
   expect(await run('backup', [backup], settings)).toMatchObject(refused)
   expect(await readdir(folder)).not.toContain('backup.unfinished-backup')

@@ -8,6 +8,10 @@ export const Environment = z.object({
   HOST: value.hostName,
   DATA_DIR: value.text,
   DATABASE_URL: value.url(/^postgres(ql)?$/).optional(),
+  /** Past a pooler in front of DATABASE_URL. */
+  DATABASE_DIRECT_URL: value.url(/^postgres(ql)?$/).optional(),
+  /** Reads that may be a second old go there. */
+  DATABASE_REPLICA_URL: value.url(/^postgres(ql)?$/).optional(),
   S3_BUCKET: value.text.optional(),
   S3_ENDPOINT: value.url(/^https?$/).optional(),
   S3_REGION: value.text,

@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { readingFrom } from '../db/position.ts'
 import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
@@ -25,6 +26,7 @@ import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
 import { PaceKeeper } from './pace.ts'
+import { positionOfCaller, rememberActs } from './position.ts'
 import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
@@ -71,6 +73,7 @@ export async function createHttpServer(
   server.addHook('onClose', async () => keeper.stop())
 
   await server.register(cookie)
+  if (config.databaseReplicaUrl) rememberActs(server, platform)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await server.register(multipart, {
     limits: {
@@ -152,7 +155,9 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       const limited = await endpointLimit(platform, endpoint, request, actor)
       if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const locale = localeOf(request)
-      const outcome = await binding.handle({ actor, locale, request, reply })
+      const outcome = await readingFrom(positionOfCaller(request), () =>
+        binding.handle({ actor, locale, request, reply }),
+      )
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
       if (platform.config.checksReplies) checkReply(endpoint, outcome)
