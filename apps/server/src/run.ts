@@ -79,7 +79,8 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(prepare(platform))
     if (config.role !== 'web') await step(platform.jobs.work())
     const server = await createApp(platform)
-    closing.add(() => drain(server, secondsLeft()))
+    const leaveSeconds = config.role === 'worker' ? 0 : config.leaveSeconds
+    closing.add(() => drain(server, { seconds: secondsLeft(), leaveSeconds }))
     const address = await step(listening(() => server.listen({ port: config.port, host: config.host })))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
     return { url: platform.publicUrl(), platform, stopped }

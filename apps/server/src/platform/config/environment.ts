@@ -50,6 +50,7 @@ export const Environment = z.object({
   NOW: value.instant.optional(),
   NOW_SINCE: value.instant.optional(),
   DRAIN_SECONDS: value.wholeNumber(1, 600),
+  LEAVE_SECONDS: value.wholeNumber(0, 300).optional(),
   LOG_LEVEL: value.text.pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   TRUST_PROXY: value.trustedProxies,
 })

@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
+import { endConnectionsWhenLeaving } from './drain.ts'
 import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseJson } from './json.ts'
@@ -58,6 +59,8 @@ export async function createHttpServer(
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still comes on a connection that was open is answered and not refused.
+    return503OnClosing: false,
     // Left to itself, Node answers a request without a host outside the envelope.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, headers, metrics),
@@ -69,6 +72,7 @@ export async function createHttpServer(
   )
   // A header that never ends is cut off; bodies are bounded by size and by the sender's pace.
   server.server.headersTimeout = 15_000
+  endConnectionsWhenLeaving(server)
   const keeper = new PaceKeeper(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
 
