@@ -18,12 +18,17 @@ export interface Client {
   upload(path: string, fileName: string, bytes: Uint8Array): Promise<Answer>
 }
 
-export function createClient(startUrl: string, email: string): Client {
+/** @param address where the caller comes from, for a portal behind a proxy of ours; this machine by default */
+export function createClient(startUrl: string, email: string, address?: string): Client {
   let url = startUrl
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const from = address === undefined ? {} : { 'x-forwarded-for': address }
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie: cookie() } })
+    const answer = await fetch(url + path, {
+      ...init,
+      headers: { ...init.headers, ...from, cookie: cookie() },
+    })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
       if (value === '') jar.delete(name)

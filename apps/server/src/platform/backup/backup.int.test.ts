@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { jpeg } from '../../testing/pictures.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
+import { objectKey } from '../storage/storage.ts'
 import { readManifest } from './manifest.ts'
 import {
   begin,
@@ -124,6 +125,22 @@ afterAll(async () => {
   await from.close()
   await store.close()
   for (const { drop } of databases) await drop()
+})
+
+test('what the store has lost is named with its files', async () => {
+  const { platform, config } = from
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: config.dataDir }
+  expect(await run('verify-files', [], settings)).toMatchObject(ok(/^0 of \d+ objects are missing\n$/))
+  const key = objectKey(picture.sha256)
+  const path = join(config.dataDir, 'store', key)
+  await rename(path, place('lost'))
+  try {
+    const { code, stdout } = await run('verify-files', [], settings)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(new RegExp(`^${key} of ${picture.fileId}\n1 of \\d+ objects are missing\n$`))
+  } finally {
+    await rename(place('lost'), path)
+  }
 })
 
 test('a backup is checked without a database', async () => {
