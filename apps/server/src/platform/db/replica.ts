@@ -6,9 +6,9 @@ import type { Metrics } from '../metrics.ts'
 import { acquire, type Connection, type Db, poolOf } from './connection.ts'
 import { LeaderClock } from './leaderClock.ts'
 import { neededPosition, type Position, positionOf } from './position.ts'
-import { REPLAYED } from './positionQueries.ts'
+import { replayedPosition } from './positionQueries.ts'
 import { Pulse } from './pulse.ts'
-import { ReplicaClient } from './replicaClient.ts'
+import { ReplicaClient } from './replicaQueries.ts'
 import type { DB } from './schema.generated.ts'
 
 /** How old what a replica shows may be. */
@@ -50,8 +50,7 @@ export function openReplica({ url, leader, size, log, metrics }: ReplicaOptions)
 
   async function hasApplied(client: pg.PoolClient, position: Position): Promise<boolean> {
     if ((applied.get(client) ?? 0n) >= position) return true
-    const { rows } = await client.query<{ position: string }>(REPLAYED)
-    const now = positionOf(rows[0]?.position) ?? 0n
+    const now = positionOf(await replayedPosition(client)) ?? 0n
     applied.set(client, now)
     return now >= position
   }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './connection.ts'
 
 /** A question that every server answers at once. */
 export async function ping(client: pg.Client): Promise<void> {
@@ -17,10 +15,4 @@ export async function serverVersion(client: pg.Client): Promise<number> {
 export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) await client.query(`create database ${name}`)
-}
-
-/** How long a statement may take on the connections of `db`, as PostgreSQL writes it; `0` is for ever. */
-export async function statementTimeout(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
-  return rows[0]?.statement_timeout
 }

@@ -2,10 +2,11 @@ import { checkFolder } from '../bank/files.ts'
 import type { Variable } from '../config/environment.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
-import { serverVersion, statementTimeout } from '../db/serverQueries.ts'
+import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
+import { statementTimeout } from './poolerQueries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
 const OLDEST_POSTGRES = 150_000
