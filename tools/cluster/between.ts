@@ -41,6 +41,8 @@ function haproxySettings(layout: Layout): string {
     '  balance roundrobin',
     `  bind 127.0.0.1:${layout.balancer}`,
     '  option httpchk GET /readyz',
+    // Slow is not away: a process that leaves says so at once.
+    '  timeout check 10s',
     '  option forwardfor',
     '  option redispatch 1',
     '  retries 3',

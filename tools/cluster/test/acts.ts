@@ -25,6 +25,8 @@ export interface Acknowledged {
   readonly decided: Set<string>
   /** Days that were sent and closed. */
   readonly days: Set<string>
+  /** Months. */
+  readonly settled: Set<string>
 }
 
 export interface Run {
@@ -105,7 +107,7 @@ async function enterOne(
   return heard.some((code) => code === 'success' || code === 'entry.cannotDecideNow') ? entryId : null
 }
 
-/** The store sends a month day by day and closes each day; the month is settled by a worker. */
+/** The store sends a month day by day and closes each day. */
 export async function sell({ url, world, acknowledged, writes, signal }: Run, month: string): Promise<void> {
   const post = (path: string, body: object) => async (): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', 'x-api-key': STORE_KEY }
@@ -127,10 +129,23 @@ export async function sell({ url, world, acknowledged, writes, signal }: Run, mo
     const sent = await persist(writes, signal, post('/store/v1/sales', batch))
     const closed =
       sent && (await persist(writes, signal, post(`/store/v1/sales/${day}/close`, { rows: 1, ...SOLD })))
-    if (closed?.code === 'success') acknowledged.days.add(day)
     if (!closed) return
+    if (closed.code === 'success') acknowledged.days.add(day)
     await sleep(PAUSE.day)
   }
+}
+
+/** Finance settles a month that is whole; a worker may have been faster. @returns why it is not; null where it is */
+export async function settle(
+  { world, acknowledged, writes, signal }: Run,
+  month: string,
+): Promise<string | null> {
+  const path = `/staff/v1/revenue/months/${month}/settle`
+  const answer = await persist(writes, signal, () => world.finance.call('POST', path, {}))
+  if (answer?.code !== 'success' && answer?.code !== 'settlement.alreadySettled')
+    return answer?.code ?? 'no answer'
+  acknowledged.settled.add(month)
+  return null
 }
 
 /** What everybody may read, by a visitor without a session. */

@@ -5,7 +5,7 @@ import { until } from '../until.ts'
 
 const HEAL_SECONDS = 300
 /** How long a fault lasts. */
-const FAULT_SECONDS = 45
+const FAULT_SECONDS = 30
 
 export interface Fault {
   readonly name: string

@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pinnedNode, root } from '../../../e2e/portal.ts'
 import type { Cluster } from '../cluster.ts'
-import { until } from '../until.ts'
 import { type Acknowledged, hasFile } from './acts.ts'
 import { type World, withLeader } from './world.ts'
 import { ballotsOf, decisionsIn, settledMonths, soldByDay } from './worldQueries.ts'
 
-const SETTLED_SECONDS = 300
 const DAY_FEN = 1_800
 
 /** What is missing of that which was acknowledged, and what is there twice; each line names one. */
@@ -39,15 +37,10 @@ export async function compare(cluster: Cluster, world: World, acknowledged: Ackn
   return { lost, twice }
 }
 
-/** Waits until the workers have settled these months. @returns months whose settlement was posted otherwise than once */
-export async function settlements(cluster: Cluster, months: readonly string[]): Promise<string[]> {
-  const settled = () => withLeader(cluster, settledMonths)
-  await until(`${months.join(', ')} are settled`, SETTLED_SECONDS, async () => {
-    const known = await settled()
-    return months.every((month) => known.has(month))
-  })
-  const known = await settled()
-  return months.filter((month) => known.get(month) !== 1)
+/** Months whose settlement was acknowledged and was posted otherwise than once. */
+export async function wronglySettled(cluster: Cluster, { settled }: Acknowledged): Promise<string[]> {
+  const known = await withLeader(cluster, settledMonths)
+  return [...settled].filter((month) => known.get(month) !== 1)
 }
 
 /** The portal's own checks of its ledger and of its activity log. */

@@ -5,7 +5,7 @@ import { prepareVotingIn, signUp } from '../../../e2e/voting.ts'
 import type { Cluster } from '../cluster.ts'
 import { insertSeller } from './worldQueries.ts'
 
-const [VOTERS, ENTRIES] = [40, 60]
+const [VOTERS, ENTRIES] = [30, 60]
 /** Of the product, long before the first month that is sold. */
 const RELEASED = '2044-09-01'
 
@@ -17,6 +17,7 @@ export interface World {
   readonly photographer: Client
   readonly organiser: Client
   readonly colleague: Client
+  readonly finance: Client
   readonly productId: string
 }
 
@@ -45,10 +46,13 @@ export function prepareWorld(cluster: Cluster): Promise<World> {
   const place = { url: cluster.url, addressOf }
   return withLeader(cluster, async (database) => {
     const prepared = await prepareVotingIn(place, database, { voters: VOTERS, entries: ENTRIES })
-    const [colleague, photographer] = [await signUp(place, 'colleague'), await signUp(place, 'photographer')]
+    const colleague = await signUp(place, 'colleague')
+    const photographer = await signUp(place, 'photographer')
+    const finance = await signUp(place, 'finance')
+    await grantRole(database, finance.email, 'finance')
     await grantRole(database, colleague.email, 'organiser')
     await verifyDesigner(database, photographer.email)
     const productId = await insertSeller(database, prepared.designer.email, RELEASED)
-    return { ...prepared, colleague, photographer, productId }
+    return { ...prepared, colleague, photographer, finance, productId }
   })
 }
