@@ -160,7 +160,7 @@ describe('processes', () => {
   })
 
   const start = (name: string) => {
-    const child = spawn(process.execPath, [SENDER, app.platform.databaseUrl, name, '2026-11-20'], {
+    const child = spawn(process.execPath, [SENDER, app.platform.directUrl, name, '2026-11-20'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     return { child, output: text(child.stdout) }

@@ -23,7 +23,7 @@ export async function publicAwards(
   { editionId }: ShownEdition,
   category: string | null,
 ): Promise<PublicAward[]> {
-  const rows = (await awardsIn(platform.db, editionId)).filter(
+  const rows = (await awardsIn(platform.reads, editionId)).filter(
     ({ state, scope }) =>
       (state === 'WON' || state === 'CONFIRMED') && (category === null || scope === category),
   )

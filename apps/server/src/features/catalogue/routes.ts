@@ -16,7 +16,7 @@ export const catalogue = feature(
     return {
       handlers: {
         readCatalogue: async ({ query: { after, limit } }) => {
-          const rows = await eventsAfterQuery(platform.db, after, limit + 1).execute()
+          const rows = await eventsAfterQuery(platform.reads, after, limit + 1).execute()
           const events = rows.slice(0, limit).map((row) => ({
             cursor: String(row.position),
             kind: Kind.parse(row.kind),

@@ -37,8 +37,8 @@ export function staffHandlers(platform: Platform) {
     staffListDesigners: async ({ query, actor, locale }) => {
       const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
       const [rows, total] = await Promise.all([
-        staffPageQuery(db, search, query).execute(),
-        countDesigners(db, search),
+        staffPageQuery(platform.reads, search, query).execute(),
+        countDesigners(platform.reads, search),
       ])
       const { currentPage, perPage } = query
       return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }

@@ -30,7 +30,7 @@ export async function galleryPage(
   platform: Platform,
   query: QueryOf<typeof gallery>,
 ): Promise<ReplyOf<typeof gallery> | Refused> {
-  const { db } = platform
+  const { reads: db } = platform
   const edition = await shownEditionsOf(platform).find(query.edition)
   if (!edition) return refused('not_found')
   const { contentType: category = null, pageIndex, pageSize } = query
@@ -73,7 +73,7 @@ function presentShown(
 
 /** A passed entry with its pictures and videos, as everybody sees it. */
 export async function galleryDetailOf(platform: Platform, entryId: string): Promise<GalleryDetail | Refused> {
-  const { db } = platform
+  const { reads: db } = platform
   const [row] = await passedRows(db, [entryId])
   if (!row) return refused('not_found')
   const entryFiles = await filesOfEntries(db, [entryId])

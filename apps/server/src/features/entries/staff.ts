@@ -72,13 +72,12 @@ function afterOf(place: string | undefined) {
 
 /** What reviewers and organisers do. */
 export function staffHandlers(platform: Platform) {
-  const { db } = platform
   return handlersOf(nouns.entries, {
     staffListEntries: async ({ query }) => {
       const { edition: slug, category = null, state, search, after, perPage } = query
       const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
       if (slug !== undefined && !edition) return { items: [], next: null }
-      const found = await staffPage(db, {
+      const found = await staffPage(platform.reads, {
         editionId: edition?.editionId ?? null,
         category,
         state,
@@ -90,7 +89,7 @@ export function staffHandlers(platform: Platform) {
       const [plain, names] = await Promise.all([
         plainSummaries(platform, rows),
         nicknamesOf(
-          db,
+          platform.reads,
           rows.map(({ designer_id: designerId }) => designerId),
         ),
       ])

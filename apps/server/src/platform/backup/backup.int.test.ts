@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -17,6 +17,7 @@ import { jpeg } from '../../testing/pictures.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
+import { objectKey } from '../storage/storage.ts'
 import { readManifest } from './manifest.ts'
 import {
   begin,
@@ -117,19 +118,35 @@ beforeAll(async () => {
   expect((await giveBallots(platform.pool, ballots.slice(0, 1))).size).toBe(1)
   expect(await writeLogs(platform)).toBe(1)
   expect((await giveBallots(platform.pool, ballots.slice(1))).size).toBe(1)
-  before = await contents(platform.databaseUrl)
+  before = await contents(platform.directUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)
   expect(before['public.user_action_20261120']).toHaveLength(MANY_ACTIONS)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')
-  const settings = { DATABASE_URL: platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: from.config.dataDir }
   expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 1 objects are in /))
 })
 afterAll(async () => {
   await from.close()
   await store.close()
   for (const { drop } of databases) await drop()
+})
+
+test('what the store has lost is named with its files', async () => {
+  const { platform, config } = from
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: config.dataDir }
+  expect(await run('verify-files', [], settings)).toMatchObject(ok(/^0 of \d+ objects are missing\n$/))
+  const key = objectKey(picture.sha256)
+  const path = join(config.dataDir, 'store', key)
+  await rename(path, place('lost'))
+  try {
+    const { code, stdout } = await run('verify-files', [], settings)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(new RegExp(`^${key} of ${picture.fileId}\n1 of \\d+ objects are missing\n$`))
+  } finally {
+    await rename(place('lost'), path)
+  }
 })
 
 test('a backup is checked without a database', async () => {
@@ -216,7 +233,7 @@ test('a restore that is killed amid the rows leaves none, and can be run again',
 })
 
 test('a second backup into the same folder is refused', async () => {
-  const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: from.platform.directUrl, DATA_DIR: from.config.dataDir }
   const refused = { code: 1, stderr: expect.stringContaining('is not empty') }
   expect(await run('backup', [backup], settings)).toMatchObject(refused)
   expect(await readdir(folder)).not.toContain('backup.unfinished-backup')

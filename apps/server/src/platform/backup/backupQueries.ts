@@ -124,3 +124,15 @@ export async function referencedObjects(client: pg.Client): Promise<Referenced[]
     })),
   ]
 }
+
+/** The files that are made of these objects, by SHA-256. */
+export async function filesOfObjects(
+  client: pg.Client,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await client.query<{ sha256: string; ids: string[] }>(
+    'select sha256, array_agg(file_id::text order by file_id) as ids from public.file where sha256 = any($1) group by sha256',
+    [hashes],
+  )
+  return new Map(rows.map(({ sha256, ids }) => [sha256, ids]))
+}
