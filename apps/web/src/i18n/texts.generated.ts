@@ -1032,6 +1032,7 @@ export interface Texts {
     readonly 'remedy.fitTags': None
     readonly 'remedy.dropTags': None
     readonly 'remedy.useHolder': { readonly holder: Value }
+    readonly 'remedy.makeFree': None
     readonly 'remedy.changes': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.changesChosen': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.done': { readonly count: number }
@@ -1101,6 +1102,7 @@ export interface Texts {
     readonly 'tags.will': None
     readonly 'tags.wont': None
     readonly 'tags.full': { readonly count: number }
+    readonly 'tags.notAccepted': { readonly tags: Value }
     readonly 'gallery.label': None
     readonly 'gallery.help': None
     readonly 'gallery.chosen': None
@@ -4171,7 +4173,9 @@ export interface Texts {
     readonly 'chunk.reload': None
     readonly 'unsaved.title': None
     readonly 'unsaved.text': None
+    readonly 'unsaved.textKept': None
     readonly 'unsaved.leave': None
+    readonly 'unsaved.leaveKept': None
     readonly 'unsaved.stay': None
     readonly 'draftRestored': None
     readonly 'network': None

@@ -42,16 +42,24 @@ export function createSession(batch: Batch) {
   const notes = createStore<Note | null>(null)
   let held = kept.held
   let has: Has = () => false
+  let isLeaving = false
+
+  /** False where the browser keeps nothing for us: leaving the page then says so. */
+  function keep(): boolean {
+    const next = keepLocal(batchId, store.get(), saver.unanswered(), held)
+    if (next) held = next
+    return next !== null
+  }
 
   const saver = createSaver({
     store,
-    send: ({ changes }) => call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] } }),
+    send: ({ changes }) =>
+      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: isLeaving }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {
       saving.set(() => state)
-      if (state.kind !== 'typing' && state.kind !== 'saving')
-        held = keepLocal(batchId, store.get(), saver.unanswered(), held)
+      if (state.kind !== 'typing' && state.kind !== 'saving') keep()
     },
     savedAt: null,
     unanswered: kept.unanswered,
@@ -79,6 +87,16 @@ export function createSession(batch: Batch) {
     notes,
     saver,
     restored: restored?.changes.length ?? 0,
+    /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
+    leave(): boolean {
+      const isKept = keep()
+      isLeaving = true
+      const over = () => {
+        isLeaving = false
+      }
+      void saver.flush().then(over, over)
+      return isKept
+    },
     /** How problems are told, for filters; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
