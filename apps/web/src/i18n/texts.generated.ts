@@ -480,6 +480,19 @@ export interface Texts {
     readonly 'works.noneFound': None
     readonly 'works.noneFoundText': None
     readonly 'works.clear': None
+    readonly 'works.view': None
+    readonly 'works.grid': None
+    readonly 'works.rows': None
+    readonly 'works.sort': None
+    readonly 'works.sorts.newest': None
+    readonly 'works.sorts.oldest': None
+    readonly 'works.sorts.name': None
+    readonly 'works.sorts.downloads': None
+    readonly 'works.choose': { readonly name: Value }
+    readonly 'works.group': { readonly count: number }
+    readonly 'works.groupChoose': { readonly count: Value }
+    readonly 'works.groupOpen': None
+    readonly 'works.holder': { readonly holder: Value }
     readonly 'filter.ALL': None
     readonly 'filter.IN_PROCESS': None
     readonly 'filter.REMOVED': None
@@ -2779,6 +2792,36 @@ export interface Texts {
     readonly 'entry.by': { readonly name: Value }
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
+  }
+  readonly manyWorks: {
+    readonly 'label': None
+    readonly 'chosen': { readonly count: Value }
+    readonly 'all': { readonly count: Value }
+    readonly 'none': None
+    readonly 'more': { readonly count: number }
+    readonly 'act.submit': { readonly count: Value }
+    readonly 'act.withdraw': { readonly count: Value }
+    readonly 'act.remove': { readonly count: Value }
+    readonly 'actOf.submit': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.withdraw': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.remove': { readonly chosen: Value; readonly count: Value }
+    readonly 'nothing.submit': None
+    readonly 'nothing.withdraw': None
+    readonly 'nothing.remove': None
+    readonly 'title.submit': { readonly count: number }
+    readonly 'title.withdraw': { readonly count: number }
+    readonly 'title.remove': { readonly count: number }
+    readonly 'text.submit': None
+    readonly 'text.withdraw': None
+    readonly 'text.remove': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'done.submit': { readonly count: number }
+    readonly 'done.withdraw': { readonly count: number }
+    readonly 'done.remove': { readonly count: number }
+    readonly 'some.submit': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.withdraw': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.remove': { readonly done: Value; readonly left: Value; readonly why: Value }
   }
   readonly media: {
     readonly 'kind.THEME': None

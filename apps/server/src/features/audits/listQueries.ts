@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
+import { WORK_FILTERS, type WORK_SORTS } from '@easel/contract/audits/endpoints.ts'
 import {
   type AuditState,
   IN_PROCESS_AUDIT_STATES,
@@ -110,6 +110,20 @@ export interface WorkKey {
 }
 
 type Branch = (filter: WorksFilter) => RawBuilder<WorkKey>
+export type WorkSort = (typeof WORK_SORTS)[number]
+
+/** Each as its indexes are; what has no product yet has no downloads, and comes last. */
+const ORDERS: Readonly<Record<WorkSort, RawBuilder<unknown>>> = {
+  newest: sql`updated_at desc, id`,
+  oldest: sql`updated_at, id desc`,
+  name: sql`name, id`,
+  downloads: sql`downloads desc, updated_at desc, id`,
+}
+
+const AUDIT_KEY = sql`audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id,
+    audit.name, -1::bigint as downloads`
+const PRODUCT_KEY = sql`product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id,
+    product.name, product.downloads`
 export type WorkFilter = (typeof WORK_FILTERS)[number]
 
 /**
@@ -136,14 +150,14 @@ export const NOT_SUPERSEDED = sql<boolean>`
 /** What leads its work: on its way, or refused and not superseded by a newer submission. */
 function leading(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select ${AUDIT_KEY} from audit
     where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
       and (audit.state <> 'REVOKED' or audit.product_id is null) and ${NOT_SUPERSEDED}`
 }
 
 function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select ${AUDIT_KEY} from audit
     where audit.state = 'REJECTED' and ${matches('audit', filter)} and ${NOT_SUPERSEDED}`
 }
 
@@ -153,7 +167,7 @@ function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
  */
 function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    select ${PRODUCT_KEY} from product
     where ${matches('product', filter)}
       and coalesce((
         select newest.state from audit as newest where newest.product_id = product.product_id
@@ -163,14 +177,14 @@ function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
 
 function auditIn(states: readonly AuditState[]): Branch {
   return (filter) => sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
+    select ${AUDIT_KEY} from audit
     where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
       and ${matches('audit', filter)}`
 }
 
 function inState(state: ProductState): Branch {
   return (filter) => sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
+    select ${PRODUCT_KEY} from product
     where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
 }
 
@@ -189,19 +203,26 @@ export async function workKeys(
   filter: WorksFilter,
   which: WorkFilter,
   page: PageQuery,
+  sort: WorkSort,
 ): Promise<WorkKey[]> {
-  return (await worksPageQuery(filter, which, page).execute(db)).rows
+  return (await worksPageQuery(filter, which, page, sort).execute(db)).rows
 }
 
-/** A page of works, newest change first. Each branch gives no more than the page can need. */
-export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: PageQuery) {
+/** A page of works, in its order. Each branch gives no more than the page can need. */
+export function worksPageQuery(
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+  sort: WorkSort = 'newest',
+) {
+  const order = ORDERS[sort]
   const needed = offsetOf(page) + page.perPage
   const branches = WORK_BRANCHES[which].map(
-    (branch) => sql`(${branch(filter)} order by updated_at desc, id limit ${needed})`,
+    (branch) => sql`(${branch(filter)} order by ${order} limit ${needed})`,
   )
   return sql<WorkKey>`
     select product_id, audit_id, updated_at from (${sql.join(branches, sql` union all `)}) as work
-    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
+    order by ${order} limit ${page.perPage} offset ${offsetOf(page)}`
 }
 
 /** How many works each label holds. */
@@ -285,6 +306,25 @@ export function workProducts(db: Db, productIds: readonly string[]) {
     .selectFrom('product')
     .select(columns)
     .select(REMOVAL_WAITS)
+    .select(LABELS)
     .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
     .execute()
+}
+
+/** Spec §3, what lists say of a work beside its name. */
+const LABELS = [
+  sql<unknown>`details -> 'tags'`.as('tags'),
+  sql<string | null>`details ->> 'copyrightHolder'`.as('copyright_holder'),
+]
+
+/** The same of submissions, by their ids. */
+export async function auditLabels(db: Db, auditIds: readonly string[]) {
+  if (auditIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .select(LABELS)
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.audit_id, row]))
 }

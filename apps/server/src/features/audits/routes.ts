@@ -1,5 +1,6 @@
 import type { listWallpapers, OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { QueryOf } from '@easel/contract/endpoint.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -19,7 +20,7 @@ import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from '.
 import { queueOf } from './queue.ts'
 import { turnOf } from './queueQueries.ts'
 import { releaseTicker } from './release.ts'
-import { applyForRemovalOf } from './removal.ts'
+import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
@@ -43,17 +44,22 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
         outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
 
       async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
-        const { currentPage, perPage, search, filter } = query
-        const page = await worksPage(platform, { designerId, productType, search }, filter, {
-          currentPage,
-          perPage,
-        })
-        return { ...page, currentPage, perPage }
+        const { currentPage, perPage, search, filter, sort } = query
+        const wanted = { currentPage, perPage }
+        const page = await worksPage(platform, { designerId, productType, search }, filter, wanted, sort)
+        return { ...page, ...wanted }
       }
       const listOfType =
         (productType: ProductType): Handler<typeof listWallpapers> =>
         ({ query, actor }) =>
           works(actor.designer.designerId, productType, query)
+
+      const auditOutcomes = (locale: Locale, outcomes: ReadonlyMap<string, AuditRow | Refused>) =>
+        [...outcomes].map(([auditId, outcome]) =>
+          outcome instanceof Refused
+            ? { auditId, state: null, refusal: worded(locale, outcome) }
+            : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
+        )
 
       return {
         handlers: {
@@ -97,12 +103,13 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           revokeAudits: async (call) => {
             const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
             if (outcomes instanceof Refused) return outcomes
-            const items = [...outcomes].map(([auditId, outcome]) =>
-              outcome instanceof Refused
-                ? { auditId, state: null, refusal: worded(call.locale, outcome) }
-                : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
-            )
+            const items = auditOutcomes(call.locale, outcomes)
             return { revoked: items.filter(({ refusal }) => refusal === null).length, items }
+          },
+          submitAudits: async (call) => {
+            const outcomes = await submitMany(platform, ownerOf(call), call.body.auditIds)
+            const items = auditOutcomes(call.locale, outcomes)
+            return { submitted: items.filter(({ refusal }) => refusal === null).length, items }
           },
           resubmitAudit: async (call) => {
             const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
@@ -110,7 +117,8 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           },
           nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
           discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
-          listWorks: ({ query, actor }) => works(actor.designer.designerId, query.productType, query),
+          listWorks: ({ query, actor }) =>
+            works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
           listWorksOfType: ({ params, query, actor }) =>
             works(actor.designer.designerId, params.productType, query),
           listWallpapers: listOfType('WALLPAPER'),
@@ -125,6 +133,17 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
             )
             return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
           },
+          applyForRemovals: async (call) => {
+            const { productIds, reason } = call.body
+            const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)
+            if (outcomes instanceof Refused) return outcomes
+            const items = [...outcomes].map(([productId, outcome]) =>
+              outcome instanceof Refused
+                ? { productId, removalId: null, refusal: worded(call.locale, outcome) }
+                : { productId, removalId: outcome, refusal: null },
+            )
+            return { applied: items.filter(({ refusal }) => refusal === null).length, items }
+          },
         },
       }
     },
@@ -135,6 +154,19 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
   const outcomes = await revokeMany(platform, owner, [auditId])
   return outcomes instanceof Refused ? outcomes : (outcomes.get(auditId) ?? refused('not_found'))
+}
+
+/** Each in a transaction of its own, in their order. @returns what came of each. */
+async function submitMany(
+  platform: Platform,
+  owner: Owner,
+  auditIds: readonly string[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const outcomes = new Map<string, AuditRow | Refused>()
+  for (const auditId of new Set(auditIds)) {
+    outcomes.set(auditId, await inTransaction(platform.db, (tx) => submit(platform, tx, owner, auditId)))
+  }
+  return outcomes
 }
 
 /** Each by itself. @returns what came of each, in the order in which they were named. */
