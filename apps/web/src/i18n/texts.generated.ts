@@ -493,6 +493,8 @@ export interface Texts {
     readonly 'works.groupChoose': { readonly count: Value }
     readonly 'works.groupOpen': None
     readonly 'works.holder': { readonly holder: Value }
+    readonly 'works.leaving': None
+    readonly 'works.downloadsLabel': None
     readonly 'filter.ALL': None
     readonly 'filter.IN_PROCESS': None
     readonly 'filter.REMOVED': None
@@ -655,6 +657,7 @@ export interface Texts {
     readonly 'work.version': { readonly version: Value }
     readonly 'work.submitted': None
     readonly 'work.draft': None
+    readonly 'work.file': None
     readonly 'history.title': None
     readonly 'history.version': { readonly version: Value }
     readonly 'history.current': None
@@ -5012,6 +5015,8 @@ export interface Texts {
     readonly 'removal.help': None
     readonly 'removal.submit': None
     readonly 'removal.done': { readonly name: Value }
+    readonly 'removal.waits': None
+    readonly 'removal.waitsText': None
     readonly 'status.ofChange': { readonly kind: Value; readonly status: Value }
     readonly 'status.hidden': None
     readonly 'status.hiddenText': None

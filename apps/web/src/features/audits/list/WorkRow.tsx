@@ -74,7 +74,11 @@ export function WorkRow({ work, menu, chosen, onChoose }: WorkRowProps) {
         )}
       </div>
       <div className={classes.state}>
-        <WorkState productState={work.productState} audit={work.audit} />
+        <WorkState
+          productState={work.productState}
+          audit={work.audit}
+          isLeaving={work.can?.applyForRemoval?.code === 'removal.waiting'}
+        />
       </div>
       <div className={classes.actions}>
         <FirstAction work={work} />

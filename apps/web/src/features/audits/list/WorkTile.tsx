@@ -48,7 +48,11 @@ export function WorkTile({ work, menu, chosen, onChoose }: WorkTileProps) {
         {menu.length > 0 && <Menu button="" label={t('works.actionsOf', { name })} items={menu} />}
       </div>
       <div className={classes.state}>
-        <WorkState productState={work.productState} audit={work.audit} />
+        <WorkState
+          productState={work.productState}
+          audit={work.audit}
+          isLeaving={work.can?.applyForRemoval?.code === 'removal.waiting'}
+        />
       </div>
       <div className={classes.facts}>
         {(work.priceCoins !== null || work.downloads !== null) && (
