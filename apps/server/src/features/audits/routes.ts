@@ -54,13 +54,6 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
         ({ query, actor }) =>
           works(actor.designer.designerId, productType, query)
 
-      const auditOutcomes = (locale: Locale, outcomes: ReadonlyMap<string, AuditRow | Refused>) =>
-        [...outcomes].map(([auditId, outcome]) =>
-          outcome instanceof Refused
-            ? { auditId, state: null, refusal: worded(locale, outcome) }
-            : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
-        )
-
       return {
         handlers: {
           getForecast: async ({ query: { productType }, actor }) => {
@@ -103,13 +96,13 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           revokeAudits: async (call) => {
             const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
             if (outcomes instanceof Refused) return outcomes
-            const items = auditOutcomes(call.locale, outcomes)
-            return { revoked: items.filter(({ refusal }) => refusal === null).length, items }
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { revoked: doneIn(items), items }
           },
           submitAudits: async (call) => {
             const outcomes = await submitMany(platform, ownerOf(call), call.body.auditIds)
-            const items = auditOutcomes(call.locale, outcomes)
-            return { submitted: items.filter(({ refusal }) => refusal === null).length, items }
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { submitted: doneIn(items), items }
           },
           resubmitAudit: async (call) => {
             const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
@@ -125,30 +118,44 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           listRingtones: listOfType('RINGTONE'),
           listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
           applyForRemoval: async (call) => {
-            const removalId = await applyForRemovalOf(
-              platform,
-              ownerOf(call),
-              call.params.id,
-              call.body.reason,
-            )
+            const { params, body } = call
+            const removalId = await applyForRemovalOf(platform, ownerOf(call), params.id, body.reason)
             return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
           },
           applyForRemovals: async (call) => {
             const { productIds, reason } = call.body
             const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)
-            if (outcomes instanceof Refused) return outcomes
-            const items = [...outcomes].map(([productId, outcome]) =>
-              outcome instanceof Refused
-                ? { productId, removalId: null, refusal: worded(call.locale, outcome) }
-                : { productId, removalId: outcome, refusal: null },
-            )
-            return { applied: items.filter(({ refusal }) => refusal === null).length, items }
+            return outcomes instanceof Refused ? outcomes : removalOutcomes(call.locale, outcomes)
           },
         },
       }
     },
     (platform) => platform.jobs.every(releaseTicker(platform)),
   )
+
+const doneIn = (items: readonly { readonly refusal: object | null }[]): number =>
+  items.filter(({ refusal }) => refusal === null).length
+
+function auditOutcomes(
+  { clock }: Platform,
+  locale: Locale,
+  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+) {
+  return [...outcomes].map(([auditId, outcome]) =>
+    outcome instanceof Refused
+      ? { auditId, state: null, refusal: worded(locale, outcome) }
+      : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
+  )
+}
+
+function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | Refused>) {
+  const items = [...outcomes].map(([productId, outcome]) =>
+    outcome instanceof Refused
+      ? { productId, removalId: null, refusal: worded(locale, outcome) }
+      : { productId, removalId: outcome, refusal: null },
+  )
+  return { applied: doneIn(items), items }
+}
 
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {

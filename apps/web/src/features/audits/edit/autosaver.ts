@@ -65,7 +65,9 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     unanswered = save
     tell({ kind: 'saving' })
     try {
-      const reply = await send(save, isLeaving)
+      const outlives = isLeaving
+      isLeaving = false
+      const reply = await send(save, outlives)
       revision = reply.revision
       at = reply.savedAt
       saved = JSON.stringify(save.details)
@@ -132,12 +134,8 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     leave(): boolean {
       if (stands() === saved) return true
       const kept = keepHere()
-      if (contested !== null) return kept
       isLeaving = true
-      const over = () => {
-        isLeaving = false
-      }
-      void loop.flush().then(over, over)
+      if (contested === null) void loop.flush().catch(() => undefined)
       return kept
     },
     /** The browser is back online. */

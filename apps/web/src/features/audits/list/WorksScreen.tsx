@@ -83,29 +83,7 @@ export default function WorksScreen() {
         },
         { show: 'search', name: 'q', label: t('works.search') },
       ]}
-      aside={
-        <>
-          <FilterSelect
-            label={t('works.sort')}
-            options={WORK_SORTS.map((value) => ({ value, label: t(`works.sorts.${value}`) }))}
-            value={sort}
-            onChange={(value) => address.change({ sort: value === WORK_SORTS[0] ? null : value })}
-          />
-          {looks.length > 1 && (
-            <Segmented
-              label={t('works.view')}
-              options={looks.map((value) => ({
-                value,
-                label: t(value === 'grid' ? 'works.grid' : 'works.rows'),
-              }))}
-              value={look}
-              onChange={(value) =>
-                address.change({ view: value === looks[0] ? null : value, page: address.page })
-              }
-            />
-          )}
-        </>
-      }
+      aside={<Order sort={sort} look={look} looks={looks} />}
       query={works}
       skeleton={<WorksSkeleton look={look} />}
       empty={
@@ -150,6 +128,36 @@ export default function WorksScreen() {
         list
       )}
     </Stack>
+  )
+}
+
+interface OrderProps {
+  readonly sort: (typeof WORK_SORTS)[number]
+  readonly look: Look
+  readonly looks: readonly [Look, ...Look[]]
+}
+
+/** In which order, and how, the works are shown; kept in the address. */
+function Order({ sort, look, looks }: OrderProps) {
+  const t = useT('audits')
+  const { page, change } = useAddress()
+  return (
+    <>
+      <FilterSelect
+        label={t('works.sort')}
+        options={WORK_SORTS.map((value) => ({ value, label: t(`works.sorts.${value}`) }))}
+        value={sort}
+        onChange={(value) => change({ sort: value === WORK_SORTS[0] ? null : value })}
+      />
+      {looks.length > 1 && (
+        <Segmented
+          label={t('works.view')}
+          options={looks.map((value) => ({ value, label: t(value === 'grid' ? 'works.grid' : 'works.rows') }))}
+          value={look}
+          onChange={(value) => change({ view: value === looks[0] ? null : value, page })}
+        />
+      )}
+    </>
   )
 }
 
