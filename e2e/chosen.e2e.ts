@@ -86,19 +86,6 @@ test('what is chosen in a batch is what is submitted, deleted and exported', asy
     await button(page, 'Choose none').click()
     await expect(button(page, 'Submit 7 of 8')).toBeEnabled()
   })
-  await test.step('what was submitted can be taken back from the message that says so', async () => {
-    await button(page, 'Take back').click()
-    await expect(page.getByText('3 withdrawn', { exact: false })).toBeVisible()
-    const back = (await itemsOf(owner.client, batchId)).filter(({ state }) => state === 'REVOKED')
-    expect(back.map(({ details }) => details.name)).toEqual(['Boat 2', 'Boat 4', 'Boat 5'])
-  })
-  await test.step('what was typed last is there after the tab was closed at once', async () => {
-    await grid(page).getByRole('gridcell', { name: /Boat 12/ }).click()
-    await page.getByRole('complementary', { name: 'Edit' }).getByLabel('Name', { exact: true }).fill('Last word')
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await expect(grid(page).getByRole('gridcell', { name: /Last word/ })).toBeVisible()
-  })
 })
 
 /** The first items of the grid, by keyboard. */
