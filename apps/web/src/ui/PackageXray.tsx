@@ -94,7 +94,7 @@ export function PackageXray({ modules, folded = false }: PackageXrayProps) {
   const opened = byKey.get(openedKey ?? '')
   return (
     <div className={classes.xray}>
-      <div className={classes.map} role="group" aria-label={t('xray.title')}>
+      <div className={classes.map}>
         {tiles.map((tile) => {
           const each = byKey.get(tile.key)
           return (

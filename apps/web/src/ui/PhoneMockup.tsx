@@ -33,7 +33,9 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const { name, initial = 'home' } = props
   const t = useT('ui')
   const [face, setFace] = useState<Face>(initial)
-  const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(null)
+  const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(
+    null,
+  )
   const picture = props[face]
   // Of the always-on screen there is only a picture of the whole, with its own clock.
   const complete = face === 'aod' && picture !== null

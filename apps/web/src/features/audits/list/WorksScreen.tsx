@@ -152,7 +152,10 @@ function Order({ sort, look, looks }: OrderProps) {
       {looks.length > 1 && (
         <Segmented
           label={t('works.view')}
-          options={looks.map((value) => ({ value, label: t(value === 'grid' ? 'works.grid' : 'works.rows') }))}
+          options={looks.map((value) => ({
+            value,
+            label: t(value === 'grid' ? 'works.grid' : 'works.rows'),
+          }))}
           value={look}
           onChange={(value) => change({ view: value === looks[0] ? null : value, page })}
         />
