@@ -480,6 +480,21 @@ export interface Texts {
     readonly 'works.noneFound': None
     readonly 'works.noneFoundText': None
     readonly 'works.clear': None
+    readonly 'works.view': None
+    readonly 'works.grid': None
+    readonly 'works.rows': None
+    readonly 'works.sort': None
+    readonly 'works.sorts.newest': None
+    readonly 'works.sorts.oldest': None
+    readonly 'works.sorts.name': None
+    readonly 'works.sorts.downloads': None
+    readonly 'works.choose': { readonly name: Value }
+    readonly 'works.group': { readonly count: number }
+    readonly 'works.groupChoose': { readonly count: Value }
+    readonly 'works.groupOpen': None
+    readonly 'works.holder': { readonly holder: Value }
+    readonly 'works.leaving': None
+    readonly 'works.downloadsLabel': None
     readonly 'filter.ALL': None
     readonly 'filter.IN_PROCESS': None
     readonly 'filter.REMOVED': None
@@ -642,6 +657,7 @@ export interface Texts {
     readonly 'work.version': { readonly version: Value }
     readonly 'work.submitted': None
     readonly 'work.draft': None
+    readonly 'work.file': None
     readonly 'history.title': None
     readonly 'history.version': { readonly version: Value }
     readonly 'history.current': None
@@ -1032,6 +1048,7 @@ export interface Texts {
     readonly 'remedy.fitTags': None
     readonly 'remedy.dropTags': None
     readonly 'remedy.useHolder': { readonly holder: Value }
+    readonly 'remedy.makeFree': None
     readonly 'remedy.changes': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.changesChosen': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.done': { readonly count: number }
@@ -1101,6 +1118,7 @@ export interface Texts {
     readonly 'tags.will': None
     readonly 'tags.wont': None
     readonly 'tags.full': { readonly count: number }
+    readonly 'tags.notAccepted': { readonly tags: Value }
     readonly 'gallery.label': None
     readonly 'gallery.help': None
     readonly 'gallery.chosen': None
@@ -2777,6 +2795,36 @@ export interface Texts {
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
   }
+  readonly manyWorks: {
+    readonly 'label': None
+    readonly 'chosen': { readonly count: Value }
+    readonly 'all': { readonly count: Value }
+    readonly 'none': None
+    readonly 'more': { readonly count: number }
+    readonly 'act.submit': { readonly count: Value }
+    readonly 'act.withdraw': { readonly count: Value }
+    readonly 'act.remove': { readonly count: Value }
+    readonly 'actOf.submit': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.withdraw': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.remove': { readonly chosen: Value; readonly count: Value }
+    readonly 'nothing.submit': None
+    readonly 'nothing.withdraw': None
+    readonly 'nothing.remove': None
+    readonly 'title.submit': { readonly count: number }
+    readonly 'title.withdraw': { readonly count: number }
+    readonly 'title.remove': { readonly count: number }
+    readonly 'text.submit': None
+    readonly 'text.withdraw': None
+    readonly 'text.remove': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'done.submit': { readonly count: number }
+    readonly 'done.withdraw': { readonly count: number }
+    readonly 'done.remove': { readonly count: number }
+    readonly 'some.submit': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.withdraw': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.remove': { readonly done: Value; readonly left: Value; readonly why: Value }
+  }
   readonly media: {
     readonly 'kind.THEME': None
     readonly 'kind.WALLPAPER': None
@@ -4152,7 +4200,9 @@ export interface Texts {
     readonly 'chunk.reload': None
     readonly 'unsaved.title': None
     readonly 'unsaved.text': None
+    readonly 'unsaved.textKept': None
     readonly 'unsaved.leave': None
+    readonly 'unsaved.leaveKept': None
     readonly 'unsaved.stay': None
     readonly 'draftRestored': None
     readonly 'network': None
@@ -4967,6 +5017,8 @@ export interface Texts {
     readonly 'removal.help': None
     readonly 'removal.submit': None
     readonly 'removal.done': { readonly name: Value }
+    readonly 'removal.waits': None
+    readonly 'removal.waitsText': None
     readonly 'status.ofChange': { readonly kind: Value; readonly status: Value }
     readonly 'status.hidden': None
     readonly 'status.hiddenText': None

@@ -19,7 +19,7 @@ const theme = {
   systemVersions: [15, 17],
   screenshots: ['a1', 'b2'],
 }
-const wallpaper = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei' }
+const wallpaper = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei', priceCoins: 2 }
 
 const VALID: Record<ProductType, Record<string, unknown>> = {
   THEME: theme,
@@ -64,6 +64,7 @@ describe.each(PRODUCT_TYPES)('%s', (type) => {
     ['2', ['priceCoins field.invalidType']],
     [Number.NaN, ['priceCoins field.invalidType']],
     [null, ['priceCoins price.required']],
+    [undefined, ['priceCoins price.required']],
   ])('price %s', (priceCoins, expected) => {
     expect(faults(type, { priceCoins })).toEqual(expected)
   })

@@ -184,6 +184,25 @@ export function workProducts(db: Db, productIds: readonly string[]) {
     .selectFrom('product')
     .select(columns)
     .select(REMOVAL_WAITS)
+    .select(LABELS)
     .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
     .execute()
+}
+
+/** Spec §3, what lists say of a work beside its name. */
+const LABELS = [
+  sql<unknown>`details -> 'tags'`.as('tags'),
+  sql<string | null>`details ->> 'copyrightHolder'`.as('copyright_holder'),
+]
+
+/** The same of submissions, by their ids. */
+export async function auditLabels(db: Db, auditIds: readonly string[]) {
+  if (auditIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .select(LABELS)
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.audit_id, row]))
 }

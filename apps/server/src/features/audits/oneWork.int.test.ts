@@ -14,6 +14,7 @@ const DETAILS = {
   name: 'Quiet Dunes',
   tags: ['minimal', 'nature'],
   copyrightHolder: 'Dune Studio',
+  priceCoins: 0,
   version: '1',
 }
 

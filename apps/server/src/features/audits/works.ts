@@ -2,12 +2,13 @@ import type { Work } from '@easel/contract/audits/endpoints.ts'
 import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { ownProductCan } from './can.ts'
-import { leadingAudits, summaryRows, workProducts } from './listQueries.ts'
+import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
 import {
@@ -15,6 +16,7 @@ import {
   countWorks,
   type WorkFilter,
   type WorkKey,
+  type WorkSort,
   type WorksFilter,
   workKeys,
 } from './worksQueries.ts'
@@ -31,13 +33,21 @@ export async function worksPage(
   filter: WorksFilter,
   which: WorkFilter,
   page: PageQuery,
+  sort: WorkSort = 'newest',
 ): Promise<WorksPage> {
   const { db } = platform
-  const keys = await workKeys(db, filter, which, page)
+  const keys = await workKeys(db, filter, which, page, sort)
   const counts = await countsOf(db, filter)
   const items = await worksOf(platform, keys)
   return { items, counts, total: await totalOf(db, filter, which, counts) }
 }
+
+const Tags = z.array(z.string()).catch([])
+
+const labelsOf = (row: { readonly tags: unknown; readonly copyright_holder: string | null } | undefined) => ({
+  tags: Tags.parse(row?.tags),
+  copyrightHolder: row?.copyright_holder || null,
+})
 
 /** Works by what leads them, in the order of the keys; what is gone meanwhile is left out. */
 export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
@@ -55,6 +65,10 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
   const covers = await filesById(
     db,
     [...products.values()].flatMap((row) => row.cover_file_id ?? []),
+  )
+  const labels = await auditLabels(
+    db,
+    unbound.map((row) => row.audit_id),
   )
   const media = await mediumSummaries(
     platform,
@@ -81,6 +95,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
           publishedAt: product.published_at.toISOString(),
           updatedAt: key.updated_at.toISOString(),
           medium: media.get(product.medium_id ?? '') ?? null,
+          ...labelsOf(product),
           downloads: product.downloads,
           can: ownProductCan(
             {
@@ -109,6 +124,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
         publishedAt: null,
         updatedAt: audit.updatedAt,
         medium: audit.medium,
+        ...labelsOf(labels.get(audit.auditId)),
         downloads: null,
         can: null,
       },

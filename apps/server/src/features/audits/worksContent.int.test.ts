@@ -122,7 +122,7 @@ describe('the works list', () => {
   ] as const)('%s shows works of its type with what they play', async (path, productType) => {
     const owner = ownerOf(designer)
     const { fileId, mediumId } = await uploadedMedium(app, owner, productType)
-    const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio' }
+    const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
     await designer.caller.call('POST', `/v3/designers/audits/add?productType=${productType}`, {
       files: [{ fileId, details }],
     })

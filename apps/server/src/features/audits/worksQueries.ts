@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
+import { WORK_FILTERS, type WORK_SORTS } from '@easel/contract/audits/endpoints.ts'
 import {
   type AuditState,
   IN_PROCESS_AUDIT_STATES,
@@ -25,6 +25,20 @@ export interface WorkKey {
 }
 
 type Branch = (filter: WorksFilter) => RawBuilder<WorkKey>
+export type WorkSort = (typeof WORK_SORTS)[number]
+
+/** Each as its indexes are; what has no product yet has no downloads, and comes last. */
+const ORDERS: Readonly<Record<WorkSort, RawBuilder<unknown>>> = {
+  newest: sql`updated_at desc, id`,
+  oldest: sql`updated_at, id desc`,
+  name: sql`name, id`,
+  downloads: sql`downloads desc, updated_at desc, id`,
+}
+
+const AUDIT_KEY = sql`audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id,
+    audit.name, -1::bigint as downloads`
+const PRODUCT_KEY = sql`product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id,
+    product.name, product.downloads`
 export type WorkFilter = (typeof WORK_FILTERS)[number]
 
 /**
@@ -51,14 +65,14 @@ export const NOT_SUPERSEDED = sql<boolean>`
 /** What leads its work: on its way, or refused and not superseded by a newer submission. */
 function leading(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
+    select ${AUDIT_KEY} from audit
     where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
       and (audit.state <> 'REVOKED' or audit.product_id is null) and ${NOT_SUPERSEDED}`
 }
 
 function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
+    select ${AUDIT_KEY} from audit
     where audit.state = 'REJECTED' and ${matches('audit', filter)} and ${NOT_SUPERSEDED}`
 }
 
@@ -68,7 +82,7 @@ function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
  */
 function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
   return sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id, product.name from product
+    select ${PRODUCT_KEY} from product
     where ${matches('product', filter)}
       and coalesce((
         select newest.state from audit as newest where newest.product_id = product.product_id
@@ -78,14 +92,14 @@ function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
 
 function auditIn(states: readonly AuditState[]): Branch {
   return (filter) => sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id, audit.name from audit
+    select ${AUDIT_KEY} from audit
     where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
       and ${matches('audit', filter)}`
 }
 
 function inState(state: ProductState): Branch {
   return (filter) => sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id, product.name from product
+    select ${PRODUCT_KEY} from product
     where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
 }
 
@@ -104,10 +118,13 @@ export async function workKeys(
   filter: WorksFilter,
   which: WorkFilter,
   page: PageQuery,
+  sort: WorkSort,
 ): Promise<WorkKey[]> {
   const keysOf = async (query: RawBuilder<WorkKey>) => (await query.execute(db)).rows
   const { search } = filter
-  if (!search) return keysOf(worksPageQuery(filter, which, page))
+  if (!search) return keysOf(worksPageQuery(filter, which, page, sort))
+  // The nearest rows are those of the list's own order.
+  if (sort !== 'newest') return keysOf(foundWorksQuery(filter, which, page, sort))
   return searchedPage(
     page,
     () => keysOf(nearWorksQuery(filter, search, which, page)),
@@ -122,16 +139,30 @@ const branchesOf = (filter: WorksFilter, which: WorkFilter, ending: RawBuilder<u
     sql` union all `,
   )
 
-const pageOfWorks = (branches: RawBuilder<unknown>, page: PageQuery, condition = sql<boolean>`true`) =>
+interface InOrder {
+  readonly sort?: WorkSort
+  readonly condition?: RawBuilder<boolean>
+}
+
+const pageOfWorks = (
+  branches: RawBuilder<unknown>,
+  page: PageQuery,
+  { sort = 'newest', condition = sql<boolean>`true` }: InOrder = {},
+) =>
   sql<WorkKey>`
     select product_id, audit_id, updated_at from (${branches}) as work where ${condition}
-    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
+    order by ${ORDERS[sort]} limit ${page.perPage} offset ${offsetOf(page)}`
 
-const newest = (limit: number) => sql`order by updated_at desc, id limit ${limit}`
+const ordered = (sort: WorkSort, limit: number) => sql`order by ${ORDERS[sort]} limit ${limit}`
+const newest = (limit: number) => ordered('newest', limit)
 
-/** A page of works, newest change first. Each branch gives no more than the page can need. */
-export const worksPageQuery = (filter: WorksFilter, which: WorkFilter, page: PageQuery) =>
-  pageOfWorks(branchesOf(filter, which, newest(offsetOf(page) + page.perPage)), page)
+/** A page of works, in its order. Each branch gives no more than the page can need. */
+export const worksPageQuery = (
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+  sort: WorkSort = 'newest',
+) => pageOfWorks(branchesOf(filter, which, ordered(sort, offsetOf(page) + page.perPage)), page, { sort })
 
 const nearest = (filter: WorksFilter, which: WorkFilter, limit: number) =>
   sql`select * from (${branchesOf(filter, which, newest(limit))}) as nearest ${newest(limit)}`
@@ -139,12 +170,16 @@ const nearest = (filter: WorksFilter, which: WorkFilter, limit: number) =>
 /** Of two branches the nearest rows of each: what is older than the older branch's last one is left to `all`. */
 export function nearWorksQuery(filter: WorksFilter, search: string, which: WorkFilter, page: PageQuery) {
   const near = nearest({ ...filter, search: undefined }, which, NEAREST)
-  return pageOfWorks(near, page, hasName('name', search))
+  return pageOfWorks(near, page, { condition: hasName('name', search) })
 }
 
 /** An inner offset keeps the planner from reading the list's own order instead of the index of names. */
-export const foundWorksQuery = (filter: WorksFilter, which: WorkFilter, page: PageQuery) =>
-  pageOfWorks(branchesOf(filter, which, sql`offset 0`), page)
+export const foundWorksQuery = (
+  filter: WorksFilter,
+  which: WorkFilter,
+  page: PageQuery,
+  sort: WorkSort = 'newest',
+) => pageOfWorks(branchesOf(filter, which, sql`offset 0`), page, { sort })
 
 /** How many works of a label a search finds, up to MOST_FOUND. */
 export function countFoundWorks(

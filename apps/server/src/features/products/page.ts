@@ -96,6 +96,7 @@ export async function readPage(
     copyrightHolder: textOrNull(details.copyrightHolder),
     fontLanguages: details.fontLanguages ?? [],
     sizeBytes: row.size_bytes,
+    downloads: row.downloads,
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     stateReason: row.state_reason,

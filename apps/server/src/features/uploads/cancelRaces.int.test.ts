@@ -75,7 +75,7 @@ test('a draft keeps its own file where the other one is being taken back', async
 
 test('files that are submitted at once are refused where one is being taken back', async () => {
   const { mediumId, fileId } = await medium()
-  const details = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio' }
+  const details = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
   const add = () => call('/v3/designers/audits/add?productType=WALLPAPER', { files: [{ fileId, details }] })
   expect(await meanwhile(dropMedium(mediumId), add)).toMatchObject({
     status: 400,

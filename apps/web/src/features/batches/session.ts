@@ -42,16 +42,23 @@ export function createSession(batch: Batch) {
   const notes = createStore<Note | null>(null)
   let storedIds = local.storedIds
   let has: Has = () => false
+  let isLeaving = false
+  /** False where the browser keeps nothing for us: leaving the page then says so. */
+  const keep = (): boolean => {
+    const next = keepLocal(batchId, store.get(), saver.unanswered(), storedIds)
+    storedIds = next ?? storedIds
+    return next !== null
+  }
 
   const saver = createSaver({
     store,
-    send: ({ changes }) => call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] } }),
+    send: ({ changes }) =>
+      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: isLeaving }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {
       saving.set(() => state)
-      if (state.kind !== 'typing' && state.kind !== 'saving')
-        storedIds = keepLocal(batchId, store.get(), saver.unanswered(), storedIds)
+      if (state.kind !== 'typing' && state.kind !== 'saving') keep()
     },
     savedAt: null,
     unanswered: local.unanswered,
@@ -79,6 +86,16 @@ export function createSession(batch: Batch) {
     notes,
     saver,
     restored: restored?.changes.length ?? 0,
+    /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
+    leave(): boolean {
+      const isKept = keep()
+      isLeaving = true
+      const over = () => {
+        isLeaving = false
+      }
+      void saver.flush().then(over, over)
+      return isKept
+    },
     /** How filters find problems; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
@@ -101,14 +118,8 @@ export function createSession(batch: Batch) {
     columns: (columns: Columns) => store.set((state) => ({ ...state, columns })),
     look: (view: View) => store.set((state) => withShown({ ...state, view }, shownIn(state, view, has))),
     /** What operations would change of these items. */
-    preview(operations: readonly Operation[], ids: readonly string[]): Change[] {
-      const { items, rows } = store.get()
-      const sourceOf = (id: string) => {
-        const item = items.get(id)
-        return item && { fileName: item.medium.fileName, suggestedTags: item.suggestedTags }
-      }
-      return changesBy(operations, ids, rows, { productType, sourceOf })
-    },
+    preview: (operations: readonly Operation[], ids: readonly string[]): Change[] =>
+      changesBy(operations, ids, store.get().rows, { productType, sourceOf: sourceIn(store.get()) }),
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
@@ -117,12 +128,7 @@ export function createSession(batch: Batch) {
       const next = await call(getBatch, { params: { id: batchId } })
       set((state) => {
         const on = rebased(state, next, ids)
-        if (stays === 'mine') return on
-        const changes = ids.flatMap((id) => {
-          const [mine, theirs] = [on.rows.get(id), on.saved.get(id)]
-          return (mine && theirs && changeOf(id, mine, theirs)) || []
-        })
-        return edited(on, { what: 'elsewhere', changes })
+        return stays === 'mine' ? on : edited(on, { what: 'elsewhere', changes: theirsIn(on, ids) })
       })
       saver.touch()
     },
@@ -131,3 +137,18 @@ export function createSession(batch: Batch) {
 }
 
 export type BatchSession = ReturnType<typeof createSession>
+
+/** What an operation may know of an item beside its row. */
+const sourceIn =
+  ({ items }: BatchState) =>
+  (id: string) => {
+    const item = items.get(id)
+    return item && { fileName: item.medium.fileName, suggestedTags: item.suggestedTags }
+  }
+
+/** What makes way where the other version stays. */
+const theirsIn = ({ rows, saved }: BatchState, ids: readonly string[]): Change[] =>
+  ids.flatMap((id) => {
+    const [mine, theirs] = [rows.get(id), saved.get(id)]
+    return (mine && theirs && changeOf(id, mine, theirs)) || []
+  })

@@ -66,7 +66,8 @@ async function draftOf(target: MediumTarget, medium: Medium, fontLanguages: read
   const languages = fontLanguages ? { fontLanguages: [...fontLanguages] } : {}
   const version = versionOf(medium)
   if (target.kind === 'new') {
-    const details: DetailsDraft = { ...medium.suggested, ...version, ...languages }
+    // Guessed tags stay suggestions.
+    const details: DetailsDraft = { name: medium.suggested.name, ...version, ...languages }
     return { details }
   }
   if (target.kind === 'version') {

@@ -99,7 +99,7 @@ function Draft({ visits }: { visits: Visits }) {
         </EditAside>
       }
     >
-      <UnsavedWork when={unsaved} />
+      <UnsavedWork when={unsaved} keep={saver.leave} />
       <Form
         form={form}
         onSubmit={submit}

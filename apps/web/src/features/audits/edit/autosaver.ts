@@ -30,7 +30,11 @@ interface AutosaverOptions {
   readonly start: Pick<AutosaveStart, 'revision' | 'sent' | 'savedAt' | 'ahead'>
   /** The values of the form; throws for what cannot be kept at all. */
   readonly read: () => DetailsDraft
-  readonly send: (save: Save) => Promise<{ readonly revision: number; readonly savedAt: string }>
+  /** `outlives`: the page may go away meanwhile. */
+  readonly send: (
+    save: Save,
+    outlives: boolean,
+  ) => Promise<{ readonly revision: number; readonly savedAt: string }>
   readonly tell: (state: SaveState) => void
   /** @returns false where the browser keeps nothing for us. */
   readonly keep: (copy: LocalCopy) => boolean
@@ -54,13 +58,16 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   /** The refusal that names a conflict, until it is decided which of both stays. */
   let contested: CallRefused | null = null
   let isKept = start.ahead
+  let isLeaving = false
   const loop = createSaveLoop({ run, failed })
 
   async function sendOne(save: Save) {
     unanswered = save
     tell({ kind: 'saving' })
     try {
-      const reply = await send(save)
+      const outlives = isLeaving
+      isLeaving = false
+      const reply = await send(save, outlives)
       revision = reply.revision
       at = reply.savedAt
       saved = JSON.stringify(save.details)
@@ -122,6 +129,14 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     touch() {
       if (!loop.isRunning() && contested === null && stands() !== saved) tell({ kind: 'typing' })
       loop.later(TYPING_PAUSE_MS)
+    },
+    /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
+    leave(): boolean {
+      if (stands() === saved) return true
+      const kept = keepHere()
+      isLeaving = true
+      if (contested === null) void loop.flush().catch(() => undefined)
+      return kept
     },
     /** The browser is back online. */
     again: () => loop.later(0),

@@ -34,7 +34,7 @@ function server() {
 function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
   let form: DetailsDraft = start.details ?? {}
   let copy: LocalCopy | null = null
-  let drops = 0
+  let [drops, outliving] = [0, 0]
   const states: SaveState[] = []
   const sent: [number, string | undefined][] = []
   /** What becomes of the next calls: lost on the way there, or on the way back. */
@@ -42,7 +42,8 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
   const saver = createAutosaver({
     start: { revision: 1, sent: null, savedAt: at, ahead: false, ...start },
     read: () => form,
-    send: async (save) => {
+    send: async (save, outlives) => {
+      if (outlives) outliving += 1
       sent.push([save.revision, save.details.name])
       await new Promise((answer) => setTimeout(answer, 50))
       const fate = fates.shift()
@@ -76,6 +77,7 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
     last: () => states.at(-1),
     copy: (): LocalCopy | null => copy,
     drops: () => drops,
+    outliving: () => outliving,
   }
 }
 
@@ -231,6 +233,31 @@ describe('two tabs', () => {
     type('A')
     await pause()
     expect([last()?.kind, drops()]).toEqual(['saved', 0])
+  })
+})
+
+describe('a page that goes away', () => {
+  test('keeps what was just typed here, sends it as a call that outlives it, and drops the copy once it is saved', async () => {
+    const { saver, type, copy, sent, outliving, there } = setUp()
+    expect([saver.leave(), copy()]).toEqual([true, null])
+    type('Last word')
+    expect(saver.leave()).toBe(true)
+    expect(copy()).toEqual({ revision: 1, sent: null, details: { name: 'Last word' } })
+    await pause()
+    expect([sent, outliving(), copy(), there.row().details.name]).toEqual([
+      [[1, 'Last word']],
+      1,
+      null,
+      'Last word',
+    ])
+  })
+
+  test('and its next visit goes on where the call had arrived after all', async () => {
+    const there = server()
+    there.write({ name: 'Last word' })
+    const { last, copy } = setUp(there, { details: { name: 'Last word' }, ahead: true })
+    await pause()
+    expect([last()?.kind, there.row().revision, copy()]).toEqual(['saved', 2, null])
   })
 })
 

@@ -19,12 +19,24 @@ export function StatusBanner({ work }: { work: WholeWork }) {
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const waits = under && under.state !== 'REJECTED' ? under : null
   const notShown = product && product.state !== 'PUBLISHED' ? product : null
-  if (!waits && !notShown) return null
+  const isLeaving = product?.can?.applyForRemoval?.code === 'removal.waiting'
+  if (!waits && !notShown && !isLeaving) return null
   return (
     <Stack gap={12}>
       {notShown && <NotShown product={notShown} />}
+      {isLeaving && <RemovalWaits />}
       {waits && <Waiting audit={waits} />}
     </Stack>
+  )
+}
+
+/** Spec §4: an application for removal waits for a reviewer; the work stays in the store meanwhile. */
+function RemovalWaits() {
+  const t = useT('workPage')
+  return (
+    <Banner tone="warn" title={t('removal.waits')}>
+      <p>{t('removal.waitsText')}</p>
+    </Banner>
   )
 }
 

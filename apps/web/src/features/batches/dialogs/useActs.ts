@@ -47,12 +47,12 @@ export function useSubmit(onDone: () => void) {
         session.removed(asked.filter((id) => !answered.has(id)))
         void renew(...READS)
         const left = items.length - submitted + unsaved
-        if (left > 0) say(t('submit.some', { submitted, left }), 'warn')
-        else if (submitted > 0) {
-          const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
-          const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
-          say(t('submit.done', { count: submitted }), 'ok', action, { seconds: takeBackSeconds })
-        }
+        const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
+        const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
+        const words =
+          left > 0 ? t('submit.some', { submitted, left }) : t('submit.done', { count: submitted })
+        if (submitted > 0) say(words, left > 0 ? 'warn' : 'ok', action, { seconds: takeBackSeconds })
+        else if (left > 0) say(words, 'warn')
         onDone()
       },
     },

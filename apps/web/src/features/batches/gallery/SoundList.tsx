@@ -8,11 +8,11 @@ import { sound } from '../../../ui/sound.ts'
 import { Waveform } from '../../../ui/Waveform.tsx'
 import { useBatch, useProblems, useSlice } from '../context.ts'
 import type { JustifiedRow } from '../model/justified.ts'
-import { lineOfTags } from '../model/tagBook.ts'
 import { isEditable } from '../model/view.ts'
 import { ProblemBadge } from '../ProblemBadge.tsx'
 import classes from './Gallery.module.css'
 import { type ItemActs, ItemGrid, type RowProps } from './ItemGrid.tsx'
+import { ItemTags } from './ItemTags.tsx'
 import { cellId } from './keys.ts'
 
 const linePixels = 72
@@ -38,7 +38,6 @@ export function SoundList(acts: ItemActs) {
 const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps) {
   const id = cells[0]?.id ?? ''
   const t = useT('batches')
-  const { book } = useBatch()
   const item = useSlice((state) => state.items.get(id))
   const row = useSlice((state) => state.rows.get(id))
   const chosen = useSlice((state) => state.selection.chosen.has(id))
@@ -74,7 +73,7 @@ const SoundRow = memo(function SoundRow({ row: { top, cells }, index }: RowProps
           <span className={classes.name} data-empty={row.name === '' || undefined}>
             {row.name || t('untitled')}
           </span>
-          <span className={classes.tags}>{lineOfTags(row.tags, book)}</span>
+          <ItemTags id={id} />
         </span>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard plays and pauses with the space bar */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}

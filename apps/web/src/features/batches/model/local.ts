@@ -16,14 +16,14 @@ const keyOf = (batchId: string) => `easel.draft.batch.${batchId}`
 
 /**
  * Keeps in this browser what the server does not have yet. `held`: the items that this page keeps already; what
- * another tab keeps of the batch stays. @returns the items that are kept now.
+ * another tab keeps of the batch stays. @returns the items that are kept now, or null where the browser keeps nothing.
  */
 export function keepLocal(
   batchId: string,
   state: BatchState,
   unanswered: ReadonlyMap<string, Sent>,
   storedIds: readonly string[],
-): readonly string[] {
+): readonly string[] | null {
   const ids = unsavedIn(state)
   const copies: Copies = storedIds.length + ids.length > 0 ? read(batchId) : {}
   for (const id of storedIds) delete copies[id]
@@ -32,8 +32,8 @@ export function keepLocal(
     const sent = unanswered.get(id)?.save.details ?? null
     if (item && row) copies[id] = { revision: item.revision, sent, details: detailsOf(item, row) }
   }
-  if (storedIds.length + ids.length > 0) write(batchId, copies)
-  return ids
+  const isWritten = storedIds.length + ids.length === 0 || write(batchId, copies)
+  return isWritten ? ids : null
 }
 
 export interface LocalChanges {
@@ -76,11 +76,12 @@ function read(batchId: string): Copies {
   }
 }
 
-function write(batchId: string, copies: Copies): void {
+function write(batchId: string, copies: Copies): boolean {
   try {
     if (Object.keys(copies).length === 0) localStorage.removeItem(keyOf(batchId))
     else localStorage.setItem(keyOf(batchId), JSON.stringify(copies))
+    return true
   } catch {
-    // Storage is closed or full: leaving the page still asks.
+    return false
   }
 }
