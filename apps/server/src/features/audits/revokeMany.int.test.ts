@@ -106,8 +106,8 @@ test('many drafts are submitted, each judged by itself', async () => {
 
 test('one reason asks for the removal of many products; what waits already is refused by itself', async () => {
   const owner = ownerOf(designer)
-  const productIds = [await productIn(app, owner), await productIn(app, owner)]
-  const others = await productIn(app, ownerOf(other))
+  const productIds = [await productIn(app, owner, 'PUBLISHED'), await productIn(app, owner, 'PUBLISHED')]
+  const others = await productIn(app, ownerOf(other), 'PUBLISHED')
   const ask = async (ids: readonly string[], reason: string) =>
     designer.caller.call('POST', '/v3/designers/audits/product-status', { productIds: ids, reason })
   expect(await ask(productIds, ' ')).toMatchObject({ status: 400, code: 'invalid_input' })

@@ -42,7 +42,7 @@ export function createSession(batch: Batch) {
   const notes = createStore<Note | null>(null)
   let storedIds = local.storedIds
   let has: Has = () => false
-  let isLeaving = false
+  const leaving = { is: false }
   /** False where the browser keeps nothing for us: leaving the page then says so. */
   const keep = (): boolean => {
     const next = keepLocal(batchId, store.get(), saver.unanswered(), storedIds)
@@ -53,7 +53,7 @@ export function createSession(batch: Batch) {
   const saver = createSaver({
     store,
     send: ({ changes }) =>
-      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: isLeaving }),
+      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: leaving.is }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {
@@ -89,11 +89,7 @@ export function createSession(batch: Batch) {
     /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
     leave(): boolean {
       const isKept = keep()
-      isLeaving = true
-      const over = () => {
-        isLeaving = false
-      }
-      void saver.flush().then(over, over)
+      flushLeaving(saver, leaving)
       return isKept
     },
     /** How filters find problems; given anew when the catalogue of tags comes. */
@@ -152,3 +148,12 @@ const theirsIn = ({ rows, saved }: BatchState, ids: readonly string[]): Change[]
     const [mine, theirs] = [rows.get(id), saved.get(id)]
     return (mine && theirs && changeOf(id, mine, theirs)) || []
   })
+
+/** Sends what is not saved yet by calls that outlive the page. */
+function flushLeaving(saver: { readonly flush: () => Promise<void> }, leaving: { is: boolean }): void {
+  const over = () => {
+    leaving.is = false
+  }
+  leaving.is = true
+  void saver.flush().then(over, over)
+}

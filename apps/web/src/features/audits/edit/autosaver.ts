@@ -57,8 +57,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   let saved: string | null = null
   /** The refusal that names a conflict, until it is decided which of both stays. */
   let contested: CallRefused | null = null
-  let isKept = start.ahead
-  let isLeaving = false
+  let [isKept, isLeaving] = [start.ahead, false]
   const loop = createSaveLoop({ run, failed })
 
   async function sendOne(save: Save) {
