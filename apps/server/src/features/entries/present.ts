@@ -190,7 +190,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
 
 export function presentUpload(
   platform: Platform,
-  { file, poster, facts, recognised }: StoredEntryFile,
+  { file, poster, facts, recognised }: KeptFile,
 ): EntryUpload {
   const seen = facts.kind === 'IMAGE' ? file : poster
   return {

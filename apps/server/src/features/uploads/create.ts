@@ -36,7 +36,7 @@ export async function takeUp(
       ? await entryAim(platform, owner, metadata.data, file)
       : await workAim(platform, owner, metadata.data, file)
   if (aim instanceof Refused) return aim
-  const taken = await inTransaction(db, async (tx) => {
+  const created = await inTransaction(db, async (tx) => {
     if (aim.product_type !== null && aim.batch_id !== null) {
       const batch = { batchId: aim.batch_id, productType: aim.product_type }
       const stands = await batchTarget(tx, owner, batch)
