@@ -44,6 +44,8 @@ beforeAll(async () => {
       BANK: 'http',
       BANK_URL: bank.url,
       BANK_TOKEN,
+      // A replica that is away: the leader answers in its place.
+      DATABASE_REPLICA_URL: 'postgres://127.0.0.1:9/away',
     },
   })
 })
@@ -82,6 +84,7 @@ test('every metric that the documents name is set, and every metric is named', a
   const { db, clock, jobs } = app.platform
   const designer = await createPerson(app, 'verified')
   await app.visitor().call('GET', '/v3/nothing')
+  await app.visitor().call('GET', '/v1/announcements')
   await app.visitor().call('GET', '/thm/user-actions?moduleId=%2Fworks&action=view')
   await designer.caller.upload('/v3/designers/files/screenshot', 's.jpg', await jpeg({ seed: 1 }))
   // The one is refused for good, the other is tried again and again.
