@@ -178,6 +178,7 @@ export default [
       route('console/finance/feed/breaks', 'features/finance/feed/BreaksScreen.tsx'),
       route('console/finance/feed/days/:day', 'features/finance/feed/DayScreen.tsx'),
       route('console/finance/months', 'features/finance/months/MonthsScreen.tsx'),
+      route('console/finance/tenders', 'features/finance/tenders/TenderPaymentsScreen.tsx'),
       route('console/finance/adjustments', 'features/finance/adjustments/AdjustmentsScreen.tsx'),
       route('console/finance/adjustments/:adjustmentId', 'features/finance/adjustments/AdjustmentScreen.tsx'),
       route('console/finance/accounts', 'features/finance/ledger/AccountsScreen.tsx'),

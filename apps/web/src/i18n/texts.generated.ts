@@ -1444,6 +1444,31 @@ export interface Texts {
     readonly 'drawings.licensee': None
     readonly 'drawings.covered': None
   }
+  readonly deliveries: {
+    readonly 'payments.title': None
+    readonly 'payments.lead': None
+    readonly 'payments.filters': None
+    readonly 'payments.filter.ACCEPTED': None
+    readonly 'payments.filter.PAID': None
+    readonly 'payments.filter.ALL': None
+    readonly 'payments.none': None
+    readonly 'payments.noneText': None
+    readonly 'payments.tender': None
+    readonly 'payments.owner': None
+    readonly 'payments.acceptedBy': None
+    readonly 'payments.paidBy': None
+    readonly 'payments.pay': None
+    readonly 'payments.paid': None
+    readonly 'payments.payTitle': None
+    readonly 'payments.payText': { readonly amountFen: number; readonly name: Value }
+    readonly 'payments.journal': { readonly journal: Value }
+    readonly 'amount': None
+    readonly 'state.WAITING': None
+    readonly 'state.DELIVERED': None
+    readonly 'state.CHANGES_WANTED': None
+    readonly 'state.ACCEPTED': None
+    readonly 'state.PAID': None
+  }
   readonly demo: {
     readonly 'title': None
     readonly 'lead': None
@@ -2677,6 +2702,7 @@ export interface Texts {
     readonly 'journalKind.TAX': None
     readonly 'journalKind.ADJUST': None
     readonly 'journalKind.CLAWBACK': None
+    readonly 'journalKind.TENDER': None
     readonly 'journalMeans.SALES': None
     readonly 'journalMeans.SPLIT': None
     readonly 'journalMeans.SETTLE': None
@@ -2690,8 +2716,10 @@ export interface Texts {
     readonly 'journalMeans.TAX': None
     readonly 'journalMeans.ADJUST': None
     readonly 'journalMeans.CLAWBACK': None
+    readonly 'journalMeans.TENDER': None
     readonly 'withdrawal': { readonly orderNumber: Value }
     readonly 'everyJournal': None
+    readonly 'tender': None
   }
   readonly levels: {
     readonly 'title': None
@@ -3459,6 +3487,7 @@ export interface Texts {
     readonly 'journalKind.TAX': None
     readonly 'journalKind.ADJUST': None
     readonly 'journalKind.CLAWBACK': None
+    readonly 'journalKind.TENDER': None
     readonly 'account.pending': None
     readonly 'account.available': None
     readonly 'account.reserved': None
@@ -3486,6 +3515,7 @@ export interface Texts {
     readonly 'statement.line.tax': None
     readonly 'statement.line.withdrawals': None
     readonly 'statement.line.adjustments': None
+    readonly 'statement.line.tenders': None
     readonly 'statement.entries': None
     readonly 'statement.entriesLead': None
     readonly 'statement.lines': None
@@ -4141,6 +4171,7 @@ export interface Texts {
     readonly 'console.index.outbox': None
     readonly 'console.tenders': None
     readonly 'console.finance/awards': None
+    readonly 'console.finance/tenders': None
     readonly 'account.menu': None
     readonly 'account.signIn': None
     readonly 'account.signUp': None
@@ -4367,6 +4398,8 @@ export interface Texts {
     readonly 'part.endsAt': None
     readonly 'part.deliverBy': None
     readonly 'part.terms': None
+    readonly 'part.milestones': None
+    readonly 'part.materialsNeedTerms': None
     readonly 'item.name': None
     readonly 'item.count': None
     readonly 'item.format': None

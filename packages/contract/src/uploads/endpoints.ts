@@ -1,3 +1,4 @@
+import { Key } from '@easel/domain/competitions/words.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -11,9 +12,11 @@ export const MOST_RECOGNISED = 100
 
 const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** The `Upload-Metadata` of a creation, each value base64 as tus has it. */
-export const UploadMetadata = z.object({
-  filename: z.string().min(1).max(1000),
+const FileName = z.string().min(1).max(1000)
+
+/** A work of a designer. */
+const OfWork = z.object({
+  filename: FileName,
   productType: ProductType,
   /** A new version of this product. */
   productId: Id.optional(),
@@ -22,10 +25,21 @@ export const UploadMetadata = z.object({
   /** Its place among the files that were dropped: a batch lists the lower first, in whatever order they arrive. */
   place: z.coerce.number().pipe(Place).optional(),
 })
+/** A file for a slot of what its winner delivers for a tender. */
+const OfDelivery = z.object({ filename: FileName, deliveryId: Id, slot: Key })
+/** A material of a tender, which an organiser sends. */
+const OfTender = z.object({ filename: FileName, tenderId: Id })
+
+/** The `Upload-Metadata` of a creation, each value base64 as tus has it; what it is for follows from what it names. */
+export const UploadMetadata = z.union([OfDelivery, OfTender, OfWork])
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** The things that a creation's metadata names; what follows is sent to `TUS_PATH/:id`, an upload of one's own. */
-export const TUS_THINGS = { 'metadata.productId': 'product', 'metadata.batchId': 'batch' } as const
+export const TUS_THINGS = {
+  'metadata.productId': 'product',
+  'metadata.batchId': 'batch',
+  'metadata.deliveryId': 'delivery',
+} as const
 
 /** What a file became once it was checked. */
 export const UploadResult = z.object({
@@ -69,7 +83,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
-  access: 'verifiedDesigner',
+  access: 'account',
   things: { 'params.id': { upload: ['owner'] } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),

@@ -7,13 +7,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
 import type { Owner } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { type FileRow, filesById, linkOf, pictureOf, storedFileOf } from '../files/public.ts'
+import { type FileRow, filesById, linkOf, pictureOf, type SlotFile, storedFileOf } from '../files/public.ts'
 import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
 import { entryRefusal } from './policy.ts'
 import { type EntryRow, reviewsOf, submittedCounts } from './queries.ts'
-import type { KeptFile } from './upload.ts'
 import { type LoadedEntry, loadEntry, missingIn, themeFacts } from './whole.ts'
 
 /** What lists say of an entry, whoever reads them. */
@@ -184,7 +183,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
 
 export function presentUpload(
   platform: Platform,
-  { file, poster, facts, recognised }: KeptFile,
+  { file, poster, facts, recognised }: SlotFile,
 ): EntryUpload {
   const seen = facts.kind === 'IMAGE' ? file : poster
   return {

@@ -12,6 +12,7 @@ import { pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
 import { addFileRoute } from './serve.ts'
+import { slotExaminerOf } from './slots/examiner.ts'
 import { drain } from './upload.ts'
 
 /** What an upload needs to know of the designer, a noun of a higher layer. */
@@ -70,7 +71,11 @@ export const files = ({ banRefusalOf }: FileParts) =>
         addRoutes: (server, identify) => {
           addFileRoute(server, platform, identify)
           server.addHook('onClose', async () => {
-            await Promise.all([imageExaminerOf(platform).stop(), archives.stop()])
+            await Promise.all([
+              imageExaminerOf(platform).stop(),
+              slotExaminerOf(platform).stop(),
+              archives.stop(),
+            ])
           })
         },
       }

@@ -33,6 +33,8 @@ export async function cancelUpload(platform: Platform, doer: Doer, uploadId: str
 /** @returns false where somebody has begun to use it. */
 async function takeBack(platform: Platform, tx: Db, doer: Doer, result: UploadResult): Promise<boolean> {
   const { auditId, mediumId, packageId, fileId } = result
+  // What came to a delivery or a tender is taken out there.
+  if (!auditId && !mediumId && !packageId) return false
   if (auditId) {
     if (!(await dropUntouchedDraft(tx, auditId))) return false
     const draft = { subjectKind: 'audit', subjectId: auditId, from: 'DRAFT' }

@@ -10,12 +10,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { ahead } from '../../platform/threads/precedence.ts'
 import type { Owner } from '../audits/public.ts'
 import { joinBatch } from '../batches/public.ts'
+import { acceptDeliveryFile } from '../deliveries/public.ts'
 import { uploadRefusal } from '../designers/public.ts'
+import type { SlotFile } from '../files/public.ts'
+import { acceptMaterial } from '../materials/public.ts'
 import { acceptMedium } from '../media/public.ts'
 import { acceptPackage } from '../packages/public.ts'
 import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
+import type { Sender } from './sender.ts'
 
 /** What must not be tried again by itself is an outcome; what may be retried stays as it was. */
 const TRANSIENT: readonly string[] = [
@@ -32,7 +36,7 @@ const TRANSIENT: readonly string[] = [
 export async function checkUpload(
   platform: Platform,
   leases: UploadLeases,
-  owner: Owner,
+  sender: Sender,
   uploadId: string,
 ): Promise<UploadRow | undefined> {
   const { db, clock } = platform
@@ -41,7 +45,7 @@ export async function checkUpload(
   try {
     const row = await moveUpload(db, uploadId, ['RECEIVING', 'CHECKING'], 'CHECKING', { now: clock.now() })
     if (!row) return await findUpload(db, uploadId)
-    const refusal = await ahead(() => keep(platform, owner, row))
+    const refusal = await ahead(() => keep(platform, sender, row))
     if (refusal && !TRANSIENT.includes(refusal.code)) await refuseUpload(platform, row, refusal)
     return await findUpload(db, uploadId)
   } finally {
@@ -59,9 +63,8 @@ async function refuseUpload(platform: Platform, row: UploadRow, refusal: Refused
 }
 
 /** @returns why it was not kept, or null. */
-async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<Refused | null> {
+async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise<Refused | null> {
   const { upload_id: uploadId, size_bytes: sizeBytes, file_name: fileName } = row
-  const productType = ProductType.parse(row.product_type)
   const arrived = await receivedBytes(platform, uploadId)
   if (arrived === null) return refused('file.notFound')
   if (arrived !== sizeBytes) return refused('upload.sizeDiffers')
@@ -73,16 +76,30 @@ async function keep(platform: Platform, owner: Owner, row: UploadRow): Promise<R
     sha256: await sha256Of(path),
     dispose: () => rm(path, { force: true }),
   }
-  const finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) =>
-    finishUpload(platform, tx, owner, row, result)
   try {
-    const outcome = await accept(platform, owner, received, productType, finish)
+    const outcome = await acceptFor(platform, sender, row, received)
     if (outcome instanceof Refused) return outcome
     await removeBytes(platform, uploadId)
     return null
   } finally {
     await received.dispose()
   }
+}
+
+const NO_WORK = { packageId: null, mediumId: null } as const
+
+/** What the file is for says who judges and keeps it. */
+function acceptFor(platform: Platform, sender: Sender, row: UploadRow, received: ReceivedFile) {
+  const { delivery_id: deliveryId, tender_id: tenderId, slot } = row
+  const done = (tx: Db, { file, recognised }: Pick<SlotFile, 'file' | 'recognised'>) =>
+    recordDone(platform, tx, row, { ...NO_WORK, fileId: file.file_id, recognised }, null)
+  if (tenderId !== null) return acceptMaterial(platform, sender, received, tenderId, done)
+  if (deliveryId !== null && slot !== null)
+    return acceptDeliveryFile(platform, sender, received, { deliveryId, slot }, done)
+  if (sender.as === 'staff') return Promise.resolve(refused('forbidden'))
+  return accept(platform, sender, received, ProductType.parse(row.product_type), (tx, result) =>
+    finishUpload(platform, tx, sender, row, result),
+  )
 }
 
 type Finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) => Promise<Refused | null>
@@ -120,7 +137,7 @@ async function finishUpload(
   row: UploadRow,
   result: Omit<UploadResult, 'auditId'>,
 ): Promise<Refused | null> {
-  const { batch_id: batchId, upload_id: uploadId, place } = row
+  const { batch_id: batchId, place } = row
   const now = platform.clock.now()
   // A ban that began while it was being sent or checked holds for it too.
   const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(row.product_type), now)
@@ -130,7 +147,17 @@ async function finishUpload(
       ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId, place })
       : null
   if (joined instanceof Refused) return joined
-  const outcome = { result: { ...result, auditId: joined } }
-  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome })
+  return recordDone(platform, tx, row, result, joined)
+}
+
+async function recordDone(
+  { clock }: Platform,
+  tx: Db,
+  { upload_id: uploadId }: UploadRow,
+  result: Omit<UploadResult, 'auditId'>,
+  auditId: string | null,
+): Promise<Refused | null> {
+  const outcome = { result: { ...result, auditId } }
+  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now: clock.now(), outcome })
   return done ? null : refused('upload.cancelled')
 }

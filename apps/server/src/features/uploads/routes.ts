@@ -3,9 +3,8 @@ import { nouns } from '@easel/contract/nouns.ts'
 import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { feature } from '../../platform/feature.ts'
-import { Refused, refused } from '../../platform/http/refused.ts'
-import { asSelf, rowFor } from '../../platform/policy.ts'
-import { type Owner, ownerOf } from '../audits/public.ts'
+import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
+import { ownerOf } from '../audits/public.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
 import { uploadTicker } from './jobs.ts'
@@ -13,6 +12,7 @@ import { UploadLeases } from './lease.ts'
 import { findUpload, quotaUse, type UploadRow } from './queries.ts'
 import { recognise } from './recognise.ts'
 import { uploadReply } from './reply.ts'
+import { isOwn, type Sender, senderFor } from './sender.ts'
 import { addTusRoutes } from './tus.ts'
 
 const POLL_MILLISECONDS = 200
@@ -27,7 +27,7 @@ export const uploads = feature(
     /** A check whose process was killed is continued by the next call. */
     async function settled(
       row: UploadRow,
-      owner: Owner,
+      owner: Sender,
       waitSeconds: number,
     ): Promise<UploadRow | undefined> {
       const until = performance.now() + waitSeconds * 1000
@@ -47,15 +47,19 @@ export const uploads = feature(
     return {
       handlers: {
         getUpload: async (call) => {
-          const { params, query, actor, locale } = call
-          const row = rowFor(uploadPolicy, 'read', asSelf(actor), await findUpload(db, params.id))
-          if (row instanceof Refused) return row
-          const stands = await settled(row, ownerOf(call), query.waitSeconds)
+          const { params, query, actor, locale, ip } = call
+          const row = await findUpload(db, params.id)
+          if (!row) return refused('not_found')
+          const sender = senderFor(actor, ip, row.designer_id === null)
+          if (sender instanceof Refused) return sender
+          const foreign = uploadPolicy.who(isOwn(sender, row) ? ['owner'] : [], 'read')
+          if (foreign) return asRefused(foreign)
+          const stands = await settled(row, sender, query.waitSeconds)
           return stands ? uploadReply(platform, stands, locale) : refused('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
-        getUploadQuota: async ({ actor }) => {
-          const { bytes, uploads: open } = await quotaUse(db, actor.designer.designerId)
+        getUploadQuota: async (call) => {
+          const { bytes, uploads: open } = await quotaUse(db, ownerOf(call))
           return {
             usedBytes: bytes,
             maxBytes: UPLOAD_QUOTA.bytes,

@@ -9,22 +9,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../platform/http/answer.ts'
-import { accessRefusal } from '../../platform/http/bind.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
 import { localeOf } from '../../platform/http/locale.ts'
-import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rowFor } from '../../platform/policy.ts'
-import { type Owner, ownerOf } from '../audits/public.ts'
 import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
 import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
 import { takeUp } from './create.ts'
 import type { UploadLeases } from './lease.ts'
 import { findUpload, type UploadRow } from './queries.ts'
+import { type Sender as Caller, isOwn, senderFor } from './sender.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
 
 /** How the last chunk's answer carries the outcome of the check (docs/decisions/0045). */
@@ -42,7 +40,7 @@ const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
 interface Sender {
-  readonly owner: Owner
+  readonly owner: Caller
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Of the upload that the path names and the sender owns; null where one is begun. */
@@ -59,19 +57,29 @@ export function addTusRoutes(
   const senders = new WeakMap<object, Sender>()
   const tus = createTus(platform, leases, senders)
 
-  async function ownerOfRequest(request: FastifyRequest): Promise<Owner | Refused> {
+  /** The upload that the path names; null where one is begun. */
+  async function named(request: FastifyRequest): Promise<UploadRow | null | undefined> {
+    if (request.routeOptions.url === TUS_PATH) return null
+    const params = Params.safeParse(request.params)
+    return params.success ? findUpload(platform.db, params.data.id) : undefined
+  }
+
+  async function callerOf(
+    request: FastifyRequest,
+    row: UploadRow | null | undefined,
+  ): Promise<Caller | Refused> {
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    const denied = accessRefusal('verifiedDesigner', actor)
-    if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
-    return ownerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
+    return senderFor(actor, request.ip, row ? row.designer_id === null : beginsForTender(request))
   }
 
-  async function own(request: FastifyRequest, owner: Owner): Promise<UploadRow | Refused> {
-    const params = Params.safeParse(request.params)
-    const row = params.success ? await findUpload(platform.db, params.data.id) : undefined
-    return rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, row)
+  /** Why the caller may not go on with an upload, or cancel it. */
+  function foreign({ method }: FastifyRequest, owner: Caller, row: UploadRow | undefined): Refused | null {
+    if (!row) return refused('not_found')
+    const relations = isOwn(owner, row) ? (['owner'] as const) : []
+    const refusal = uploadPolicy.who(relations, method === 'DELETE' ? 'cancel' : 'continue')
+    return refusal && asRefused(refusal)
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
@@ -88,10 +96,11 @@ export function addTusRoutes(
       reply.header('Tus-Version', VERSION)
       return refuse(refused('upload.version', { version: VERSION }))
     }
-    const owner = await ownerOfRequest(request)
+    const row = await named(request)
+    const owner = await callerOf(request, row)
     if (owner instanceof Refused) return refuse(owner)
-    const row = request.routeOptions.url === TUS_PATH ? null : await own(request, owner)
-    if (row instanceof Refused) return refuse(row)
+    const denied = row === null ? null : foreign(request, owner, row)
+    if (denied || row === undefined) return refuse(denied ?? refused('not_found'))
     const uploadId = row?.upload_id ?? null
     if (uploadId !== null && request.method === 'DELETE') {
       await cancelUpload(platform, owner.doer, uploadId)
@@ -154,6 +163,12 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
       return tusError(sender.request, error)
     },
   })
+}
+
+/** Whether what is begun is a material of a tender; what cannot be read is refused later. */
+function beginsForTender({ headers }: FastifyRequest): boolean {
+  const text = headers['upload-metadata']
+  return typeof text === 'string' && isMetadata(text) && Object.hasOwn(Metadata.parse(text), 'tenderId')
 }
 
 const isMetadata = (text: string): boolean => {

@@ -74,6 +74,7 @@ export function TrayRow({ item }: { item: UploadItem }) {
 function ToResult({ item }: { item: UploadItem }) {
   const t = useT('uploads')
   const { state, batchId, productType, productId, key } = item
+  if (productType === null) return null
   if (batchId !== null) {
     if (state !== 'done' && state !== 'refused') return null
     return (

@@ -21,9 +21,14 @@ export type UploadState =
   | 'paused'
   | 'cancelled'
 
+/** What a file is for that becomes no work: a slot of a delivery, or a material of a tender. */
+export type UploadAim = { readonly deliveryId: string; readonly slot: string } | { readonly tenderId: string }
+
 /** What a file is for. */
 export interface UploadTarget {
-  readonly productType: ProductType
+  /** Null where it becomes no work. */
+  readonly productType: ProductType | null
+  readonly aim?: UploadAim | undefined
   /** Its draft joins this batch. */
   readonly batchId?: string | undefined
   /** A new version of this product. */
@@ -53,7 +58,9 @@ export interface UploadEntry {
   readonly sizeBytes: number
   /** Tells a file that was chosen again from one that has changed. */
   readonly lastModified: number
-  readonly productType: ProductType
+  /** Null where it becomes no work. */
+  readonly productType: ProductType | null
+  readonly aim: UploadAim | null
   readonly productId: string | null
   readonly batchId: string | null
   readonly key: string | null
@@ -113,6 +120,7 @@ export function entryOf(
     sizeBytes: file.size,
     lastModified: file.lastModified,
     productType: target.productType,
+    aim: target.aim ?? null,
     productId: target.productId ?? null,
     batchId: target.batchId ?? null,
     key: target.key ?? null,
@@ -133,4 +141,14 @@ export function entryOf(
 
 /** Whether two entries end in the same place, so that the same bytes need to be sent only once. */
 export const sameTarget = (one: UploadEntry, other: UploadEntry): boolean =>
-  one.productType === other.productType && one.batchId === other.batchId && one.productId === other.productId
+  one.productType === other.productType &&
+  one.batchId === other.batchId &&
+  one.productId === other.productId &&
+  sameAim(one.aim, other.aim)
+
+/** Whether nothing is to be asked of the server before it is sent: only works are recognised by their bytes. */
+export const isAsked = ({ asked, aim }: UploadEntry): boolean => asked || Boolean(aim)
+
+/** An entry that an earlier release kept has none. */
+export const sameAim = (one: UploadAim | null | undefined, other: UploadAim | null | undefined): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

@@ -1,6 +1,6 @@
 import { createBroadcast } from './broadcast.ts'
 import { UploadDriver } from './driver.ts'
-import { entryOf, type UploadEntry, type UploadItem, type UploadTarget } from './entry.ts'
+import { entryOf, sameAim, type UploadEntry, type UploadItem, type UploadTarget } from './entry.ts'
 import { takenUp, type UploadEvent } from './moves.ts'
 import { readInWorker } from './reader.ts'
 import { createRemoteQueue } from './remoteQueue.ts'
@@ -178,6 +178,8 @@ function isAskedFor(item: UploadItem, file: File, target?: UploadTarget): boolea
     item.fileName === file.name &&
     item.sizeBytes === file.size &&
     (target === undefined ||
-      (item.productType === target.productType && (item.batchId ?? undefined) === target.batchId))
+      (item.productType === target.productType &&
+        (item.batchId ?? undefined) === target.batchId &&
+        sameAim(item.aim, target.aim)))
   )
 }

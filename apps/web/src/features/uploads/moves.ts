@@ -101,7 +101,13 @@ function factsAfter(entry: UploadEntry, event: UploadEvent): Partial<UploadEntry
     case 'chosen':
       return event.same
         ? { attempts: 0 }
-        : { ...anew, attempts: 0, sha256: null, inspected: false, lastModified: event.lastModified }
+        : {
+            ...anew,
+            attempts: 0,
+            sha256: null,
+            inspected: Boolean(entry.aim),
+            lastModified: event.lastModified,
+          }
     case 'remove':
       return { removed: true }
     case 'terminated':

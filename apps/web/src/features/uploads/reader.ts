@@ -7,7 +7,8 @@ import { FileGone } from './failure.ts'
 export interface ReadOrder {
   readonly act: 'inspect' | 'hash'
   readonly file: File
-  readonly productType: ProductType
+  /** Null of what is only hashed. */
+  readonly productType: ProductType | null
 }
 
 /** Nothing in `refusals` and `findings`: it may be sent. */

@@ -5,7 +5,6 @@ import {
   recogniseUploads,
   TUS_PATH,
   type Upload,
-  type UploadMetadata,
 } from '@easel/contract/uploads/endpoints.ts'
 import { DetailedError, Upload as TusUpload } from 'tus-js-client'
 import { spokenHere } from '../../i18n/locale.ts'
@@ -47,7 +46,8 @@ export const transport: Transport = {
       fileName,
       place: order,
     }))
-    const { productType = 'THEME', batchId, productId } = entries[0] ?? {}
+    const { batchId, productId } = entries[0] ?? {}
+    const productType = entries[0]?.productType ?? 'THEME'
     const body = { productType, ...(batchId ? { batchId } : {}), ...(productId ? { productId } : {}), files }
     return (await call(recogniseUploads, { body, signal, stay: true })).files
   },
@@ -67,15 +67,17 @@ export const transport: Transport = {
   },
 }
 
-function metadataOf(entry: UploadEntry) {
-  const { fileName, productType, productId, batchId, order } = entry
+/** The `Upload-Metadata` as the server reads it; every value is a text. */
+function metadataOf(entry: UploadEntry): Record<string, string> {
+  const { fileName, productType, productId, batchId, order, aim } = entry
+  if (aim) return { filename: fileName, ...aim }
   return {
     filename: fileName,
-    productType,
+    productType: productType ?? 'THEME',
     ...(productId ? { productId } : {}),
     ...(batchId ? { batchId } : {}),
     place: String(order),
-  } satisfies Omit<UploadMetadata, 'place'> & { place: string }
+  }
 }
 
 function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<void> {

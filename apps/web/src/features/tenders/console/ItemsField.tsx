@@ -67,6 +67,8 @@ export function ItemsField() {
               name: { en: '', zh: '' },
               format: { en: '', zh: '' },
               count: 1,
+              accepts: [],
+              milestone: null,
             })
           }
         >

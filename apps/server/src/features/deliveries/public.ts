@@ -1,0 +1,2 @@
+export { beginDeliveries } from './begin.ts'
+export { acceptDeliveryFile, deliveryUploadRefusal } from './upload.ts'

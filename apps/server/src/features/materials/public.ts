@@ -1,0 +1,1 @@
+export { acceptMaterial, materialUploadRefusal } from './upload.ts'
