@@ -33,14 +33,14 @@ export const LAYERS: readonly (readonly string[])[] = [
  */
 export const WEB_LAYERS: readonly (readonly string[])[] = [
   // What a file, a notice or a likeness shows by itself.
-  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'tags', 'tenders'],
+  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'tags'],
   ['documents', 'rights', 'uploads'],
   ['accounts', 'competitions'],
   ['designers'],
   ['products', 'withdrawals'],
   ['batches', 'entries', 'judging', 'media', 'packages'],
   ['audits', 'awards'],
-  ['activity', 'appeals', 'boards', 'finance', 'front', 'reviews'],
+  ['activity', 'appeals', 'boards', 'finance', 'front', 'reviews', 'tenders'],
   ['home'],
   ['revenue', 'sharing'],
 ]

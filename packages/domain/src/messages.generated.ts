@@ -577,6 +577,7 @@ export interface MessageParams {
   readonly 'notice.link.materials': None
   readonly 'notice.MATERIAL_ADDED.title': { readonly tender: Value }
   readonly 'notice.MATERIAL_ADDED': { readonly tender: Value }
+  readonly 'tenderCaption.required': None
   readonly 'media.unreadable': None
   readonly 'media.unreadable.remedy': None
   readonly 'media.tooManyParts': { readonly max: Value }
@@ -1281,6 +1282,8 @@ export interface MessageParams {
   readonly 'tenderMilestones.shares': None
   readonly 'tenderMilestones.tooMany': { readonly max: Value }
   readonly 'tenderMilestones.duplicate': { readonly value: Value }
+  readonly 'tenderCalendar.milestone': { readonly milestone: Value; readonly tender: Value }
+  readonly 'tenderMilestones.required': None
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.metadata': None

@@ -1468,6 +1468,45 @@ export interface Texts {
     readonly 'state.CHANGES_WANTED': None
     readonly 'state.ACCEPTED': None
     readonly 'state.PAID': None
+    readonly 'due': None
+    readonly 'late': None
+    readonly 'own.none': None
+    readonly 'own.noneText': None
+    readonly 'own.deliver': None
+    readonly 'own.delivered': None
+    readonly 'own.note': None
+    readonly 'own.noteHelp': None
+    readonly 'own.productMade': None
+    readonly 'own.openProduct': None
+    readonly 'own.productLead': None
+    readonly 'own.makeProduct': None
+    readonly 'own.count': { readonly count: number; readonly max: number }
+    readonly 'own.remove': { readonly name: Value }
+    readonly 'own.add': { readonly name: Value }
+    readonly 'own.or': None
+    readonly 'round.WAITING': { readonly round: Value }
+    readonly 'round.ACCEPT': { readonly round: Value }
+    readonly 'round.CHANGES': { readonly round: Value }
+    readonly 'round.deliveredAt': None
+    readonly 'staff.title': None
+    readonly 'staff.lead': None
+    readonly 'staff.none': None
+    readonly 'staff.noneText': None
+    readonly 'staff.waitsForFinance': None
+    readonly 'staff.accept': None
+    readonly 'staff.accepted': None
+    readonly 'staff.wantChanges': None
+    readonly 'staff.changesWanted': None
+    readonly 'staff.acceptTitle': None
+    readonly 'staff.acceptOne': { readonly amountFen: number }
+    readonly 'staff.acceptTwo': { readonly amountFen: number }
+    readonly 'staff.reasons': None
+    readonly 'staff.note': None
+    readonly 'staff.again': None
+    readonly 'pins.help': None
+    readonly 'pins.add': { readonly name: Value }
+    readonly 'pins.text': { readonly number: Value }
+    readonly 'pins.remove': { readonly number: Value }
   }
   readonly demo: {
     readonly 'title': None
@@ -2747,6 +2786,12 @@ export interface Texts {
     readonly 'dialog.reasonHelp': None
     readonly 'dialog.submit': None
     readonly 'dialog.done': { readonly name: Value }
+    readonly 'figures.published': None
+    readonly 'figures.decided': None
+    readonly 'figures.of': { readonly approved: number; readonly rejected: number }
+    readonly 'figures.revenue': None
+    readonly 'figures.suggested': None
+    readonly 'figures.note': None
   }
   readonly likeness: {
     readonly 'title': None
@@ -2805,6 +2850,47 @@ export interface Texts {
     readonly 'entry.by': { readonly name: Value }
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
+  }
+  readonly materials: {
+    readonly 'title': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'name': None
+    readonly 'size': None
+    readonly 'addedAt': None
+    readonly 'downloadedAt': None
+    readonly 'download': None
+    readonly 'downloadOf': { readonly name: Value }
+    readonly 'termsFirst': None
+    readonly 'agree': None
+    readonly 'agreed': None
+    readonly 'images.title': None
+    readonly 'images.none': None
+    readonly 'images.noneText': None
+    readonly 'images.open': { readonly caption: Value; readonly number: Value }
+    readonly 'images.lead': None
+    readonly 'images.add': None
+    readonly 'images.help': None
+    readonly 'images.giveUp': { readonly name: Value }
+    readonly 'images.save': None
+    readonly 'images.saved': None
+    readonly 'images.saveFirst': None
+    readonly 'images.noChange': None
+    readonly 'images.caption.en': { readonly number: Value }
+    readonly 'images.caption.zh': { readonly number: Value }
+    readonly 'staff.lead': None
+    readonly 'staff.add': None
+    readonly 'staff.help': None
+    readonly 'staff.addedBy': None
+    readonly 'staff.downloads': None
+    readonly 'staff.downloadCount': { readonly count: number; readonly people: number }
+    readonly 'staff.change': None
+    readonly 'staff.remove': { readonly name: Value }
+    readonly 'staff.removed': None
+    readonly 'staff.downloadsOf': { readonly name: Value }
+    readonly 'staff.noDownloads': None
+    readonly 'staff.who': None
+    readonly 'staff.at': None
   }
   readonly media: {
     readonly 'kind.THEME': None
@@ -4369,6 +4455,8 @@ export interface Texts {
     readonly 'column.own': None
     readonly 'column.won': None
     readonly 'column.unanswered': None
+    readonly 'column.next': None
+    readonly 'column.deliveries': None
     readonly 'from': None
     readonly 'invited': None
     readonly 'bids': None
@@ -4384,6 +4472,9 @@ export interface Texts {
     readonly 'page.about': None
     readonly 'page.submission': None
     readonly 'page.bid': None
+    readonly 'page.images': None
+    readonly 'page.materials': None
+    readonly 'page.delivery': None
     readonly 'part.title': None
     readonly 'part.brief': None
     readonly 'part.instructions': None
@@ -4403,6 +4494,8 @@ export interface Texts {
     readonly 'item.name': None
     readonly 'item.count': None
     readonly 'item.format': None
+    readonly 'item.files': None
+    readonly 'item.anyFile': None
     readonly 'questions.title': None
     readonly 'questions.lead': None
     readonly 'questions.staffLead': None
@@ -4471,6 +4564,8 @@ export interface Texts {
     readonly 'console.view.questions': None
     readonly 'console.view.bids': None
     readonly 'console.view.versions': None
+    readonly 'console.view.materials': None
+    readonly 'console.view.deliveries': None
     readonly 'console.words': None
     readonly 'console.titleField.en': None
     readonly 'console.titleField.zh': None
@@ -4507,6 +4602,28 @@ export interface Texts {
     readonly 'console.cancelTitle': None
     readonly 'console.cancelHelp': None
     readonly 'console.cancelled': None
+    readonly 'console.milestonesLead': None
+    readonly 'console.milestone': { readonly number: Value }
+    readonly 'console.milestoneName': None
+    readonly 'console.milestoneDue': None
+    readonly 'console.milestoneShare': None
+    readonly 'console.removeMilestone': { readonly number: Value }
+    readonly 'console.milestonesFull': { readonly max: Value }
+    readonly 'console.addMilestone': None
+    readonly 'console.materials': None
+    readonly 'console.needTerms': None
+    readonly 'console.accepts': None
+    readonly 'console.acceptsAny': None
+    readonly 'console.acceptsOwn': None
+    readonly 'console.itemMilestone': None
+    readonly 'console.lastMilestone': None
+    readonly 'console.acceptsKind.ANY': None
+    readonly 'console.acceptsKind.THEME': None
+    readonly 'console.acceptsKind.ARCHIVE': None
+    readonly 'console.acceptsKind.PICTURE': None
+    readonly 'console.acceptsKind.SCREEN': None
+    readonly 'console.acceptsKind.VIDEO': None
+    readonly 'console.deliveriesOf': { readonly all: Value; readonly delivered: number; readonly done: Value; readonly late: number }
     readonly 'invitations.title': None
     readonly 'invitations.lead': None
     readonly 'invitations.none': None
@@ -4549,6 +4666,12 @@ export interface Texts {
     readonly 'compare.level': None
     readonly 'until': None
     readonly 'bidsOpen': { readonly count: number }
+    readonly 'milestoneShare': { readonly percent: number }
+    readonly 'next.deliver': { readonly name: Value }
+    readonly 'next.delivered': { readonly name: Value }
+    readonly 'next.done': None
+    readonly 'next.decision': None
+    readonly 'next.submit': None
   }
   readonly themeDesign: {
     readonly 'title': None

@@ -42,6 +42,8 @@ export const removeDeliveryFile = endpoint({
   summary: 'Take a file out of a slot before it is delivered',
   access: 'verifiedDesigner',
   ...ofOwn,
+  // A file of the delivery itself; any other is none of it.
+  things: { ...ofOwn.things, 'body.fileId': {} },
   body: z.object({ slot: Key, fileId: Id }),
   refusals: ['delivery.cannotChangeNow'],
 })
@@ -86,7 +88,8 @@ export const staffDecideDelivery = endpoint({
   path: '/staff/v1/deliveries/:id/decision',
   summary: 'Accept what was delivered, which pays it where one person suffices, or say what is to be changed',
   access: organisers,
-  things: { 'params.id': { delivery: ['staff', 'assigned'] } },
+  // Pins are on files of the delivery itself; any other is refused.
+  things: { 'params.id': { delivery: ['staff', 'assigned'] }, 'body.pins[].fileId': {} },
   params: IdParams,
   body: z.discriminatedUnion('decision', [
     Revision.extend({ decision: z.literal('ACCEPT') }),

@@ -132,6 +132,8 @@ export const staffSaveImages = endpoint({
   path: '/staff/v1/tenders/:id/images',
   summary: 'The order and captions of the pictures; one that is left out is removed',
   ...ofStaff,
+  // Pictures of the tender itself; any other is left aside.
+  things: { ...ofStaff.things, 'body.images[].fileId': {} },
   body: ImagesInput,
   refusals: CHANGING,
 })

@@ -3,7 +3,6 @@ import { boundedText } from '../text/rules.ts'
 
 /** Why changes are wanted. Messages word each as `reason.<code>`, and how to fix it as `remedy.<code>`. */
 export const CHANGE_REASONS = ['notAsAgreed', 'incomplete', 'wrongFiles', 'quality', 'other'] as const
-export type ChangeReason = (typeof CHANGE_REASONS)[number]
 
 export const DELIVERY_PINS_MAX = 50
 

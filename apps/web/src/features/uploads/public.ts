@@ -1,4 +1,4 @@
-export type { UploadAim, UploadItem, UploadState, UploadTarget } from './entry.ts'
+export type { UploadItem, UploadState, UploadTarget } from './entry.ts'
 export { FileGone } from './failure.ts'
 export { problemOf, problemsOf } from './fileWords.ts'
 export { NotOpened } from './NotOpened.tsx'
