@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { texts, withoutParser } from './apps/web/vite/texts.ts'
 
 /** These end what hangs. None of them says how fast a machine is: that is for `npm run bench`. */
@@ -65,9 +66,36 @@ const components = (locale: 'en' | 'zh', scheme: 'light' | 'dark') => ({
 /** They count the work of modules that are loaded while they run, so that nobody may have loaded these before. */
 const METERED = ['**/inspection/src/{fuzz,work}.unit.test.ts', '**/images/clean.unit.test.ts']
 
-/** The suffix tells the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
+/**
+ * These take longest: they walk every endpoint, kill processes or hash passwords. Vitest begins with the largest files where
+ * it has not run them before, as in CI, and one of these at the end leaves the other worker without work.
+ */
+const LONGEST = [
+  'src/relations.int.test.ts',
+  'audits/boundaries.int.test.ts',
+  'catalogue/catalogue.int.test.ts',
+  'accounts/takeover.int.test.ts',
+  'sales/splits.int.test.ts',
+  'backup/backup.int.test.ts',
+  'activity/activity.int.test.ts',
+  'audits/kill.int.test.ts',
+  'accounts/log.int.test.ts',
+  'accounts/grant.int.test.ts',
+  'batches/batchSize.int.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(`/${path}`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+/** The suffix names the cost: `.unit` is pure, `.int` runs on the embedded PostgreSQL. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [texts],

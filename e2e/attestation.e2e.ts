@@ -4,7 +4,7 @@ import { startPortal } from './portal.ts'
 import { preparedDataDir } from './prepared.ts'
 import { HOUR_MS, PREPARED, phoneOf, prepareVoting, SLUG } from './voting.ts'
 
-test('a phone confirms its system version and votes in one press; one that is too old is told so', async ({
+test('a phone confirms its system version and votes in one press; one that is too old is refused', async ({
   browser,
 }) => {
   const folder = await preparedDataDir()

@@ -27,13 +27,13 @@ export async function startBank(): Promise<Bank> {
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await new Promise<string>((done, fail) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /The bank is ready at (\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const found = /The bank is ready at (\S+)/.exec(output)?.[1]
       if (found) done(found)
     })
-    child.once('exit', (code) => fail(new Error(`The bank ended with ${code}: ${said}`)))
+    child.once('exit', (code) => fail(new Error(`The bank ended with ${code}: ${output}`)))
   })
   return {
     environment: { BANK: 'http', BANK_URL: url, BANK_TOKEN: TOKEN },

@@ -18,19 +18,28 @@ export interface Client {
   upload(path: string, fileName: string, bytes: Uint8Array): Promise<Answer>
 }
 
-export function createClient(startUrl: string, email: string): Client {
+/** @param address where the caller comes from, for a portal behind a proxy of ours; this machine by default */
+export function createClient(startUrl: string, email: string, address?: string): Client {
   let url = startUrl
-  let cookie = ''
+  const jar = new Map<string, string>()
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const from = address === undefined ? {} : { 'x-forwarded-for': address }
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await fetch(url + path, { ...init, headers: { ...init.headers, cookie } })
-    const set = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    if (set.length > 0) cookie = set.join('; ')
+    const answer = await fetch(url + path, {
+      ...init,
+      headers: { ...init.headers, ...from, cookie: cookie() },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
     const { code, data } = Envelope.parse(await answer.json())
     return { status: answer.status, code, data }
   }
   return {
     email,
-    cookie: () => cookie,
+    cookie,
     moveTo: (next) => {
       url = next
     },

@@ -19,13 +19,13 @@ export async function startDevice(clock: Readonly<Record<string, string>>): Prom
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await new Promise<string>((done, fail) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /The phone is ready at (\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const found = /The phone is ready at (\S+)/.exec(output)?.[1]
       if (found) done(found)
     })
-    child.once('exit', (code) => fail(new Error(`The phone ended with ${code}: ${said}`)))
+    child.once('exit', (code) => fail(new Error(`The phone ended with ${code}: ${output}`)))
   })
   return {
     environment: { ...clock, DEVICE_ISSUER: url },

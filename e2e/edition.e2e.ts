@@ -89,6 +89,8 @@ test('a whole edition, from the warm-up to the winners who are announced and ver
     await voteAsCrowd(people)
     await voteByFinger(await pageOf(people.voters[5] ?? people.low, phone), house)
   })
+  await test.step('the organiser looks at the gallery as it is, and as it was', async () =>
+    previewGallery(await pageOf(people.organiser), console_('preview')))
 
   await moveTo(TIMES.judging + HOUR_MS)
   await test.step('the count is final, and the round opens', async () =>
@@ -211,6 +213,18 @@ async function voteByFinger(page: Page, house: House): Promise<void> {
     await page.getByRole('listitem').getByRole('button', { name: 'Check' }).tap()
     await expect(page.getByText(/Your vote is in the log/)).toBeVisible({ timeout: 2_000 })
   }).toPass()
+}
+
+/** In a preview nobody votes, and what passed later is not there. */
+async function previewGallery(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}?screen=works&at=${at(TIMES.submission)}`)
+  await expect(page.getByText('Submissions opened on')).toBeVisible()
+  await page.goto(`${url}?screen=works`)
+  await page.getByRole('link', { name: 'Harbour' }).click()
+  await expect(page.getByRole('heading', { name: 'Harbour' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in to vote' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vote', exact: true })).toBeHidden()
+  await look(page, NAME.en)
 }
 
 async function openRound(page: Page, url: string, judges: readonly Person[]): Promise<void> {

@@ -10,10 +10,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const root = '/theme-competition-2025'
 
 /** A photograph of 3200 × 4800 pixels, which says how many of them are an inch. */
-const photograph = async (ppi: number) => ({
+const photograph = async (ppi: number, seed = 7) => ({
   name: `tide-${ppi}.jpg`,
   mimeType: 'image/jpeg',
-  buffer: await drawPhotograph({ seed: 7, ppi }),
+  buffer: await drawPhotograph({ seed, ppi }),
 })
 
 test('an entry is made, fails, is changed, passes and is seen without scripts', async ({
@@ -101,6 +101,12 @@ async function fail(page: Page, house: House): Promise<void> {
   await openInConsole(page, house)
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
+  await page.getByRole('button', { name: 'Mark a spot', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark a spot on tide-300.jpg' }).click()
+  await page.getByRole('button', { name: 'Fail it' }).click()
+  await expect(page.getByText('Failed', { exact: true })).toBeHidden()
+  await page.getByLabel('What is wrong at spot 1').fill('Here, in white.')
+  await look(page, 'Low Water')
   await page.getByRole('button', { name: 'Fail it' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeVisible()
 }
@@ -110,6 +116,12 @@ async function change(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open my entry' }).first().click()
   await expect(page.getByText('Submission 1 did not pass')).toBeVisible()
   await expect(page.getByText('A signature in the lower right corner.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Picture with the reviewer’s spots' })).toBeVisible()
+  // The spot stays to be seen once another photograph lies in its slot.
+  await page.getByRole('button', { name: 'Remove tide-300.jpg' }).click()
+  await page.getByLabel('Add: Photograph').setInputFiles({ ...(await photograph(300, 8)), name: 'clean.jpg' })
+  await expect(page.getByRole('button', { name: 'Remove clean.jpg' })).toBeVisible()
+  await expect(page.getByText('Here, in white.')).toBeVisible()
   await look(page, 'Low Water')
   await page.getByLabel('Description').fill('The mudflats an hour after high water, without a signature.')
   await page.getByRole('button', { name: 'Submit for review' }).click()

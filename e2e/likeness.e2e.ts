@@ -8,7 +8,7 @@ const original = { en: 'Harbour Light', zh: '港湾之光' }
 const copied = { en: 'Port at Dusk', zh: '暮色港口' }
 const again = { en: 'Harbour Again', zh: '再见港湾' }
 
-test('a copy is seen beside its original, and a designer is told of their own duplicate', async ({
+test('a copy is seen beside its original, and a designer is warned of their own duplicate', async ({
   house,
   browse,
 }) => {

@@ -71,6 +71,7 @@ export async function sendMany(seat: Seat, kind: Many, files: readonly Given[]):
   await editor.getByRole('combobox', { name: words.addTag }).fill(words.ocean)
   await page.keyboard.press('Enter')
   await editor.getByLabel(words.holder, { exact: true }).fill('Tide Studio')
+  await editor.getByLabel(words.price, { exact: true }).fill('0')
   await look(page, /./)
   await press(seat, editor.getByRole('button', { name: words.apply(count) }))
   if (seat.touch) await press(seat, editor.getByRole('button', { name: words.close }))

@@ -8,7 +8,7 @@ import { createClient } from './client.ts'
 import { postgresPid } from './database.ts'
 import { type Portal, startPortal, temporaryDataDir } from './portal.ts'
 
-test('while the database is away calls are told so, and the portal goes on by itself afterwards', async () => {
+test('while the database is away calls are refused with the reason, and the portal goes on by itself afterwards', async () => {
   const folder = await temporaryDataDir()
   const database = await startEmbedded(`${folder.path}/database`, { settings: ['fsync=off'] })
   const real = new URL(database.url)

@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 
+/** They take longest, and begin first: one of them at the end would leave the other worker without work. */
+const LONGEST = /\/(edition|money|processes|start|tender|theme|wallpapers)\.e2e\.ts$/
+
 /** Journeys in the system's Chromium against real processes of the portal. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: LONGEST },
+  ],
   globalSetup: './prepared.ts',
   workers: 2,
   fullyParallel: false,

@@ -5,7 +5,7 @@ export function expectNoSecret(log: string, secrets: Readonly<Record<string, str
   expect(log.length).toBeGreaterThan(0)
   for (const [kind, secret] of Object.entries(secrets)) {
     expect(secret.length, `${kind} is known`).toBeGreaterThan(0)
-    expect(holds(log, secret), `${kind} stands in the log`).toBe(false)
+    expect(holds(log, secret), `${kind} is in the log`).toBe(false)
   }
 }
 

@@ -25,7 +25,7 @@ const Feed = z.object({
 
 test.use({ now: EVENING })
 
-test('a designer signs up, is verified, publishes a theme, and is told', async ({ house, browse }) => {
+test('a designer signs up, is verified, publishes a theme, and is notified', async ({ house, browse }) => {
   const staff = await house.reviewer('reviewer')
   const reviewer = await browse('reviewer')
   let designer = await browse('designer')

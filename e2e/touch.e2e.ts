@@ -72,6 +72,7 @@ async function editByTouch(page: Page): Promise<void> {
   await sheet.getByRole('combobox', { name: '添加标签' }).fill('极简')
   await page.getByRole('option', { name: '极简' }).tap()
   await sheet.getByLabel('版权所有者', { exact: true }).fill('码头工作室')
+  await sheet.getByLabel('价格', { exact: true }).fill('0')
   await look(page, /的壁纸$/)
   await sheet.getByRole('button', { name: '应用到 11 项 · 修改 11 项' }).tap()
   await sheet.getByRole('button', { name: '关闭' }).tap()

@@ -1,5 +1,6 @@
 import { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test'
+import type pg from 'pg'
 import { z } from 'zod'
 import { type Client, createClient } from './client.ts'
 import { confirmContact, grantRole, openDatabase, verifyDesigner } from './database.ts'
@@ -14,9 +15,15 @@ export const SLUG = 'tides'
 
 const Edition = z.object({ editionId: z.string(), revision: z.number(), draft: EditionDraft })
 
-export async function signUp(portal: Pick<Portal, 'url'>, name: string): Promise<Client> {
+/** Where people sign up, and where each of them comes from, if not from this machine. */
+export interface Place {
+  readonly url: string
+  addressOf?(name: string): string
+}
+
+export async function signUp(portal: Place, name: string): Promise<Client> {
   const email = `${name}@example.com`
-  const client = createClient(portal.url, email)
+  const client = createClient(portal.url, email, portal.addressOf?.(name))
   const answer = await client.call('POST', '/auth/sign-up/email', {
     email,
     password: `a quiet ${name} evening`,
@@ -39,29 +46,34 @@ interface Crowd {
  * accounts that may vote.
  */
 export async function prepareVoting(portal: Portal, dataDir: string, crowd: Crowd) {
-  const [organiser, designer] = [await signUp(portal, 'organiser'), await signUp(portal, 'designer')]
-  const voters: Client[] = []
-  for (let at = 0; at < crowd.voters; at += 1) voters.push(await signUp(portal, `voter${at}`))
   const database = await openDatabase(dataDir)
   try {
-    await grantRole(database, organiser.email, 'organiser')
-    await verifyDesigner(database, designer.email)
-    for (const { email } of voters) await confirmContact(database, email)
-    const editionId = await publishEdition(organiser, crowd)
-    const { rows } = await database.query<{ entry_id: string }>(
-      `insert into competition_entry (entry_id, edition_id, category, account_id, designer_id, state, place, name, creator,
-         submission, created_at, updated_at, changed_at, submitted_at, passed_at)
-       select gen_random_uuid(), $1, 'photography', account_id, designer_id, 'PASSED', place, 'Entry ' || place, 'Somebody',
-         1, $3, $3, $3, $3, $3
-       from designer join account on account.id = account_id cross join generate_series(1, $4::int) as place
-       where account.email = $2
-       returning entry_id`,
-      [editionId, designer.email, new Date(PREPARED + 1.5 * HOUR_MS), crowd.entries],
-    )
-    return { editionId, organiser, entryIds: rows.map((row) => row.entry_id), voters }
+    return await prepareVotingIn(portal, database, crowd)
   } finally {
     await database.end()
   }
+}
+
+/** The same over a database that is reached some other way. */
+export async function prepareVotingIn(portal: Place, database: pg.Client, crowd: Crowd) {
+  const [organiser, designer] = [await signUp(portal, 'organiser'), await signUp(portal, 'designer')]
+  const voters: Client[] = []
+  for (let at = 0; at < crowd.voters; at += 1) voters.push(await signUp(portal, `voter${at}`))
+  await grantRole(database, organiser.email, 'organiser')
+  await verifyDesigner(database, designer.email)
+  for (const { email } of voters) await confirmContact(database, email)
+  const editionId = await publishEdition(organiser, crowd)
+  const { rows } = await database.query<{ entry_id: string }>(
+    `insert into competition_entry (entry_id, edition_id, category, account_id, designer_id, state, place, name, creator,
+       submission, created_at, updated_at, changed_at, submitted_at, passed_at)
+     select gen_random_uuid(), $1, 'photography', account_id, designer_id, 'PASSED', place, 'Entry ' || place, 'Somebody',
+       1, $3, $3, $3, $3, $3
+     from designer join account on account.id = account_id cross join generate_series(1, $4::int) as place
+     where account.email = $2
+     returning entry_id`,
+    [editionId, designer.email, new Date(PREPARED + 1.5 * HOUR_MS), crowd.entries],
+  )
+  return { editionId, organiser, designer, entryIds: rows.map((row) => row.entry_id), voters }
 }
 
 async function publishEdition(

@@ -55,8 +55,8 @@ export interface Stage {
 
 /** From the disk to the store: killed twice on the way, edited, submitted, reviewed, released. */
 export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Promise<void> {
-  const kept = countOf(drop)
-  const part = Math.round(kept / 5)
+  const itemCount = countOf(drop)
+  const part = Math.round(itemCount / 5)
   const owner = await house.designer('harbour')
   const staff = await house.reviewer('reviewer')
   const files = await pictureFolder(
@@ -89,17 +89,17 @@ export async function wallpaperJourney({ house, browse }: Stage, drop: Drop): Pr
     await browser.kill()
     await test.step('goes on in another browser', async () => {
       const before = await namesIn(owner, batch)
-      expect(before.length).toBeLessThan(kept)
+      expect(before.length).toBeLessThan(itemCount)
       wire.clear()
       browser = await profile.open()
       page = await pageOf(browser.context, house, owner)
       watch(page, wire)
       await page.goto(batch)
-      await expect(page.getByText(new RegExp(`^${kept} in all`))).toBeVisible({
+      await expect(page.getByText(new RegExp(`^${itemCount} in all`))).toBeVisible({
         timeout: UPLOAD_MILLISECONDS,
       })
       expect(before.filter((name) => wire.has(name))).toEqual([])
-      expect(new Set(await namesIn(owner, batch)).size).toBe(kept)
+      expect(new Set(await namesIn(owner, batch)).size).toBe(itemCount)
     })
     await test.step('edits all of them by keyboard', () => edit(page, drop))
     await test.step('submits what is complete', () => submit(page, drop))
@@ -166,7 +166,7 @@ async function namesIn(owner: Person, url: string): Promise<readonly string[]> {
 }
 
 async function edit(page: Page, drop: Drop): Promise<void> {
-  const kept = countOf(drop)
+  const itemCount = countOf(drop)
   await look(page, /^Wallpapers of/)
   const problems = page.getByRole('group', { name: 'Problems' })
   await expect(
@@ -174,26 +174,31 @@ async function edit(page: Page, drop: Drop): Promise<void> {
   ).toBeVisible()
   await tabTo(page, page.getByRole('grid', { name: 'Items of the batch' }))
   await page.keyboard.press('Control+a')
-  await expect(page.getByText(`${kept} chosen`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${itemCount} chosen`, { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   const edit = page.getByRole('complementary', { name: 'Edit' })
-  await tabTo(page, edit.getByRole('combobox', { name: 'Add a tag' }))
+  await tabTo(page, edit.getByRole('button', { name: 'Each its own suggestions' }))
+  await page.keyboard.press('Space')
   for (const tag of ['Minimal', 'Ocean']) {
     await page.keyboard.insertText(tag)
     await page.keyboard.press('Enter')
   }
   await tabTo(page, edit.getByLabel('Copyright holder', { exact: true }))
   await page.keyboard.insertText(holder)
-  await expect(edit.getByRole('button', { name: `Apply to ${kept} · changes ${kept}` })).toBeVisible()
+  await expect(
+    edit.getByRole('button', { name: `Apply to ${itemCount} · changes ${itemCount}` }),
+  ).toBeVisible()
   await look(page, /^Wallpapers of/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: `Changed ${kept} of ${kept}.` })).toBeVisible()
-  await test.step('the price, filled down in the sheet', () => fillDown(page, kept))
+  await expect(
+    page.getByRole('status').filter({ hasText: `Changed ${itemCount} of ${itemCount}.` }),
+  ).toBeVisible()
+  await test.step('the price, filled down in the sheet', () => fillDown(page, itemCount))
   await expect(problems.getByRole('button', { name: `Ready ${drop.good}` })).toBeVisible()
   await expect(problems.getByRole('button', { name: `Name missing ${drop.unnamed}` })).toBeVisible()
 }
 
-async function fillDown(page: Page, kept: number): Promise<void> {
+async function fillDown(page: Page, itemCount: number): Promise<void> {
   await page.getByRole('radio', { name: 'Sheet' }).press('Space')
   const sheet = page.getByRole('grid', { name: 'Items of the batch as a sheet' })
   await tabTo(page, sheet)
@@ -204,7 +209,9 @@ async function fillDown(page: Page, kept: number): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Control+Shift+ArrowDown')
   await page.keyboard.press('Control+d')
-  await expect(page.getByRole('status').filter({ hasText: `Filled down into ${kept - 1}.` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `Filled down into ${itemCount - 1}.` }),
+  ).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')
   await look(page, /^Wallpapers of/)

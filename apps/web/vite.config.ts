@@ -41,6 +41,8 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
+      // One style for all pages: the next page waits for none (docs/decisions/0160).
+      cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -77,7 +77,7 @@ describe('the dependency rule', () => {
       expect(notPublic(side, imports)).toEqual([])
     })
 
-    test('import from lower layers only, and each stands in one', () => {
+    test('import from lower layers only, and each is in one', () => {
       const features = new Set(shipped.flatMap((path) => featureIn(side, path) ?? []))
       expect(side.layers.flat().sort()).toEqual([...features].sort())
       expect(notDownward(side, imports)).toEqual([])
@@ -97,7 +97,7 @@ describe('the dependency rule', () => {
   /** Lists that the compiler checks against the manifests. */
   const LISTS = ['apps/server/src/features.ts', 'packages/contract/src/nouns.ts']
 
-  test('no list of nouns stands beside the manifests', () => {
+  test('there is no list of nouns beside the manifests', () => {
     const names = new Set(Object.keys(nouns))
     const nounsIn = (path: string) => path.split(/[/.]/).filter((part) => names.has(part))
     const byFile = Map.groupBy(imports, ({ from }) => from)

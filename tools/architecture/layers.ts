@@ -7,7 +7,9 @@ import type { Import } from './sources.ts'
 export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
-  ['accounts', 'announcements', 'attestations', 'files'],
+  // What a phone says comes with a sign-in, too.
+  ['attestations'],
+  ['accounts', 'announcements', 'files'],
   // Works and bans make schemes follow them.
   ['sharing'],
   ['catalogue', 'designers', 'ledger', 'rights'],
@@ -16,8 +18,8 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['products'],
   ['audits'],
   ['appeals', 'batches', 'competitions', 'deliveries', 'home'],
-  ['entries', 'reviews', 'uploads'],
-  ['likeness', 'votes'],
+  ['entries', 'reviews'],
+  ['likeness', 'uploads', 'votes'],
   ['judging'],
   ['awards', 'boards'],
   ['payouts'],
@@ -33,7 +35,7 @@ export const LAYERS: readonly (readonly string[])[] = [
  */
 export const WEB_LAYERS: readonly (readonly string[])[] = [
   // What a file, a notice or a likeness shows by itself.
-  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'tags'],
+  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'spots', 'tags'],
   ['documents', 'rights', 'uploads'],
   ['accounts', 'competitions'],
   ['designers'],

@@ -73,19 +73,19 @@ describe('the bank process', () => {
     expect(await again.ended).toEqual([0, null])
   })
 
-  test('does what it is told', async () => {
+  test('follows its rules', async () => {
     const bank = await start({ BANK_STORE: join(folder, 'told.jsonl') })
-    const told = (manner: string, key: string) => bank.call('POST', '/rules', { manner, key, times: 1 })
-    await told('refuse', 'r:1')
+    const addRule = (manner: string, key: string) => bank.call('POST', '/rules', { manner, key, times: 1 })
+    await addRule('refuse', 'r:1')
     expect(await bank.call('POST', '/payments', payment('r:1'))).toMatchObject({
       body: { status: 'REFUSED' },
     })
-    await told('late', 'l:1')
+    await addRule('late', 'l:1')
     expect(await bank.call('POST', '/payments', payment('l:1'))).toMatchObject({
       body: { status: 'ACCEPTED' },
     })
     expect(await bank.call('POST', '/settle')).toMatchObject({ body: { booked: 1 } })
-    await told('dropAfter', 'd:1')
+    await addRule('dropAfter', 'd:1')
     await expect(bank.call('POST', '/payments', payment('d:1'))).rejects.toThrow('fetch failed')
     expect(await bank.call('GET', '/payments/d:1')).toMatchObject({ body: { status: 'BOOKED' } })
     expect(await bank.call('POST', '/return', { key: 'd:1' })).toMatchObject({ body: { returned: true } })
@@ -97,7 +97,7 @@ describe('the bank process', () => {
       { key: 'd:1', status: 'BOOKED' },
       { key: 'd:1', status: 'RETURNED' },
     ])
-    await told('dieAfter', 'x:1')
+    await addRule('dieAfter', 'x:1')
     await expect(bank.call('POST', '/payments', payment('x:1'))).rejects.toThrow('fetch failed')
     expect(await bank.ended).toEqual([1, null])
     expect(readFileSync(join(folder, 'told.jsonl'), 'utf8')).toContain('"x:1"')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * How the bank meets a payment. `late` accepts it and books it when it is told to settle; `twice` lists its booking
+ * How the bank meets a payment. `late` accepts it and books it when asked to settle; `twice` lists its booking
  * twice; `dies…` ends the process. What is already in the books is answered as it was, whatever the manner.
  */
 export const MANNERS = [
@@ -41,7 +41,7 @@ const fits = (rule: Rule, payment: Met): boolean =>
   (rule.amountFen === undefined || rule.amountFen === payment.amountFen) &&
   (rule.creditor === undefined || rule.creditor === payment.creditor)
 
-/** The rules that the bank was told, the last one first. */
+/** The rules that the bank was given, the last one first. */
 export function createManners() {
   const rules: { rule: Rule; left: number }[] = []
   return {

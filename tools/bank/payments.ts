@@ -9,7 +9,7 @@ export interface Payment {
   readonly creditor: string
 }
 
-interface Taken {
+interface PaymentOutcome {
   /** Null: nothing was written, and nothing is answered. */
   readonly line: Line | null
   readonly manner: Manner
@@ -18,7 +18,7 @@ interface Taken {
 const REFUSAL = 'AC04 account closed'
 
 /** Takes a payment into the books, a key once: a second one changes nothing, whatever it says. */
-export function takePayment(store: Store, manners: Manners, payment: Payment): Taken {
+export function takePayment(store: Store, manners: Manners, payment: Payment): PaymentOutcome {
   const known = store.of(payment.key)
   if (known) return { line: known, manner: 'book' }
   const manner = manners.of(payment)

@@ -13,7 +13,7 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
-/** The bank's books: one JSON line each, on the disk before anybody hears of it. */
+/** The bank's books: one JSON line each, on the disk before anybody is answered. */
 export interface Store {
   /** In the order in which they were written. */
   readonly lines: readonly Line[]
@@ -37,8 +37,8 @@ export function openStore(path: string): Store {
   return {
     lines,
     of: (key) => newest.get(key),
-    write(said) {
-      const line = { ...said, entryId: String(lines.length + 1), at: new Date().toISOString() }
+    write(entry) {
+      const line = { ...entry, entryId: String(lines.length + 1), at: new Date().toISOString() }
       writeSync(file, `${JSON.stringify(line)}\n`)
       fsyncSync(file)
       lines.push(line)

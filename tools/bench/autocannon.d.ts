@@ -12,6 +12,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Seconds after which a call without an answer is an error. */
+    timeout?: number
     headers: Record<string, string>
     requests?: Request[]
   }): Promise<{

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { ACTS, type Act, ARRIVING, ITEMS, pictures, untilStill } from './batchActs.ts'
 import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
-import { type Bench, untilQuiet } from './portal.ts'
+import type { Bench } from './portal.ts'
 import { type Longest, longestTask } from './trace.ts'
+import { untilQuiet } from './usage.ts'
 import { inTurns, sendWallpaper } from './wallpapers.ts'
 
 const MOST_FRAME_MS = 50
@@ -13,7 +14,7 @@ const TURNS = 3
 /** Issue 3 §7: the batch screen's scroll and edit at 500 rows, no frame over 50 ms. */
 export async function batchPageFigures(bench: Bench): Promise<Figure[]> {
   const batchId = await fullBatch(bench)
-  await untilQuiet(bench)
+  await untilQuiet(bench.portal)
   return await withBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const act of ACTS) figures.push(figureOf(act, await measured(browser, bench, batchId, act)))

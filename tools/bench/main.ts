@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { batchPageFigures } from './batchPage.ts'
 import { competitionFigures } from './competitions/figures.ts'
 import { type Figure, tableOf } from './figure.ts'
+import { memoryFigures } from './idle.ts'
 import { inspectionFigures } from './inspection.ts'
 import { likenessFigures } from './likeness.ts'
 import { listFigures } from './list.ts'
@@ -44,6 +45,7 @@ const ALONE = {
   inspection: inspectionFigures,
   readers: readerFigures,
   likeness: likenessFigures,
+  memory: memoryFigures,
   start: startFigures,
   revenue: () => revenueFigures(Number(values.rows)),
   competitions: () => competitionFigures(Number(values.rows)),

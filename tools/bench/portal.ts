@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Client, createClient } from '../../e2e/client.ts'
 import { openDatabase, verifyDesigner } from '../../e2e/database.ts'
@@ -43,24 +42,4 @@ export async function openBench(): Promise<Bench> {
       await folder.remove()
     },
   }
-}
-
-const QUIET_SHARE = 0.05
-const LOOK_MILLISECONDS = 3_000
-const MOST_MILLISECONDS = 480_000
-
-/** Waits until the portal has worked off what nobody waits for, such as the renditions of what was uploaded. */
-export async function untilQuiet({ portal }: Pick<Bench, 'portal'>): Promise<void> {
-  const end = performance.now() + MOST_MILLISECONDS
-  for (let before = await processorSeconds(portal); performance.now() < end; ) {
-    await sleep(LOOK_MILLISECONDS)
-    const now = await processorSeconds(portal)
-    if ((now - before) / (LOOK_MILLISECONDS / 1000) < QUIET_SHARE) return
-    before = now
-  }
-}
-
-async function processorSeconds({ url }: Portal): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1] ?? Number.NaN)
 }

@@ -2,8 +2,9 @@ import type { Browser } from '@playwright/test'
 import { median, visit, withBrowser } from './browser.ts'
 import { type Figure, milliseconds } from './figure.ts'
 import { type BenchPage, PUBLIC_PAGES, workspacePages } from './pages.ts'
-import { type Bench, untilQuiet } from './portal.ts'
+import type { Bench } from './portal.ts'
 import { nextHeading, PHONE, slowPage, type Vitals, vitalsOf } from './slow.ts'
+import { untilQuiet } from './usage.ts'
 
 const RUNS = 5
 const READING_MS = 5_000
@@ -15,7 +16,7 @@ const MOST_SHIFT = 0.05
 /** design/quality.md: what a person waits for; medians of several visits, each with an empty cache. */
 export async function timeFigures(bench: Bench): Promise<Figure[]> {
   const pages = [...PUBLIC_PAGES, ...(await workspacePages(bench))].filter(({ timed }) => timed)
-  await untilQuiet(bench)
+  await untilQuiet(bench.portal)
   return await withBrowser(async (browser) => {
     const figures: Figure[] = []
     for (const page of pages) figures.push(...(await pageTimes(browser, bench, page)))

@@ -44,15 +44,20 @@ export async function wallpaperFigures(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** One picture full of grain; each file differs by a comment in its head, so that no two are the same bytes. */
-async function drawWallpapers(folder: string): Promise<string[]> {
+/** A picture full of grain, of some 3 MB. */
+export function drawWallpaper(): Promise<Buffer> {
   const [width, height] = [1440, 3200]
   const grain = randomBytes(width * height * 3)
   const quality = 80
-  const jpeg = await sharp(grain, { raw: { width, height, channels: 3 } })
+  return sharp(grain, { raw: { width, height, channels: 3 } })
     .blur(0.5)
     .jpeg({ quality })
     .toBuffer()
+}
+
+/** Each file differs by a comment in its head, so that no two are the same bytes. */
+async function drawWallpapers(folder: string): Promise<string[]> {
+  const jpeg = await drawWallpaper()
   const paths: string[] = []
   for (let index = 0; index < FILES; index += 1) {
     const path = join(folder, `wallpaper ${index}.jpg`)
@@ -92,7 +97,7 @@ export async function inTurns<Item>(
 }
 
 export async function sendWallpaper(
-  { portal, designer }: Bench,
+  { portal, designer }: Pick<Bench, 'portal' | 'designer'>,
   batchId: string,
   bytes: Buffer,
   index: number,

@@ -1,7 +1,9 @@
 import { drawAod, packAod } from './aod.ts'
+import { HIGH_TIDE_THEMES } from './catalogue/highTide/themes.ts'
 import type { DemoTheme } from './catalogue/shape.ts'
 import { packageVersions, pictureOf, specOf, WORKS } from './catalogue.ts'
-import { drawTheme, fileNameOf, packTheme } from './mtz.ts'
+import { drawTheme, fileNameOf, makeTheme, packTheme } from './mtz.ts'
+import type { ThemeSpec } from './themeSpec.ts'
 import { drawWallpaper } from './wallpaper.ts'
 
 /** A file as it is uploaded. */
@@ -28,15 +30,30 @@ async function drawPackages(theme: DemoTheme): Promise<DrawnFile[]> {
   const pictures = await drawTheme(opening)
   for (const version of versions) {
     const spec = specOf(theme, version)
-    const shown = spec.withoutPreviews ? { ...pictures, previews: [] } : pictures
-    packages.push({ version, fileName: fileNameOf(spec), bytes: await packTheme(spec, shown) })
+    const included = spec.withoutPreviews ? { ...pictures, previews: [] } : pictures
+    packages.push({ version, fileName: fileNameOf(spec), bytes: await packTheme(spec, included) })
   }
   return packages
+}
+
+const CONCEPT_IMAGES = 3
+
+/** The package of a theme that is entered, and after it the pictures that show it. */
+async function drawEntered(spec: ThemeSpec): Promise<DrawnFile[]> {
+  const { bytes, fileName, pictures } = await makeTheme(spec)
+  return [
+    { version: spec.version, fileName, bytes },
+    ...pictures.previews
+      .slice(0, CONCEPT_IMAGES)
+      .map((preview, index) => ({ version: '', fileName: `concept-${index + 1}.jpg`, bytes: preview.bytes })),
+  ]
 }
 
 /** Every file of the demo that has to be drawn, by the key of its theme or wallpaper. */
 export async function drawFiles(key: string): Promise<DrawnFile[]> {
   const theme = WORKS.find((known) => known.key === key)
   if (theme) return drawPackages(theme)
+  const entered = HIGH_TIDE_THEMES.find((known) => known.key === key)
+  if (entered) return drawEntered(entered.spec)
   return [{ version: '', fileName: '', bytes: await drawWallpaper(pictureOf(key)) }]
 }

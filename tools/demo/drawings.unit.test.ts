@@ -55,8 +55,8 @@ test('every ringtone of a set is kept beside the script that plays it, small and
   const wanted = SETS.flatMap(({ works }) =>
     works.flatMap(({ source }) => ('sound' in source ? [`${source.sound}.mp3`] : [])),
   )
-  const kept = (await readdir(folder)).filter((name) => name.endsWith('.mp3'))
-  expect(kept.sort()).toEqual(wanted.sort())
+  const existing = (await readdir(folder)).filter((name) => name.endsWith('.mp3'))
+  expect(existing.sort()).toEqual(wanted.sort())
   for (const fileName of wanted) {
     const bytes = await readFile(new URL(fileName, folder))
     const options = { productType: 'RINGTONE', fileName, codec: nodeCodec } as const

@@ -70,7 +70,7 @@ async function drawHero() {
     codec: nodeCodec,
     productType: 'THEME',
   })
-  const shown = {
+  const xray = {
     fileName: fileNameOf(spec),
     bytes: bytes.length,
     files: totals.files,
@@ -83,7 +83,7 @@ async function drawHero() {
       fileCount,
     })),
   }
-  writeFileSync(join(folder, 'xray.json'), `${JSON.stringify(shown, null, 2)}\n`)
+  writeFileSync(join(folder, 'xray.json'), `${JSON.stringify(xray, null, 2)}\n`)
 }
 
 interface Cells {

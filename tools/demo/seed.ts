@@ -5,6 +5,7 @@ import { editionEvents } from './seed/editions.ts'
 import { entryEvents } from './seed/entries.ts'
 import { inOrder } from './seed/event.ts'
 import { fontEvents } from './seed/fonts.ts'
+import { formEvents, themeUploads } from './seed/formEntries.ts'
 import { guestEvents, guestPictures } from './seed/guests.ts'
 import { judgedEvents } from './seed/judged.ts'
 import { peopleEvents } from './seed/people.ts'
@@ -31,7 +32,12 @@ export async function seedDemo(platform: Platform): Promise<void> {
   // What an unfinished seeding left was removed, the shipped editions with it.
   await installEditions(platform)
   const world = await openWorld(platform)
-  const uploads = [...firstUploads(world), ...pictureUploads(world), ...guestPictures(world)]
+  const uploads = [
+    ...firstUploads(world),
+    ...pictureUploads(world),
+    ...guestPictures(world),
+    ...themeUploads(world),
+  ]
   const order = uploads.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const studio = createStudio(order.map(({ key }) => key))
   const events = [
@@ -43,6 +49,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
     ...editionEvents(world),
     ...entryEvents(world),
     ...guestEvents(world, studio),
+    ...formEvents(world, studio),
     ...crowdEvents(world),
     ...judgedEvents(world),
     ...winnerEvents(world),

@@ -1,4 +1,5 @@
-// `npm run bench [-- part …]`: prints the figures of docs/benchmarks.md, each beside its limit.
+// `npm run bench [-- part …]`: prints the figures of docs/benchmarks.md, each beside its limit. `npm run bench:growth`:
+// those of docs/growth.md.
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
 import { build, install, pinnedNode, root, run } from './prepare.mjs'
@@ -6,4 +7,7 @@ import { build, install, pinnedNode, root, run } from './prepare.mjs'
 install()
 build()
 process.env.CHROMIUM_PATH = chromium() ?? ''
-run(pinnedNode, [join(root, 'tools', 'bench', 'main.ts'), ...process.argv.slice(2)])
+const [first = '', ...rest] = process.argv.slice(2)
+const isFile = first.endsWith('.ts')
+const file = isFile ? first : 'main.ts'
+run(pinnedNode, [join(root, 'tools', 'bench', file), ...(isFile ? rest : process.argv.slice(2))])

@@ -30,10 +30,14 @@ export const environment = {
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
 }
 
-/** For processes of the portal: they start by a third faster with what an earlier one compiled. */
+/**
+ * For processes of the portal: they start by a third faster with what an earlier one compiled, and rest with 65 MB less
+ * where new objects have 4 MB instead of 16 (docs/decisions/0171).
+ */
 export const portalEnvironment = {
   ...environment,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim(),
 }
 
 /**

@@ -5,6 +5,7 @@ import { say } from './prepare.mjs'
 const PROGRAMS = [
   { name: 'ffmpeg', tests: 'The tests of videos and sounds need' },
   { name: 'hledger', tests: 'The tests of the ledger’s export need' },
+  { name: 'pgbouncer', tests: 'The tests of a pooler need' },
   { name: 'redis-server', tests: 'The tests of shared limits need' },
 ]
 

@@ -1,46 +1,62 @@
 // `npm test`: every check in the order of its cost. `--fast` leaves out what needs a database or a browser.
 // Closes with a plain line: N passed, N failed.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from './browser.mjs'
-import { build, environment, install, portalEnvironment, root, say } from './prepare.mjs'
+import { environment, install, pinnedNode, portalEnvironment, root, say } from './prepare.mjs'
 import { programs } from './programs.mjs'
 
 const fast = process.argv.includes('--fast')
 install()
-build()
 const browser = fast ? undefined : chromium()
 programs()
 const reports = mkdtempSync(join(tmpdir(), 'easel-reports-'))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const totals = { passed: 0, failed: 0 }
 
+/** The longest first: two checks at a time end together then. */
 const PROJECTS = [
-  'packages/domain',
-  'packages/contract',
-  'packages/inspection',
   'apps/server',
-  'apps/web',
-  'e2e',
   'tools',
+  'e2e',
+  'packages/inspection',
+  'packages/contract',
+  'packages/domain',
 ]
 
 /** A check without counts of its own is one test. */
 const single = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
 
-const SUITES = [
-  ...PROJECTS.map((project) => ({
-    name: `types ${project}`,
-    command: bin('tsc'),
-    args: ['-p', project],
-    count: single,
-  })),
-  { name: 'lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'], count: single },
-  { name: 'unused', command: bin('knip'), args: [], count: single },
-  vitest('unit', 'unit*'),
-  ...(fast ? [] : [vitest('component', 'component *'), vitest('int'), journeys()]),
+/** What the other stages run on; it is no test of its own. */
+const building = {
+  name: 'build',
+  command: pinnedNode,
+  args: ['--input-type=module', '--eval', "(await import('./tools/setup/prepare.mjs')).build()"],
+  count: (status) => ({ passed: 0, failed: status === 0 ? 0 : 1 }),
+}
+
+const types = (project) => ({
+  name: `types ${project}`,
+  command: bin('tsc'),
+  args: ['-p', project],
+  count: single,
+})
+
+/**
+ * Stages run one after the other, the checks of a stage two at a time. A stage of one check is one that has workers for
+ * both cores itself. The build writes types of routes, so those of the web are checked after it.
+ */
+const STAGES = [
+  [
+    building,
+    ...PROJECTS.map(types),
+    { name: 'unused', command: bin('knip'), args: [], count: single },
+    { name: 'lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'], count: single },
+  ],
+  [types('apps/web'), vitest('unit', 'unit*')],
+  ...(fast ? [] : [[vitest('component', 'component *')], [vitest('int')], [journeys()]]),
 ]
 
 /** `projects` is what vitest calls them, where that is not the name. */
@@ -92,19 +108,51 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-for (const suite of SUITES) {
-  const started = performance.now()
-  const { status } = spawnSync(suite.command, suite.args, {
+/** @param isAlone its output is shown as it comes; else all at once when it ends, so that two are not mixed. */
+function exitOf({ command, args, environment: more }, isAlone) {
+  const child = spawn(command, args, {
     cwd: root,
-    env: { ...environment, ...suite.environment },
-    stdio: 'inherit',
+    env: { ...environment, ...more },
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      say(error.message)
+      done(1)
+    })
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(output))
+      done(status)
+    })
+  })
+}
+
+/** @returns whether it passed. */
+async function check(suite, isAlone) {
+  const started = performance.now()
+  const status = await exitOf(suite, isAlone)
   const { passed, failed, flaky = 0 } = suite.count(status)
   totals.passed += passed
   totals.failed += failed
   const seconds = Math.round((performance.now() - started) / 1000)
   const retried = flaky ? `, ${flaky} of them only when tried again` : ''
   say(`${failed ? '✗' : '✓'} ${suite.name}: ${passed} passed${retried}, ${failed} failed (${seconds} s)`)
+  return failed === 0
+}
+
+let isBuilt = true
+for (const stage of STAGES) {
+  const waiting = [...stage]
+  const lane = async () => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) {
+      const passed = await check(suite, stage.length === 1)
+      if (suite === building) isBuilt = passed
+    }
+  }
+  await Promise.all([lane(), lane()])
+  if (!isBuilt) break
 }
 rmSync(reports, { recursive: true, force: true })
 say('')

@@ -11,7 +11,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 
-/** What a message takes for an argument: a number where it counts or measures, an ISO text where it tells a time. */
+/** What a message takes for an argument: a number where it counts or measures, an ISO text where it is a time. */
 export type Kind = 'number' | 'text' | 'value'
 
 export interface Argument {

@@ -10,17 +10,17 @@ test.each(GENERATED)('$path is what `npm run texts` writes', ({ path, text }) =>
 })
 
 describe('the arguments of a message', () => {
-  const shown = (source: string) => Object.fromEntries(argumentsOf(source))
+  const kindsOf = (source: string) => Object.fromEntries(argumentsOf(source))
 
   test('each has its kind', () => {
     expect(
-      shown('{name}: {count, plural, one {{count} work} other {# works}} since {at, date, moment}'),
+      kindsOf('{name}: {count, plural, one {{count} work} other {# works}} since {at, date, moment}'),
     ).toEqual({
       at: { kind: 'text', optional: false },
       count: { kind: 'number', optional: false },
       name: { kind: 'value', optional: false },
     })
-    expect(shown('<banName>{length}</banName>, {max, number, bytes}')).toEqual({
+    expect(kindsOf('<banName>{length}</banName>, {max, number, bytes}')).toEqual({
       length: { kind: 'value', optional: false },
       max: { kind: 'number', optional: false },
     })
@@ -28,8 +28,8 @@ describe('the arguments of a message', () => {
 
   test('one that a case `absent` says the message without is optional, unless it is named elsewhere', () => {
     const section = '{max, select, absent {} other { The limit is {max, number, bytes}.}}'
-    expect(shown(`Too large.${section}`)).toEqual({ max: { kind: 'number', optional: true } })
-    expect(shown(`Above {max}.${section}`)).toEqual({ max: { kind: 'number', optional: false } })
+    expect(kindsOf(`Too large.${section}`)).toEqual({ max: { kind: 'number', optional: true } })
+    expect(kindsOf(`Above {max}.${section}`)).toEqual({ max: { kind: 'number', optional: false } })
   })
 })
 
@@ -58,7 +58,7 @@ const shapeOf = (catalogue: Catalogue | undefined) =>
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
 
-test('a code stands in one catalogue', () => {
+test('a code is in one catalogue', () => {
   const codes = messageCatalogues('en').flatMap(({ messages }) => [...messages.keys()])
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   expect(GENERATED.map(({ path }) => basename(path))).toContain('texts.generated.ts')

@@ -9,8 +9,9 @@ import type { Platform } from './platform/platform.ts'
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const serves = platform.config.role !== 'worker'
   const served = serves ? features.map((feature) => feature.serve(platform)) : []
-  const server = await createHttpServer(platform, served, identifier(platform))
-  if (serves) await addWeb(server, platform)
+  const identify = identifier(platform)
+  const server = await createHttpServer(platform, served, identify)
+  if (serves) await addWeb(server, platform, identify)
   return server
 }
 

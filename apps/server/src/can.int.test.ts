@@ -174,7 +174,7 @@ describe('what a reviewer reads of the queue', () => {
   }
 
   test('their own, what a colleague claims, and what they claim', async () => {
-    const [own, free, held, mine] = [
+    const [own, free, theirs, mine] = [
       await auditIn(app, ownerOf(cast.both), { state: 'WAITING_REVIEW' }),
       await auditIn(app, ownerOf(cast.owner), { state: 'WAITING_REVIEW' }),
       await auditIn(app, ownerOf(cast.owner), {
@@ -186,8 +186,8 @@ describe('what a reviewer reads of the queue', () => {
     const read = async (auditId: string) => (await claimOf(cast.both, auditId)).can.claim
     expect(await read(own)).toMatchObject({ code: 'notOwn.decide' })
     expect(await read(free)).toBeNull()
-    const by = await claimOf(cast.both, held)
-    const refused = await cast.both.caller.call('POST', `/staff/v1/audits/${held}/claim`)
+    const by = await claimOf(cast.both, theirs)
+    const refused = await cast.both.caller.call('POST', `/staff/v1/audits/${theirs}/claim`)
     expect(by.can.claim).toEqual({
       code: refused.code,
       params: expect.objectContaining({ by: expect.any(String) }),

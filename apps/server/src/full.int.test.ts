@@ -113,7 +113,7 @@ describe.skipIf(disk === null)('a disk without room (skipped where nothing can b
   }
   const readiness = async () => (await app.visitor().call('GET', '/readyz')).status
 
-  test('every kind of upload is told so, /readyz too, and reads go on', async () => {
+  test('every kind of upload gets that refusal, /readyz too, and reads go on', async () => {
     const sender = createSender(app, designer)
     const metadata = { filename: 'a.jpg', productType: 'WALLPAPER' }
     const { location } = await sender.create(picture, metadata)

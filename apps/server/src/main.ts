@@ -26,8 +26,10 @@ try {
     log,
     prepare: async (platform) => {
       if (!platform.config.demo) return
-      const { seedDemo } = await import('../../../tools/demo/seed.ts')
-      await seedDemo(platform)
+      const { seedInProcess } = await import('../../../tools/demo/seedProcess.ts')
+      await seedInProcess(platform, stopping.signal)
+      const { crowdTicker } = await import('../../../tools/demo/live.ts')
+      platform.jobs.every(crowdTicker(platform))
     },
     stopping: stopping.signal,
   })

@@ -18,8 +18,9 @@ import { createPerson, type Person } from './testing/people.ts'
 import { type Cast, createCast, makeThing, related, relationsVisited, SOLD_ON } from './testing/related.ts'
 
 /**
- * Every endpoint × place of an id × relation to what it names: who stands in one of the declared relations is not
- * refused for it, everybody else is. The world is built once; each case has a thing of its own.
+ * Every endpoint × place of an id × relation to what it names: who has one of the declared relations is not
+ * refused for it, everybody else is. The world is built once. A case that is let in has a thing of its own; refused ones of
+ * one relation share a thing, as a refusal changes nothing.
  */
 interface Case {
   readonly endpoint: Endpoint
@@ -34,7 +35,7 @@ const inConsole = ({ access }: Endpoint) => typeof access !== 'string'
 const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
   Object.entries(endpoint.things ?? {}).flatMap(([at, named]) =>
     Object.entries(named ?? {}).flatMap(([thing, relations]) =>
-      // The store stands in no relation to anything but its key.
+      // The store has no relation to anything but its key.
       (endpoint.access === 'store' ? relations : relationsVisited(thing, inConsole(endpoint))).map(
         (relation): Case => ({ endpoint, at, thing, relation, allowed: relations.includes(relation) }),
       ),
@@ -42,7 +43,7 @@ const CASES: readonly Case[] = everyEndpoint.flatMap((endpoint) =>
   ),
 )
 
-/** The codes, of an answer or of one thing within it, that say that the caller stands in no such relation. */
+/** The codes, of an answer or of one thing within it, that say that the caller has no such relation. */
 const RELATION_CODES = [
   'adjustment.notYours',
   'adjustment.ownProposal',
@@ -111,6 +112,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const shared = new Map<string, Promise<Found>>()
+
+interface Found extends Awaited<ReturnType<typeof related>> {
+  /** Of the claim, where there is one. */
+  readonly token: string
+}
+
+async function made({ endpoint, at, thing, relation }: Case): Promise<Found> {
+  const token = randomUUID()
+  const wanted = { thing, relation, inConsole: inConsole(endpoint), at }
+  return { ...(await related(app, cast, wanted, token)), token }
+}
+
+function foundFor(one: Case): Promise<Found> {
+  if (one.allowed) return made(one)
+  const key = [one.thing, one.relation, inConsole(one.endpoint), one.at].join(' ')
+  const found = shared.get(key) ?? made(one)
+  shared.set(key, found)
+  return found
+}
+
 /** What a reply says of other moves (`can`) is no refusal of this one. */
 const withoutCan = (key: string, value: unknown) => (key === 'can' ? undefined : value)
 
@@ -138,9 +160,9 @@ async function callerOf({ endpoint, at }: Case, caller: Person): Promise<Person>
 async function ask(one: Case): Promise<{ answer: Answer; id: string }> {
   const { endpoint, at, thing, relation } = one
   const name = nameOf(endpoint)
-  const token = randomUUID()
   visited.add(`${thing} ${relation}`)
-  const found = await related(app, cast, { thing, relation, inConsole: inConsole(endpoint), at }, token)
+  const found = await foundFor(one)
+  const { token } = found
   const caller = await callerOf(one, found.caller)
   const isOthers = caller !== found.caller && relation === 'owner'
   const id = isOthers ? await makeThing(app, cast, thing, caller, at) : found.id

@@ -8,7 +8,14 @@ import { drain } from './platform/http/drain.ts'
 import { emptyQuarantine } from './platform/http/receive.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
-import { asOwner, checkBank, checkDatabase, checkStore, listening } from './platform/start/checks.ts'
+import {
+  asOwner,
+  checkBank,
+  checkDatabases,
+  checkPooler,
+  checkStore,
+  listening,
+} from './platform/start/checks.ts'
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000
 
@@ -53,14 +60,15 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     return ready
   }
   try {
-    if (config.databaseUrl) await step(checkDatabase(config.databaseUrl))
+    await step(checkDatabases(config))
     const embedded = config.databaseUrl
       ? null
       : await step(startEmbedded(config.dataDir, { log }), (database) => database.stop())
     const url = config.databaseUrl ?? embedded?.url ?? ''
-    await step(asOwner(() => migrate(url)))
+    await step(asOwner(() => migrate(config.databaseDirectUrl ?? url, { log })))
     const platform = createPlatform(config, url)
     closing.add(() => platform.close(secondsLeft()))
+    await step(checkPooler(platform))
     await step(checkBank(config))
     await step(checkStore(config, platform.storage, platform.log))
     // With all roles in one process nobody else can be receiving; otherwise only what is surely abandoned goes.
@@ -71,7 +79,8 @@ export async function run({ config, log, prepare, stopping }: RunOptions): Promi
     await step(prepare(platform))
     if (config.role !== 'web') await step(platform.jobs.work())
     const server = await createApp(platform)
-    closing.add(() => drain(server, secondsLeft()))
+    const leaveSeconds = config.role === 'worker' ? 0 : config.leaveSeconds
+    closing.add(() => drain(server, { seconds: secondsLeft(), leaveSeconds }))
     const address = await step(listening(() => server.listen({ port: config.port, host: config.host })))
     platform.setPublicUrl(`http://localhost:${new URL(address).port}`)
     return { url: platform.publicUrl(), platform, stopped }

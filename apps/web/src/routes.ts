@@ -148,7 +148,7 @@ export default [
     route('console/tenders/:tenderId', 'features/tenders/console/StaffTenderScreen.tsx'),
     route('console/competitions', 'features/competitions/console/StaffEditionsScreen.tsx'),
     route('console/competitions/:editionId', 'features/competitions/console/EditionScreen.tsx'),
-    route('console/competitions/:editionId/preview', 'features/competitions/console/PreviewScreen.tsx'),
+    route('console/competitions/:editionId/preview', 'features/entries/console/PreviewScreen.tsx'),
     route('console/competitions/:editionId/board', 'features/boards/BoardScreen.tsx'),
     route('console/competitions/:editionId/fraud', 'features/entries/fraud/FraudScreen.tsx'),
     route('console/competitions/:editionId/judging', 'features/judging/console/JudgingConsole.tsx'),

@@ -11,18 +11,18 @@ export const chunks = [
   },
   // What every page of a workspace and of the console has around it.
   { name: 'workspace', priority: 4, test: /src\/shell\/layouts\/(?:Workspace|Console)Layout\.tsx/ },
-  // Forms that are checked as one types.
-  {
-    name: 'fields',
-    priority: 3,
-    minShareCount: 5,
-    test: /src\/ui\/form\/|node_modules\/(?:react-hook-form|@hookform)\//,
-  },
   // Components that many screens share, with their icons; Markdown is also on public pages, which need no other.
   {
     name: 'pieces',
-    priority: 2,
+    priority: 3,
     minShareCount: 8,
-    test: /src\/ui\/(?!Markdown\.)|node_modules\/@tabler\/icons-react\//,
+    test: /src\/ui\/(?!Markdown\.|form\/.*\.tsx?$)|node_modules\/@tabler\/icons-react\//,
+  },
+  // Forms that are checked as one types.
+  {
+    name: 'fields',
+    priority: 2,
+    minShareCount: 5,
+    test: /src\/ui\/form\/|node_modules\/(?:react-hook-form|@hookform)\//,
   },
 ]

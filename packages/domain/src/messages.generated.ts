@@ -495,6 +495,7 @@ export interface MessageParams {
   readonly 'service_unavailable': None
   readonly 'origin_refused': None
   readonly 'request_cancelled': None
+  readonly 'store.dayArchived': None
   readonly 'store.keyWrong': None
   readonly 'metrics.tokenNeeded': None
   readonly 'json.malformed': None

@@ -80,9 +80,9 @@ test('files: used by their owner, fetched by staff too', () => {
 
 test('rights records: what was archived is restored before it is changed or used', () => {
   const own = { may: ['owner'], others: 'rights.notYours' } as const
-  const current = { ...own, from: ['kept'], elsewhere: 'rights.archived' } as const
+  const current = { ...own, from: ['active'], elsewhere: 'rights.archived' } as const
   const expected = { change: current, use: current, archive: own, restore: own }
-  const things = { kept: { archived: false }, archived: { archived: true } }
+  const things = { active: { archived: false }, archived: { archived: true } }
   expect(differencesOf(rightsPolicy, expected, things, now)).toEqual([])
 })
 

@@ -118,9 +118,9 @@ function paramsOf(issue: ZodIssue): Params {
 }
 
 function plain(params: Record<string, unknown>): Params {
-  const kept: Record<string, string | number> = {}
+  const scalars: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(params)) {
-    if (name !== 'code' && (typeof value === 'string' || typeof value === 'number')) kept[name] = value
+    if (name !== 'code' && (typeof value === 'string' || typeof value === 'number')) scalars[name] = value
   }
-  return kept
+  return scalars
 }

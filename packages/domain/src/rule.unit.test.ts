@@ -85,7 +85,7 @@ describe('own codes', () => {
     expect(issues(schema, null)).toEqual([{ path: '', code: 'field.required', params: {} }])
   })
 
-  test('stand as zod’s message too, where forms read it', () => {
+  test('are zod’s message too, where forms read it', () => {
     const result = schema.safeParse({ list: ['x'], a: 1 })
     expect(result.error?.issues[0]?.message).toBe('tag.bad')
   })

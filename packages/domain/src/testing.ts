@@ -12,7 +12,7 @@ export function faultsOf(schema: z.ZodType, input: unknown): string[] {
         .sort()
 }
 
-/** One move as a test writes it out: who may, what others hear, and from which states. */
+/** One move as a test writes it out: who may, the refusal for others, and from which states. */
 export interface ExpectedMove {
   readonly may: readonly Relation[]
   readonly refused?: Readonly<Partial<Record<Relation, string>>>

@@ -9,7 +9,7 @@ export interface Work {
   take(steps?: number): void
   /** A part of this work with a limit of its own; its steps count for both. */
   within(most: number): Work
-  readonly taken: number
+  readonly spentSteps: number
   readonly isSpent: boolean
 }
 
@@ -26,19 +26,19 @@ export class TooMuchWork extends Error {
 }
 
 export function workOf(most: number = WORK_LIMITS.medium, outer?: Work): Work {
-  let taken = 0
+  let spentSteps = 0
   const work: Work = {
     take(steps = 1) {
       outer?.take(steps)
-      taken += steps
-      if (taken > most) throw new TooMuchWork(most)
+      spentSteps += steps
+      if (spentSteps > most) throw new TooMuchWork(most)
     },
     within: (fewer) => workOf(fewer, work),
-    get taken() {
-      return taken
+    get spentSteps() {
+      return spentSteps
     },
     get isSpent() {
-      return taken > most
+      return spentSteps > most
     },
   }
   return work

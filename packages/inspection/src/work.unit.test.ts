@@ -16,11 +16,11 @@ test('steps are taken from a part and from the whole', () => {
   const work = workOf(10)
   const part = work.within(4)
   part.take(4)
-  expect([work.taken, work.isSpent]).toEqual([4, false])
+  expect([work.spentSteps, work.isSpent]).toEqual([4, false])
   expect(() => part.take()).toThrow(TooMuchWork)
   expect(work.isSpent).toBe(false)
   expect(() => work.take(6)).toThrow('more than 10 steps')
-  expect([work.taken, work.isSpent]).toEqual([11, true])
+  expect([work.spentSteps, work.isSpent]).toEqual([11, true])
 })
 
 describe.each(worstCases.map((each) => [each.name, each] as const))('%s', (_name, { build, read }) => {

@@ -12,7 +12,11 @@ export interface Crowd {
   readonly name: string
 }
 
-/** Who votes for which entry and when, as `bench_vote`: ten votes of a day each. Their ballots are given too. */
+/**
+ * Who votes for which entry and when, as `bench_vote`: ten votes of a day each. One voter of a hundred votes for the
+ * same entries in the same order as some thousand others; the rest choose each entry by themselves. Their ballots are
+ * given too.
+ */
 async function giveAll(database: pg.Client, { editionId, ballots, from, name }: Crowd): Promise<void> {
   await database.query(
     `insert into account (id, email, email_verified, name, created_at)
@@ -27,7 +31,9 @@ async function giveAll(database: pg.Client, { editionId, ballots, from, name }: 
   await database.query('truncate bench_vote')
   await database.query(
     `insert into bench_vote
-     select n, place, id, ids[1 + (n + place * 37) % cardinality(ids)],
+     select n, place, id, ids[1 + case when n % 100 = 0 then (n + place * 37) % cardinality(ids)
+         else (place - 1) * cardinality(ids) / ${EACH}
+           + mod(hashint8extended(n * ${EACH}::bigint + place, 1) & 1048575, cardinality(ids) / ${EACH})::int end],
        $3::timestamptz + make_interval(days => n % ${DAYS}, secs => n % 20000 + place),
        decode(md5(email || ' ' || place), 'hex'), sha256(uuid_send(id)), sha256(int4send(n / 5))
      from (select id, email, split_part(split_part(email, '@', 1), '-', 2)::int as n from account

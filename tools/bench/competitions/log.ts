@@ -50,14 +50,14 @@ async function verifyFigure({ dataDir, slug }: CompetitionBench): Promise<Figure
   await pipeline(run('export-votes', slug).stdout, createWriteStream(file))
   const started = performance.now()
   const verifier = run('verify-votes', file)
-  let said = ''
+  let output = ''
   verifier.stdout.on('data', (text) => {
-    said += String(text)
+    output += String(text)
   })
   const [code] = await once(verifier, 'close')
   const took = (performance.now() - started) / 1000
-  const leaves = /^(\d+) leaves under/.exec(said)?.[1]
-  if (code !== 0 || !leaves) throw new Error(said.slice(0, 1000))
+  const leaves = /^(\d+) leaves under/.exec(output)?.[1]
+  if (code !== 0 || !leaves) throw new Error(output.slice(0, 1000))
   return {
     what: `verify-votes over ${Number(leaves).toLocaleString('en')} leaves`,
     measured: `${took.toFixed(1)} s`,

@@ -120,17 +120,17 @@ export async function verifyFigures({ dataDir }: RevenueBench): Promise<Figure[]
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (text) => {
-    said += String(text)
+    output += String(text)
   })
   child.stderr.on('data', (text) => {
-    said += String(text)
+    output += String(text)
   })
   const [code] = await once(child, 'exit')
   const took = (performance.now() - started) / 1000
-  const what = /journals with (\d+) entries/.exec(said)?.[1]
-  if (code !== 0 || !what) throw new Error(said.slice(0, 1000))
+  const what = /journals with (\d+) entries/.exec(output)?.[1]
+  if (code !== 0 || !what) throw new Error(output.slice(0, 1000))
   return [
     {
       what: `verify-ledger over ${Number(what).toLocaleString('en')} entries`,

@@ -105,15 +105,15 @@ const MOTIFS: Record<string, Motif> = {
 
 /** Packs large tiles first, then ever smaller ones into what is left. */
 function planTiles(random: Random, rows: number, columns: number, top: number): Tile[] {
-  const taken = new Set<number>()
+  const occupied = new Set<number>()
   const tiles: Tile[] = []
   const place = (column: number, row: number, span: number) => {
     const cells = Array.from(
       { length: span * span },
       (_, index) => (row + Math.floor(index / span)) * columns + column + (index % span),
     )
-    if (column + span > columns || row + span > rows || cells.some((cell) => taken.has(cell))) return
-    for (const cell of cells) taken.add(cell)
+    if (column + span > columns || row + span > rows || cells.some((cell) => occupied.has(cell))) return
+    for (const cell of cells) occupied.add(cell)
     tiles.push({ x: column * CELL, y: top + row * CELL, size: span * CELL })
   }
   for (let tries = 0; tries < rows / 2; tries++)

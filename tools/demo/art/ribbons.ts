@@ -100,7 +100,7 @@ const paint: Painter = async ({ palette, random, scene }) => {
   const lean = random.between(0, Math.PI * 2)
   const shift = scene === 'home' ? 0 : 3.7
   const windAt = ({ x, y }: Point) => lean + noise(x / reach + shift, y / reach) * 3.4
-  const taken = makeOccupancy(130)
+  const occupancy = makeOccupancy(130)
   const parts = [rect(0, 0, width, height, `fill="${palette.ground}"`)]
   for (let tries = 0; tries < 1900; tries++) {
     const breadth = WIDTHS[Math.min(WIDTHS.length - 1, Math.floor(tries / 190))] ?? 9
@@ -108,14 +108,14 @@ const paint: Painter = async ({ palette, random, scene }) => {
     let here: Point = { x: random.between(-80, width + 80), y: random.between(calm - 40, height + 80) }
     const points: Point[] = []
     const longest = random.integer(20, 95)
-    while (points.length < longest && taken.isFree(here, breadth / 2)) {
+    while (points.length < longest && occupancy.isFree(here, breadth / 2)) {
       if (here.x < -160 || here.x > width + 160 || here.y < calm - 160 || here.y > height + 160) break
       points.push(here)
       const angle = windAt(here)
       here = { x: here.x + Math.cos(angle) * STEP, y: here.y + Math.sin(angle) * STEP }
     }
     if (points.length < Math.max(5, breadth / 9)) continue
-    for (const point of points) taken.add(point, breadth / 2, tries)
+    for (const point of points) occupancy.add(point, breadth / 2, tries)
     parts.push(band(points, breadth, random, palette))
   }
   return grain(await drawSurface(parts.join('')), 1.2)

@@ -29,7 +29,7 @@ interface Vote {
   readonly device: string | null
 }
 
-/** Votes of a crowd for the edition that is open, some groups among them that the fraud desk looks at. */
+/** Votes of a crowd for the edition that is open, some groups among them that the check of votes finds. */
 export function crowdEvents(world: World): Event[] {
   const today = Math.floor(world.now.getTime() / DAY_MS) * DAY_MS
   const from = today - 2 * DAY_MS
@@ -58,7 +58,11 @@ export function crowdEvents(world: World): Event[] {
   return [prepare, ...rounds]
 }
 
-const ballotsOf = ({ platform }: World, editionId: string, votes: readonly Vote[]): AskedBallot[] => {
+export const ballotsOf = (
+  { platform }: Pick<World, 'platform'>,
+  editionId: string,
+  votes: readonly Vote[],
+): AskedBallot[] => {
   const keys = voteKeysOf(platform.secrets)
   return votes.map(({ voterId, entryId, at, network, device }) => ({
     editionId,

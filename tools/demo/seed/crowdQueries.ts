@@ -17,6 +17,15 @@ export async function insertVoters(db: Db, { name, count, createdAt }: NewVoters
   return rows.map(({ id }) => id)
 }
 
+/** Some of the crowd's voters, in any order. */
+export async function anyVoters(db: Db, name: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where email like ${name} || '-%@crowd.easel.test' order by random() limit ${count}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What may be voted for in an edition, in the order in which it passed. */
 export async function votedEntries(db: Db, slug: string) {
   const rows = await db

@@ -3,18 +3,25 @@ import { Entry, EntryUpload } from '@easel/contract/entries/shapes.ts'
 import { staffDecideEntry } from '@easel/contract/entries/staffEndpoints.ts'
 import { HIGH_TIDE_SLUG } from '../catalogue/highTide/edition.ts'
 import { type DemoEntry, HIGH_TIDE_ENTRIES, pictureOfEntry } from '../catalogue/highTide/entries.ts'
+import type { EntryWords } from '../catalogue/highTide/films.ts'
 import { drawWallpaper } from '../wallpaper.ts'
 import type { Event } from './event.ts'
 import type { Actor, World } from './world.ts'
 
-const CATEGORY = 'dreamt'
-const SLOT = 'aiImage'
+interface EnteredFile {
+  readonly slot: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
 
-/** An entry, whose it is, and its picture. */
+/** An entry, whose it is, and its files. */
 export interface Entered {
-  readonly entry: Omit<DemoEntry, 'designer'>
+  readonly entry: EntryWords
+  readonly category: string
+  /** What is written of it besides. */
+  readonly more?: object
   readonly owner: () => Actor
-  readonly picture: () => Promise<Uint8Array>
+  readonly files: () => Promise<readonly EnteredFile[]>
 }
 
 /** What personas enter in the edition that is open. */
@@ -22,11 +29,26 @@ export const entryEvents = (world: World): Event[] =>
   eventsOfEntries(world, HIGH_TIDE_SLUG, ofPersonas(world, HIGH_TIDE_ENTRIES))
 
 export const ofPersonas = (world: World, entries: readonly DemoEntry[]): Entered[] =>
-  entries.map((entry) => ({
-    entry,
-    owner: () => world.as(entry.designer),
-    picture: () => drawWallpaper(pictureOfEntry(entry)),
-  }))
+  entries.map((entry) =>
+    enteredPicture(
+      entry,
+      () => world.as(entry.designer),
+      () => drawWallpaper(pictureOfEntry(entry)),
+    ),
+  )
+
+/** A picture in the category of those that are made with an AI image tool. */
+export const enteredPicture = (
+  entry: Omit<DemoEntry, 'designer'>,
+  owner: Entered['owner'],
+  picture: () => Promise<Uint8Array>,
+): Entered => ({
+  entry,
+  category: 'dreamt',
+  more: { aiPrompt: entry.prompt, aiTool: 'Tidepool 3' },
+  owner,
+  files: async () => [{ slot: 'aiImage', fileName: `${entry.picture.family}.jpg`, bytes: await picture() }],
+})
 
 /** Designers enter an edition, and the organiser reviews what they enter. */
 export function eventsOfEntries(world: World, edition: string, entries: readonly Entered[]): Event[] {
@@ -53,23 +75,26 @@ export function eventsOfEntries(world: World, edition: string, entries: readonly
   })
 }
 
-async function submit(edition: string, { entry, owner, picture }: Entered): Promise<Entry> {
+async function submit(
+  edition: string,
+  { entry, category, more = {}, owner, files }: Entered,
+): Promise<Entry> {
   const actor = owner()
-  const where = { edition, category: CATEGORY }
-  const search = new URLSearchParams({ ...where, slot: SLOT })
-  const sent = await actor.upload(
-    `${uiResource.path}?${search}`,
-    `${entry.picture.family}.jpg`,
-    await picture(),
-  )
+  const where = { edition, category }
+  const sent: { slot: string; fileId: string }[] = []
+  for (const { slot, fileName, bytes } of await files()) {
+    const search = new URLSearchParams({ ...where, slot })
+    const { fileId } = EntryUpload.parse(await actor.upload(`${uiResource.path}?${search}`, fileName, bytes))
+    sent.push({ slot, fileId })
+  }
+  const { title, creator, description } = entry
   const draft = await actor.call('POST', createInfo.path, {
     ...where,
-    title: entry.title,
-    creator: entry.creator,
-    description: entry.description,
-    aiPrompt: entry.prompt,
-    aiTool: 'Tidepool 3',
-    files: [{ slot: SLOT, fileId: EntryUpload.parse(sent).fileId }],
+    title,
+    creator,
+    description,
+    ...more,
+    files: sent,
     declarations: ['OF_AGE', 'ORIGINAL', 'NOT_AWARDED'],
   })
   const { entryId, revision } = Entry.parse(draft)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { confirmEmail, insertDesigner } from '../../../apps/server/src/testing/peopleQueries.ts'
 import { HIGH_TIDE_SLUG } from '../catalogue/highTide/edition.ts'
 import { type DemoGuest, GUEST_ENTRIES, GUESTS } from '../catalogue/highTide/guests.ts'
-import { eventsOfEntries } from './entries.ts'
+import { enteredPicture, eventsOfEntries } from './entries.ts'
 import type { Event } from './event.ts'
 import type { Studio } from './studio.ts'
 import type { World } from './world.ts'
@@ -15,11 +15,13 @@ const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 
 /** People without works in the store enter the edition that is open. */
 export function guestEvents(world: World, studio: Studio): Event[] {
-  const entered = GUEST_ENTRIES.map((entry) => ({
-    entry,
-    owner: () => world.guest(entry.guest.key, entry.guest.locale),
-    picture: () => studio.pictureOf(entry.key),
-  }))
+  const entered = GUEST_ENTRIES.map((entry) =>
+    enteredPicture(
+      entry,
+      () => world.guest(entry.guest.key, entry.guest.locale),
+      () => studio.pictureOf(entry.key),
+    ),
+  )
   return [
     ...GUESTS.map((guest, index) => ({
       at: world.daysAgo(JOINED_DAYS_AGO - index),

@@ -55,8 +55,10 @@ export function judgedEvents(world: World): Event[] {
 
 async function voteForEntries(world: World): Promise<void> {
   const search = new URLSearchParams({ edition: NIGHT_SHIFT_SLUG, pageSize: '50' })
-  const shown = await world.as('organiser').call('GET', `${gallery.path}?${search}`)
-  const byTitle = new Map(gallery.reply.parse(shown).items.map(({ title, productId }) => [title, productId]))
+  const entryPage = await world.as('organiser').call('GET', `${gallery.path}?${search}`)
+  const byTitle = new Map(
+    gallery.reply.parse(entryPage).items.map(({ title, productId }) => [title, productId]),
+  )
   for (const [voter, places] of Object.entries(NIGHT_SHIFT_VOTES))
     for (const place of places) {
       const infoId = byTitle.get(NIGHT_SHIFT_ENTRIES[place]?.title ?? '')

@@ -5,12 +5,17 @@ import type { Platform } from '../../../apps/server/src/platform/platform.ts'
 /** Tables whose rows come with the migrations; they are part of the product, not of the demo. */
 const OF_THE_PRODUCT = ['migration', 'tag', 'demo_seed', 'tax_rule']
 
+/** Whether the database is empty, or a seeding was not finished. */
+export async function isSeedDue({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+  const record = await db.selectFrom('demo_seed').select('finished_at').executeTakeFirst()
+  if (record) return record.finished_at === null
+  return !(await db.selectFrom('account').select('id').limit(1).executeTakeFirst())
+}
+
 /** @returns whether the database is empty and seeding may begin; what an unfinished seeding left is removed first. */
 export async function beginSeed({ db, clock }: Platform): Promise<boolean> {
-  const record = await db.selectFrom('demo_seed').selectAll().executeTakeFirst()
-  if (record?.finished_at) return false
-  if (record) await empty(db)
-  else if (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) return false
+  if (!(await isSeedDue({ db }))) return false
+  if (await db.selectFrom('demo_seed').select('started_at').executeTakeFirst()) await empty(db)
   await db
     .insertInto('demo_seed')
     .values({ started_at: clock.now() })

@@ -33,7 +33,7 @@ const MISMATCH_DAYS_AGO = 3
 /** This day was corrected two days after it was sent. */
 const RESTATED_DAYS_AGO = 40
 
-/** A year of sales as the store tells them: a batch and its control totals for each day; months settle in between. */
+/** A year of sales as the store reports them: a batch and its control totals for each day; months settle in between. */
 export function salesEvents(world: World): Event[] {
   const today = shanghaiDay(world.now)
   return daysSince(addMonths(shanghaiMonth(world.now), 1 - MONTHS), today).flatMap((day) => {

@@ -9,6 +9,8 @@ export interface Studio {
   packageOf(theme: DemoTheme, version: string): Promise<DrawnFile>
   /** A wallpaper's bytes, once. */
   pictureOf(key: string): Promise<Uint8Array>
+  /** Everything that was drawn under a key, once. */
+  filesOf(key: string): Promise<readonly DrawnFile[]>
   stop(): Promise<void>
 }
 
@@ -35,6 +37,12 @@ export function createStudio(order: readonly string[]): Studio {
   }
   const drawing = Promise.all(workers.map(draw))
 
+  async function filesOf(key: string): Promise<readonly DrawnFile[]> {
+    const files = (await drawn.get(key)?.promise) ?? []
+    drawn.delete(key)
+    return files
+  }
+
   return {
     async packageOf(theme, version) {
       const packages = (await drawn.get(theme.key)?.promise) ?? []
@@ -44,11 +52,11 @@ export function createStudio(order: readonly string[]): Studio {
       return found
     },
     async pictureOf(key) {
-      const [file] = (await drawn.get(key)?.promise) ?? []
+      const [file] = await filesOf(key)
       if (!file) throw new RangeError(`No picture ${key}`)
-      drawn.delete(key)
       return file.bytes
     },
+    filesOf,
     stop: async () => {
       waiting.length = 0
       await drawing

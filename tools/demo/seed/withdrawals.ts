@@ -20,7 +20,7 @@ import type { Event } from './event.ts'
 import type { Resident, World } from './world.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
-/** Each acts at another hour: the bank has answered one before it is told about the next. */
+/** Each acts at another hour: the bank has answered one before it receives the next. */
 const HOURS: Readonly<Record<DesignerKey, number>> = {
   designer: 10,
   studio: 11,

@@ -1,33 +1,5 @@
-type Colour = readonly [red: number, green: number, blue: number]
-
-export interface Film {
-  readonly seconds: number
-  /** In pixels as it is painted; what is soft all over needs few. */
-  readonly width: 180 | 360
-  /** x264's constant rate factor: what keeps the file small. */
-  readonly crf: number
-  /** @param x from 0 to 1; @param y in the same unit, to 16/9; @param turn from 0 to 2π, where it begins again. */
-  readonly colourAt: (x: number, y: number, turn: number) => Colour
-}
-
-const mix = (one: Colour, other: Colour, part: number): Colour => [
-  one[0] + (other[0] - one[0]) * part,
-  one[1] + (other[1] - one[1]) * part,
-  one[2] + (other[2] - one[2]) * part,
-]
-
-/** From 0 to 1 between two edges, soft at both. */
-function smooth(from: number, to: number, value: number): number {
-  const part = Math.max(0, Math.min(1, (value - from) / (to - from)))
-  return part * part * (3 - 2 * part)
-}
-
-function along(colours: readonly Colour[], part: number): Colour {
-  const last = colours.length - 1
-  const at = Math.max(0, Math.min(last, part * last))
-  const index = Math.min(last - 1, Math.floor(at))
-  return mix(colours[index] ?? [0, 0, 0], colours[index + 1] ?? [0, 0, 0], at - index)
-}
+import { along, type Colour, type Film, mix, smooth } from './paint.ts'
+import { WATER_FILMS } from './water.ts'
 
 const PEACOCK: readonly Colour[] = [
   [8, 32, 44],
@@ -123,9 +95,10 @@ const lanterns: Film['colourAt'] = (x, y, turn) => {
   return colour
 }
 
-/** The demo's video wallpapers, by the names of their files. */
+/** The demo's video wallpapers and the films of its open edition, by the names of their files. */
 export const FILMS: Readonly<Record<string, Film>> = {
   'silk-breathing': { seconds: 4, width: 180, crf: 28, colourAt: silk },
   'paper-dusk': { seconds: 4, width: 360, crf: 30, colourAt: ridges },
   'lantern-drift': { seconds: 4, width: 180, crf: 27, colourAt: lanterns },
+  ...WATER_FILMS,
 }

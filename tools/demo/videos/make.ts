@@ -4,7 +4,8 @@
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { FILMS, type Film } from './films.ts'
+import { FILMS } from './films.ts'
+import type { Film } from './paint.ts'
 
 const FRAMES_PER_SECOND = 24
 const heightOf = (width: number): number => (width * 16) / 9

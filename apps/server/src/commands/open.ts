@@ -1,7 +1,7 @@
 import type { Parts } from '../platform/backup/backup.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { checkDatabase } from '../platform/start/checks.ts'
+import { checkDatabases } from '../platform/start/checks.ts'
 import { createStorage } from '../platform/storage/create.ts'
 
 /** What a command works on: the configured database and store, shared with a portal that may be running. */
@@ -12,7 +12,7 @@ export async function openForCommand(environment: NodeJS.ProcessEnv = process.en
 }> {
   const config = await settings(environment)
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, { share: true })
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   const { dataDir, secretKeys } = config
   const parts = { databaseUrl, storage: createStorage(config), dataDir, secretKeys }
   return { config, parts, close: async () => embedded?.stop() }
@@ -22,7 +22,7 @@ export async function openForCommand(environment: NodeJS.ProcessEnv = process.en
 async function settings(environment: NodeJS.ProcessEnv): Promise<Config> {
   try {
     const config = readConfig(environment)
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    await checkDatabases(config)
     return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error

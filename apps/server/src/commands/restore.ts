@@ -20,11 +20,11 @@ if (!folder || positionals.length > 1) endWith('Which folder? npm run restore --
 
 /** Reading the settings makes no keys: those of the backup are used, unless the environment names others. */
 async function environmentFor({ keys }: Manifest, path: string): Promise<NodeJS.ProcessEnv> {
-  const kept = async (name: string) =>
+  const storedKey = async (name: string) =>
     keys.some((key) => key.name === name)
       ? (await readFile(join(path, 'keys', name), 'utf8')).trim()
       : undefined
-  const secretKey = process.env.SECRET_KEY || (await kept('secret-key'))
+  const secretKey = process.env.SECRET_KEY || (await storedKey('secret-key'))
   if (!secretKey)
     throw new BackupFault('SECRET_KEY: the backup holds no key; name the one that it was made with')
   // Nothing here calls as the store does.

@@ -1,12 +1,11 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
 export interface Batching {
-  /** Waited for before the first of a batch is sent; 0 sends what came in one turn of the event loop. */
+  /** What comes in so many milliseconds goes together; 0 for what comes in one turn of the event loop. */
   readonly milliseconds: number
   /** The most of one batch. */
   readonly most: number
 }
-
-/** So many batches of one kind are under way at once; what comes meanwhile goes with the next. */
-const LANES = 2
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
@@ -15,7 +14,8 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * Answers many callers by one act, a statement for instance: the busier the process is, the more go together.
+ * Answers many callers by one act, a statement for instance. One batch is under way at a time, and what comes meanwhile
+ * goes with the next: the busier a process is, the more go together (docs/decisions/0169).
  * @param act answers in the order of what was asked; where it fails, each of its callers fails
  */
 export function batched<Asked, Answer>(
@@ -23,17 +23,16 @@ export function batched<Asked, Answer>(
   act: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
 ): (asked: Asked) => Promise<Answer> {
   let waiting: Waiting<Asked, Answer>[] = []
-  let isTimed = false
-  let lanes = LANES
+  let isUnderWay = false
 
-  function send(): void {
-    isTimed = false
-    while (lanes > 0 && waiting.length > 0) {
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      await (milliseconds === 0 ? setImmediate() : setTimeout(milliseconds))
       const batch = waiting.slice(0, most)
       waiting = waiting.slice(most)
-      lanes -= 1
-      void answer(batch)
+      await answer(batch)
     }
+    isUnderWay = false
   }
 
   async function answer(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
@@ -43,18 +42,14 @@ export function batched<Asked, Answer>(
       for (const [at, given] of answers.entries()) batch[at]?.settle(given)
     } catch (reason) {
       for (const { fail } of batch) fail(reason)
-    } finally {
-      lanes += 1
-      if (!isTimed) send()
     }
   }
 
   return (asked) =>
     new Promise((settle, fail) => {
       waiting.push({ asked, settle, fail })
-      if (isTimed) return
-      isTimed = true
-      if (milliseconds === 0) setImmediate(send)
-      else setTimeout(send, milliseconds)
+      if (isUnderWay) return
+      isUnderWay = true
+      void sendAll()
     })
 }

@@ -6,6 +6,8 @@ import { conflicts } from './config/rules.ts'
 import type { TrustedProxies } from './config/values.ts'
 
 const FEN_PER_YUAN = 100
+/** Of a public portal; elsewhere nobody is in front of it. */
+const LEAVE_SECONDS = 5
 
 export interface Config {
   readonly production: boolean
@@ -16,6 +18,10 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Set where `databaseUrl` is a pooler's that shares connections between transactions: the way past it. */
+  readonly databaseDirectUrl: string | undefined
+  /** Reads that may be a second old go there. */
+  readonly databaseReplicaUrl: string | undefined
   readonly s3: S3Config | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -44,6 +50,8 @@ export interface Config {
   readonly nowSince: Date | undefined
   /** How long requests and jobs may take to end after SIGTERM. */
   readonly drainSeconds: number
+  /** How many of these `/readyz` says no while everything is still served. */
+  readonly leaveSeconds: number
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: TrustedProxies
@@ -93,7 +101,7 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = parse(environment)
   const production = env.NODE_ENV === 'production'
-  const kept = (name: Parameters<typeof keptSecret>[1]) => {
+  const storedSecret = (name: Parameters<typeof keptSecret>[1]) => {
     try {
       return keptSecret(env.DATA_DIR, name)
     } catch (error) {
@@ -107,6 +115,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     s3: env.S3_BUCKET
       ? {
           bucket: env.S3_BUCKET,
@@ -134,8 +144,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     copyrightEmail: env.COPYRIGHT_EMAIL ?? addressAt(env.PUBLIC_URL, 'copyright') ?? COPYRIGHT_EMAIL,
     fileHost: env.FILE_HOST,
     redisUrl: env.REDIS_URL,
-    secretKeys: [env.SECRET_KEY ?? kept('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
-    storeApiKey: env.STORE_API_KEY ?? kept('store-api-key'),
+    secretKeys: [env.SECRET_KEY ?? storedSecret('secret-key'), ...(env.SECRET_KEYS_OLD ?? [])],
+    storeApiKey: env.STORE_API_KEY ?? storedSecret('store-api-key'),
     secondApprovalAboveFen: env.SECOND_APPROVAL_ABOVE_YUAN * FEN_PER_YUAN,
     metricsToken: env.METRICS_TOKEN,
     role: env.ROLE,
@@ -143,6 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     now: env.NOW ? new Date(env.NOW) : undefined,
     nowSince: env.NOW_SINCE ? new Date(env.NOW_SINCE) : undefined,
     drainSeconds: env.DRAIN_SECONDS,
+    leaveSeconds: env.LEAVE_SECONDS ?? (production ? LEAVE_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/connection.ts'
 import { Pulse, type PulseTimes } from './db/pulse.ts'
+import { openReplica } from './db/replica.ts'
 import { PACE } from './http/pace.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLimits } from './limits/limits.ts'
@@ -33,10 +34,15 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
   const log = createLog(config.logLevel)
   const metrics = createMetrics()
   const clock = createClock(config.now, config.nowSince)
-  const pulse = new Pulse(databaseUrl, log, times)
+  const isPooled = config.databaseDirectUrl !== undefined
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
+  const pulse = new Pulse(directUrl, log, { times, poolerUrl: isPooled ? databaseUrl : undefined })
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const connection = connect(databaseUrl, POOL_SIZE, onLost, pulse)
-  const jobs = createJobs(databaseUrl, log, metrics, pulse)
+  const connection = connect(databaseUrl, POOL_SIZE, onLost, { pulse, isPooled })
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, leader: connection, size: POOL_SIZE, log, metrics })
+    : null
+  const jobs = createJobs(directUrl, log, metrics, pulse)
   const carriers = createCarriers(config)
   measureOutbox(metrics, connection.db, carriers, clock)
   jobs.every(secretsTicker(connection.db, clock))
@@ -48,8 +54,9 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
   return {
     config,
     db: connection.db,
+    reads: replica?.db ?? connection.db,
     pool: connection.pool,
-    databaseUrl,
+    directUrl,
     pulse,
     clock,
     storage: createStorage(config),
@@ -69,6 +76,7 @@ export function createPlatform(config: Config, databaseUrl: string, times?: Puls
       limits.close()
       // A database that hangs would not notice the end of its connections.
       const closing = connection.close()
+      void replica?.close().catch(() => undefined)
       await Promise.race([closing, sleep(CLOSE_SECONDS * 1000, undefined, { ref: false })])
       pulse.stop()
       await closing.catch(() => undefined)

@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    reads: new Counter({
+      name: 'easel_reads_total',
+      help: 'Reads that may be a second old, by the server that answered: the replica, or the leader in its place',
+      labelNames: ['server'],
+      registers,
+    }),
     userActions: new Counter({
       name: 'easel_user_actions_total',
       help: 'User actions told by browsers, by outcome: stored, malformed, dropped',

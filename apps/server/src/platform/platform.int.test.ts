@@ -32,6 +32,7 @@ test.each([
   ['cut off', '{"a":', 'json.malformed'],
   ['ten thousand deep', '['.repeat(10_000), 'json.tooDeep'],
   ['a prototype', '{"__proto__":{"a":1}}', 'json.malformed'],
+  ['a prototype, spelt with an escape', '{"\\u005f_proto__":{"a":1}}', 'json.malformed'],
 ])('JSON that is %s is refused', async (_name, payload, code) => {
   const answer = await app.server.inject({
     method: 'POST',

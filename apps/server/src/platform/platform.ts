@@ -16,9 +16,11 @@ import type { Storage } from './storage/storage.ts'
 export interface Platform {
   readonly config: Config
   readonly db: Db
+  /** For what may be a second old, but never older than the caller's last act (docs/decisions/0186): a replica, where there is one. */
+  readonly reads: Db
   readonly pool: pg.Pool
-  /** For a connection of one's own, such as LISTEN. */
-  readonly databaseUrl: string
+  /** Past any pooler, for a connection of one's own, such as LISTEN. */
+  readonly directUrl: string
   /** Watches over every connection; such a one is made by its `Client`. */
   readonly pulse: Pulse
   readonly clock: Clock

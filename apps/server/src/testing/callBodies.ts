@@ -25,6 +25,8 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /v3/designers/audits/product-info': { revision: 1, details: {} },
   'POST /v3/designers/audits/add': { files: [{ fileId: SOME_ID, details: {} }] },
   'POST /v3/designers/audits/revoke': { auditIds: [SOME_ID] },
+  'POST /v3/designers/audits/submit': { auditIds: [SOME_ID] },
+  'POST /v3/designers/audits/product-status': { productIds: [SOME_ID], reason: 'No longer mine to sell' },
   'POST /v3/designers/rights': { title: 'Letter', holder: 'Dune Studio' },
   'PUT /v3/designers/rights/:id': { title: 'Letter', holder: 'Dune Studio', proofFileId: SOME_ID },
   'PATCH /v3/designers/batches/:id/items': { changes: [{ auditId: SOME_ID, revision: 1, details: {} }] },

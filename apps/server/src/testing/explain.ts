@@ -87,3 +87,12 @@ const rowsOf = (node: PlanNode): number =>
 export async function analyze(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }
+
+/** As autovacuum does it: an index alone then answers for rows that everybody sees. It may take longer than a request. */
+export async function vacuum(db: Db, table: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}

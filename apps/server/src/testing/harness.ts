@@ -10,6 +10,8 @@ import { createPlatform, type OpenPlatform } from '../platform/create.ts'
 import type { Pace } from '../platform/http/pace.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { cloneDatabase } from './database.ts'
+import type { Pooler } from './pooler.ts'
+import type { TestReplica } from './replica.ts'
 
 export interface TestApp {
   readonly platform: OpenPlatform
@@ -31,6 +33,10 @@ export interface TestOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** A migrated database of a server of one's own, which may be stopped; else one of the run's. */
   readonly databaseUrl?: string
+  /** Stands between the application and its database. */
+  readonly pooler?: Pooler
+  /** Follows the server of `databaseUrl`. */
+  readonly replica?: TestReplica
   /** What senders have to keep up. */
   readonly pace?: Pace
   /** A folder of one's own, which stays. */
@@ -53,6 +59,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   }
 }
 
+const addressesOf = (url: string, { pooler, replica }: TestOptions) => ({
+  ...(pooler ? { DATABASE_URL: pooler.urlOf(url), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
+  ...(replica ? { DATABASE_REPLICA_URL: replica.urlOf(url) } : {}),
+})
+
 /** The application over a database and a folder that are there already; it closes neither. */
 export async function openTestApp(
   databaseUrl: string,
@@ -63,12 +74,12 @@ export async function openTestApp(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    ...addressesOf(databaseUrl, options),
     ...options.environment,
   })
   let offset = options.now ? new Date(options.now).getTime() - Date.now() : 0
   const platform: OpenPlatform = {
-    ...createPlatform(config, databaseUrl),
+    ...createPlatform(config, config.databaseUrl ?? databaseUrl),
     clock: { now: () => new Date(Date.now() + offset) },
     ...(options.pace ? { pace: options.pace } : {}),
   }

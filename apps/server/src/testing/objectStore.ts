@@ -18,27 +18,42 @@ export interface TestObjectStore {
   close(): Promise<void>
 }
 
-export async function startObjectStore(): Promise<TestObjectStore> {
-  const folder = await mkdtemp(join(tmpdir(), 'easel-s3-'))
+/**
+ * A server whose bucket lies in a folder.
+ * @param port 0 for any
+ */
+export async function serveObjects(
+  directory: string,
+  port: number,
+): Promise<{ port: number; environment: Readonly<Record<string, string>>; close: () => Promise<void> }> {
   const server = new S3rver({
-    port: 0,
+    port,
     address: '127.0.0.1',
     silent: true,
-    directory: folder,
+    directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
-  const { port } = await server.run()
+  const listening = await server.run()
+  return { port: listening.port, environment: environmentAt(listening.port), close: () => server.close() }
+}
+
+const environmentAt = (port: number) => ({
+  S3_BUCKET: BUCKET,
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: KEY,
+  S3_SECRET_ACCESS_KEY: KEY,
+})
+
+export async function startObjectStore(): Promise<TestObjectStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-s3-'))
+  const server = await serveObjects(folder, 0)
+  const { port } = server
   const door = await Door.before(port)
   const endpoint = `http://127.0.0.1:${door.port}`
   return {
     door,
     config: { bucket: BUCKET, endpoint, region: 'us-east-1', accessKeyId: KEY, secretAccessKey: KEY },
-    environment: {
-      S3_BUCKET: BUCKET,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: KEY,
-      S3_SECRET_ACCESS_KEY: KEY,
-    },
+    environment: environmentAt(door.port),
     close: async () => {
       door.close()
       await server.close()

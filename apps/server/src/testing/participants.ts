@@ -39,11 +39,11 @@ export async function createParticipants(app: TestApp): Promise<Participants> {
 
 function createLinkHolder(app: TestApp): LinkHolder {
   const visitor = app.visitor()
-  let held = ''
+  let bearerToken = ''
   const sent = () => ({
-    authorization: `Bearer ${held}`,
-    'x-api-key': held,
-    referer: `http://localhost/${held}/home`,
+    authorization: `Bearer ${bearerToken}`,
+    'x-api-key': bearerToken,
+    referer: `http://localhost/${bearerToken}/home`,
   })
   return {
     caller: {
@@ -51,7 +51,7 @@ function createLinkHolder(app: TestApp): LinkHolder {
       call: (method, url, body, headers) => visitor.call(method, url, body, { ...sent(), ...headers }),
     },
     hold: (token) => {
-      held = token
+      bearerToken = token
     },
   }
 }

@@ -14,6 +14,7 @@ import { bidOf } from '../features/bids/testing/bids.ts'
 import { copiedEdition, issuedLink, openEdition } from '../features/competitions/testing/editions.ts'
 import { deliveryOf } from '../features/deliveries/testing/deliveries.ts'
 import { imposed } from '../features/designers/testing/bans.ts'
+import { insertEntryUpload } from '../features/entries/fileQueries.ts'
 import { stageEntry, stageReview } from '../features/entries/testing/stageQueries.ts'
 import type { FilePurpose } from '../features/files/purposes.ts'
 import { storedFile } from '../features/files/testing/files.ts'
@@ -64,7 +65,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   }
 }
 
-/** A thing to which a caller stands in one way. */
+/** A thing to which a caller has one relation. */
 interface Related {
   readonly id: string
   readonly caller: Person
@@ -244,6 +245,13 @@ const MAKERS: Readonly<Record<string, Make>> = {
   file: async ({ app, whose, at }) => {
     // Media are named by their files where several are added at once.
     if (at === 'body.files[].fileId') return (await uploadedMedium(app, ownerOf(whose), 'WALLPAPER')).fileId
+    if (at === 'params.fileId') {
+      const fileId = await storedFile(app, whose, 'ENTRY')
+      const facts = { kind: 'PACKAGE', format: 'ZIP', sizeBytes: 3 } as const
+      const sent = { fileId, facts, posterFileId: null, at: app.platform.clock.now() }
+      await insertEntryUpload(app.platform.db, sent)
+      return fileId
+    }
     const [, purpose = 'PACKAGE'] = PURPOSES.find(([place]) => place.test(at)) ?? []
     return storedFile(app, whose, purpose)
   },
@@ -312,7 +320,7 @@ const relationsOf = new Map<string, readonly Relation[]>(
   Object.values(nouns).flatMap(({ relations }): [string, readonly Relation[]][] => Object.entries(relations)),
 )
 
-/** Where staff own a thing they are in conflict over it, but where the noun tells the two apart. */
+/** Where staff own a thing they are in conflict over it, but where the noun separates the two. */
 export function relationsVisited(thing: string, inConsole: boolean): readonly Relation[] {
   const known = relationsOf.get(thing) ?? []
   const hidden = inConsole

@@ -320,7 +320,7 @@ export interface Texts {
     readonly 'none': None
     readonly 'noneText': None
     readonly 'pinned': None
-    readonly 'mended': { readonly date: Value }
+    readonly 'updated': { readonly date: Value }
     readonly 'back': None
     readonly 'gone': None
     readonly 'goneText': None
@@ -480,6 +480,21 @@ export interface Texts {
     readonly 'works.noneFound': None
     readonly 'works.noneFoundText': None
     readonly 'works.clear': None
+    readonly 'works.view': None
+    readonly 'works.grid': None
+    readonly 'works.rows': None
+    readonly 'works.sort': None
+    readonly 'works.sorts.newest': None
+    readonly 'works.sorts.oldest': None
+    readonly 'works.sorts.name': None
+    readonly 'works.sorts.downloads': None
+    readonly 'works.choose': { readonly name: Value }
+    readonly 'works.group': { readonly count: number }
+    readonly 'works.groupChoose': { readonly count: Value }
+    readonly 'works.groupOpen': None
+    readonly 'works.holder': { readonly holder: Value }
+    readonly 'works.leaving': None
+    readonly 'works.downloadsLabel': None
     readonly 'filter.ALL': None
     readonly 'filter.IN_PROCESS': None
     readonly 'filter.REMOVED': None
@@ -642,6 +657,7 @@ export interface Texts {
     readonly 'work.version': { readonly version: Value }
     readonly 'work.submitted': None
     readonly 'work.draft': None
+    readonly 'work.file': None
     readonly 'history.title': None
     readonly 'history.version': { readonly version: Value }
     readonly 'history.current': None
@@ -1032,6 +1048,7 @@ export interface Texts {
     readonly 'remedy.fitTags': None
     readonly 'remedy.dropTags': None
     readonly 'remedy.useHolder': { readonly holder: Value }
+    readonly 'remedy.makeFree': None
     readonly 'remedy.changes': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.changesChosen': { readonly changes: Value; readonly count: Value; readonly remedy: Value }
     readonly 'remedy.done': { readonly count: number }
@@ -1101,6 +1118,7 @@ export interface Texts {
     readonly 'tags.will': None
     readonly 'tags.wont': None
     readonly 'tags.full': { readonly count: number }
+    readonly 'tags.notAccepted': { readonly tags: Value }
     readonly 'gallery.label': None
     readonly 'gallery.help': None
     readonly 'gallery.chosen': None
@@ -1227,7 +1245,7 @@ export interface Texts {
     readonly 'objections': None
     readonly 'quarantined': None
     readonly 'voided': None
-    readonly 'toDesk': None
+    readonly 'openFraud': None
     readonly 'entries': None
     readonly 'category': None
     readonly 'state.DRAFT': None
@@ -1850,9 +1868,8 @@ export interface Texts {
     readonly 'preview.screen.home': None
     readonly 'preview.screen.guide': None
     readonly 'preview.screen.works': None
+    readonly 'preview.screen.work': None
     readonly 'preview.screen.winners': None
-    readonly 'preview.screen.upload': None
-    readonly 'preview.screen.portfolio': None
     readonly 'links.caption': None
     readonly 'links.none': None
     readonly 'links.noneText': None
@@ -2062,7 +2079,6 @@ export interface Texts {
     readonly 'slot.several': { readonly max: Value; readonly min: Value; readonly name: Value }
     readonly 'slot.add': { readonly name: Value }
     readonly 'slot.remove': { readonly name: Value }
-    readonly 'slot.giveUp': { readonly name: Value }
     readonly 'slot.or': None
     readonly 'facts.noPpi': None
     readonly 'facts.ppi': { readonly ppi: Value }
@@ -2084,6 +2100,7 @@ export interface Texts {
     readonly 'withdraw.text': None
     readonly 'withdraw.done': None
     readonly 'decision.failed': { readonly submission: Value }
+    readonly 'decision.pinned': None
     readonly 'console.title': None
     readonly 'console.lead': None
     readonly 'console.caption': None
@@ -2850,6 +2867,36 @@ export interface Texts {
     readonly 'entry.by': { readonly name: Value }
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
+  }
+  readonly manyWorks: {
+    readonly 'label': None
+    readonly 'chosen': { readonly count: Value }
+    readonly 'all': { readonly count: Value }
+    readonly 'none': None
+    readonly 'more': { readonly count: number }
+    readonly 'act.submit': { readonly count: Value }
+    readonly 'act.withdraw': { readonly count: Value }
+    readonly 'act.remove': { readonly count: Value }
+    readonly 'actOf.submit': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.withdraw': { readonly chosen: Value; readonly count: Value }
+    readonly 'actOf.remove': { readonly chosen: Value; readonly count: Value }
+    readonly 'nothing.submit': None
+    readonly 'nothing.withdraw': None
+    readonly 'nothing.remove': None
+    readonly 'title.submit': { readonly count: number }
+    readonly 'title.withdraw': { readonly count: number }
+    readonly 'title.remove': { readonly count: number }
+    readonly 'text.submit': None
+    readonly 'text.withdraw': None
+    readonly 'text.remove': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'done.submit': { readonly count: number }
+    readonly 'done.withdraw': { readonly count: number }
+    readonly 'done.remove': { readonly count: number }
+    readonly 'some.submit': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.withdraw': { readonly done: Value; readonly left: Value; readonly why: Value }
+    readonly 'some.remove': { readonly done: Value; readonly left: Value; readonly why: Value }
   }
   readonly materials: {
     readonly 'title': None
@@ -3729,7 +3776,7 @@ export interface Texts {
     readonly 'bulk.back': None
     readonly 'bulk.done': None
     readonly 'bulk.doneText': None
-    readonly 'bulk.deskTitle': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.headTitle': { readonly count: Value; readonly type: Value }
     readonly 'bulk.heldFor': None
     readonly 'bulk.giveBack': None
     readonly 'bulk.giveBackTitle': None
@@ -3852,13 +3899,6 @@ export interface Texts {
     readonly 'decide.noteHelp': None
     readonly 'decide.noteNeeded': None
     readonly 'decide.leaveField': None
-    readonly 'decide.pins': None
-    readonly 'decide.addPin': None
-    readonly 'decide.noPins': None
-    readonly 'decide.pinText': { readonly number: Value }
-    readonly 'decide.removePin': { readonly number: Value }
-    readonly 'decide.onPicture': { readonly picture: Value }
-    readonly 'decide.pinsFull': { readonly max: Value }
     readonly 'decide.reasonsFull': { readonly max: Value }
     readonly 'takeBack.button': None
     readonly 'takeBack.title': { readonly name: Value }
@@ -3884,23 +3924,12 @@ export interface Texts {
     readonly 'reason.priceUnreasonable': None
     readonly 'reason.duplicateWork': None
     readonly 'reason.other': None
-    readonly 'table.label': None
     readonly 'table.work': None
     readonly 'table.screenshot': { readonly number: Value }
     readonly 'table.fromPackage': { readonly number: Value }
     readonly 'table.home': None
     readonly 'table.lock': None
     readonly 'table.aod': None
-    readonly 'table.zoomIn': None
-    readonly 'table.zoomOut': None
-    readonly 'table.fit': None
-    readonly 'table.zoom': { readonly percent: Value }
-    readonly 'table.magnify': { readonly picture: Value }
-    readonly 'table.place': { readonly picture: Value }
-    readonly 'table.pinning': None
-    readonly 'table.stop': None
-    readonly 'table.none': None
-    readonly 'table.size': { readonly height: Value; readonly width: Value }
     readonly 'part.package': None
     readonly 'part.noPackage': None
     readonly 'part.details': None
@@ -4288,7 +4317,9 @@ export interface Texts {
     readonly 'chunk.reload': None
     readonly 'unsaved.title': None
     readonly 'unsaved.text': None
+    readonly 'unsaved.textKept': None
     readonly 'unsaved.leave': None
+    readonly 'unsaved.leaveKept': None
     readonly 'unsaved.stay': None
     readonly 'draftRestored': None
     readonly 'network': None
@@ -4307,6 +4338,26 @@ export interface Texts {
     readonly 'couldNot.save': { readonly why: Value }
     readonly 'couldNot.designer': { readonly why: Value }
     readonly 'couldNot.verification': { readonly why: Value }
+  }
+  readonly spots: {
+    readonly 'table.label': None
+    readonly 'table.none': None
+    readonly 'table.pinning': None
+    readonly 'table.stop': None
+    readonly 'table.zoomIn': None
+    readonly 'table.zoomOut': None
+    readonly 'table.fit': None
+    readonly 'table.zoom': { readonly percent: Value }
+    readonly 'table.magnify': { readonly picture: Value }
+    readonly 'table.place': { readonly picture: Value }
+    readonly 'table.size': { readonly height: Value; readonly width: Value }
+    readonly 'list.title': None
+    readonly 'list.add': None
+    readonly 'list.none': None
+    readonly 'list.text': { readonly number: Value }
+    readonly 'list.remove': { readonly number: Value }
+    readonly 'list.onPicture': { readonly picture: Value }
+    readonly 'list.full': { readonly max: Value }
   }
   readonly tags: {
     readonly 'title': None
@@ -4908,6 +4959,7 @@ export interface Texts {
     readonly 'act.choose': None
     readonly 'act.open': None
     readonly 'act.batch': None
+    readonly 'act.entry': None
     readonly 'cancelAll.title': None
     readonly 'cancelAll.text': { readonly count: number }
     readonly 'cancelAll.confirm': None
@@ -5121,6 +5173,8 @@ export interface Texts {
     readonly 'removal.help': None
     readonly 'removal.submit': None
     readonly 'removal.done': { readonly name: Value }
+    readonly 'removal.waits': None
+    readonly 'removal.waitsText': None
     readonly 'status.ofChange': { readonly kind: Value; readonly status: Value }
     readonly 'status.hidden': None
     readonly 'status.hiddenText': None

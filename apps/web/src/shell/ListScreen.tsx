@@ -42,7 +42,7 @@ interface ListPartProps<Item> {
 }
 
 /** A list by pages (spec §9), numbered or read on: filters and page in the address; loading, failed, empty and shown. */
-export function ListPart<Item>({ filters, query, aside, apart, instead, ...shown }: ListPartProps<Item>) {
+export function ListPart<Item>({ filters, query, aside, apart, instead, ...view }: ListPartProps<Item>) {
   const { get, hrefWith, change } = useAddress()
   const { data } = query
   return (
@@ -57,13 +57,13 @@ export function ListPart<Item>({ filters, query, aside, apart, instead, ...shown
         apart={apart}
       />
       {instead ?? (
-        <Loaded query={query} skeleton={shown.skeleton}>
+        <Loaded query={query} skeleton={view.skeleton}>
           {(page) =>
             page.items.length === 0 ? (
-              shown.empty
+              view.empty
             ) : (
               <>
-                {shown.children(page.items)}
+                {view.children(page.items)}
                 {isNumbered(page) ? (
                   <Pagination {...page} hrefOf={(number) => hrefWith({ page: number })} />
                 ) : (

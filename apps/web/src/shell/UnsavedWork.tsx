@@ -1,15 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { useLeaving } from './useLeaving.ts'
 
-/** Spec §8: leaving with unsaved work warns and asks whether to continue or keep editing. */
-export function UnsavedWork({ when }: { when: boolean }) {
+interface UnsavedWorkProps {
+  readonly when: boolean
+  /** Keeps what was typed in this browser, to come back with the next visit; false where the browser keeps nothing. */
+  readonly keep?: () => boolean
+}
+
+/** Spec §8: leaving with unsaved work warns and asks whether to continue or keep editing. It says what is kept. */
+export function UnsavedWork({ when, keep }: UnsavedWorkProps) {
   const t = useT('shell')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const isKept = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const asks = when && currentLocation.pathname !== nextLocation.pathname
+    if (asks) isKept.current = keep?.() ?? false
+    return asks
+  })
+  const kept = isKept.current
 
+  useLeaving(() => {
+    if (when) keep?.()
+  })
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -21,13 +35,13 @@ export function UnsavedWork({ when }: { when: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
+      confirmLabel={t(kept ? 'unsaved.leaveKept' : 'unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
-      danger
+      danger={!kept}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {t('unsaved.text')}
+      {t(kept ? 'unsaved.textKept' : 'unsaved.text')}
     </ConfirmDialog>
   )
 }

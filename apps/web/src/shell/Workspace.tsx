@@ -4,7 +4,7 @@ import { getLocale } from '../i18n/locale.ts'
 import { loadTexts } from '../i18n/texts.ts'
 import { WordsContext } from '../ui/form/refusal.ts'
 import { loadModal } from '../ui/Modal.tsx'
-import { onSaid } from '../ui/toasts.ts'
+import { onToast } from '../ui/toasts.ts'
 import { usePart } from '../ui/usePart.ts'
 import { retried } from './chunk.ts'
 import { untilBansChange } from './knownBans.ts'
@@ -26,7 +26,7 @@ export function Workspace({ children }: { children: ReactNode }) {
   useWordsAtHand()
   const [Toasts, wantToasts] = usePart(loadToasts)
   // No page shows a message or a dialog at first: both come with the first act, or the first message.
-  useEffect(() => onSaid(wantToasts), [wantToasts])
+  useEffect(() => onToast(wantToasts), [wantToasts])
   useEffect(() => {
     const act = () => {
       wantToasts()

@@ -1,5 +1,5 @@
-/** Spec §7, GET /thm/user-actions: what is done in the browser, told when it disturbs nothing. */
-interface Told {
+/** Spec §7, GET /thm/user-actions: what is done in the browser, sent when the page is idle. */
+interface UserAction {
   readonly moduleId: string
   readonly action: string
   readonly content: string
@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 10
 
 /** A queue that forgets rather than grows; `leave` sends what is left. */
 export function createActions({ send, whenIdle, identity }: Teller) {
-  let waiting: Told[] = []
+  let waiting: UserAction[] = []
   let asked = false
 
   function tell(count: number) {

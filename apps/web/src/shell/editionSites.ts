@@ -113,7 +113,7 @@ export const editionSites: readonly EditionSite[] = [
 
 /** Where in the competitions an address is: under which root, and of which edition or link. */
 export interface EditionPlace {
-  /** As it stands in the address, such as `/competitions/2025`. */
+  /** As it is in the address, such as `/competitions/2025`. */
   readonly root: string
   readonly site: EditionSite
   readonly slug: string | null

@@ -20,7 +20,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 interface LazyPartOptions {
   /** The features whose texts only this part has. */
   readonly texts?: readonly Feature[]
-  /** What stands in its place until it has come. */
+  /** What is shown until it has loaded. */
   readonly meanwhile?: ReactNode
 }
 
@@ -71,7 +71,7 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly reason: unkno
   override render() {
     const { reason } = this.state
     if (reason === null) return this.props.children()
-    // A fault in the part itself is the page's to tell.
+    // The page shows a fault in the part itself.
     if (!isChunkError(reason)) throw reason
     return <Lost onAgain={this.again} />
   }

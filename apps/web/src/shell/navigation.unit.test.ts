@@ -44,11 +44,11 @@ test.each([
   expect(safeReturn(from)).toBe(to)
 })
 
-test('a ban that the page was not told of makes it ask anew, until nobody listens', () => {
-  const heard: string[] = []
-  const stop = watchRestrictions(() => heard.push('asked'))
+test('a refusal for an unknown ban makes the page ask anew, until nobody listens', () => {
+  const calls: string[] = []
+  const stop = watchRestrictions(() => calls.push('asked'))
   for (const code of ['banned', 'whitelist_refused', 'audit.wrongState']) reportRestriction({ code })
   stop()
   reportRestriction({ code: 'banned' })
-  expect(heard).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })

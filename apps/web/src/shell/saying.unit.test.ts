@@ -25,7 +25,7 @@ const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
 beforeAll(() => Promise.all([loadTexts('en', 'shell'), loadTexts('zh', 'shell')]))
 
 describe.each(DEEDS)('what could not be done: %s', (deed) => {
-  test.each([0, 1] as const)('is said first, in either language, with the reason after it', async (at) => {
+  test.each([0, 1] as const)('comes first, in either language, with the reason after it', async (at) => {
     writeIn(at === 0 ? 'en' : 'zh')
     const refused = new CallRefused(409, 'audit.duplicate', 'Because.', { auditId: '7' })
     const failed = await saying(deed, Promise.reject(refused)).catch((reason: unknown) => reason)
@@ -35,11 +35,11 @@ describe.each(DEEDS)('what could not be done: %s', (deed) => {
     expect(failed).toHaveProperty('message', expect.stringContaining(SENTENCES[deed][at]))
   })
 
-  test('is said by some screen', () => {
-    const said = sources.filter(
+  test('is used by some screen', () => {
+    const users = sources.filter(
       (text) => text.includes(`saying('${deed}'`) || text.includes(`couldNot('${deed}'`),
     )
-    expect(said.length).toBeGreaterThan(0)
+    expect(users.length).toBeGreaterThan(0)
   })
 })
 

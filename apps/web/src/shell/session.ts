@@ -107,8 +107,8 @@ export function keepSession() {
   sentForSession = location.pathname === '/' && localeOfDocument() === null
   restore(read(storageKey, () => sessionStorage))
   addEventListener('pagehide', () => {
-    const { me: _asked, ...kept } = session
-    if (session.login === 'signedIn') remember(storageKey, JSON.stringify(kept), () => sessionStorage)
+    const { me: _asked, ...stored } = session
+    if (session.login === 'signedIn') remember(storageKey, JSON.stringify(stored), () => sessionStorage)
   })
 }
 

@@ -30,7 +30,7 @@ const actions = createActions({
 
 let listens = false
 
-/** Nothing happens before the first thing is told, nor where the visitor does not want it. */
+/** Nothing is loaded before the first action, nor where the visitor does not want it. */
 function record(action: string) {
   if (wantsPrivacy(navigator)) return
   if (!listens) addEventListener('pagehide', actions.leave)

@@ -31,7 +31,7 @@ function incomplete(locale: Locale): Wording {
   return wordingIn({ locale, find: (code) => sentences[locale].get(code), meanwhile: () => more(locale) })
 }
 
-/** A sentence is not at hand: the next part is fetched, an ellipsis stands for it meanwhile. */
+/** A sentence is not at hand: the next part is fetched, an ellipsis is shown meanwhile. */
 function more(locale: Locale): string {
   void load(locale, come[locale] + 1)
   return '…'

@@ -25,7 +25,7 @@ const nothing: PickerOption[] = []
 export function Combobox({ label, options, onPick, none, disabled = false, placeholder }: ComboboxProps) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
-  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, most)
+  const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, most)
   return (
     <Base.Root
       // Several, of which none is kept here: so the field is emptied by each, and stays open.
@@ -35,7 +35,7 @@ export function Combobox({ label, options, onPick, none, disabled = false, place
         if (picked) onPick(picked.value)
       }}
       items={options}
-      filteredItems={shown}
+      filteredItems={matches}
       inputValue={text}
       onInputValueChange={setText}
       autoHighlight
@@ -43,7 +43,7 @@ export function Combobox({ label, options, onPick, none, disabled = false, place
       locale={useLocale()}
     >
       <Base.Input className={controls.input} aria-label={label} placeholder={placeholder ?? label} />
-      {shown.length === 0 && wanted !== '' && (
+      {matches.length === 0 && wanted !== '' && (
         <div className={classes.none} role="status">
           {none(text.trim())}
         </div>
@@ -54,7 +54,7 @@ export function Combobox({ label, options, onPick, none, disabled = false, place
           sideOffset={gapPixels}
           collisionPadding={edgePixels}
           className={classes.place}
-          hidden={shown.length === 0}
+          hidden={matches.length === 0}
         >
           <Base.Popup className={classes.list} aria-label={label}>
             <Base.List className={classes.options} aria-label={label}>

@@ -43,13 +43,13 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {
   render: () => table(works),
   play: async () => {
-    const shown = await screen.findByRole('table', { name: 'Works' })
-    expect(within(shown).getAllByRole('row')).toHaveLength(13)
-    expect(within(shown).getByRole('columnheader', { name: 'Work' })).toHaveAttribute(
+    const table = await screen.findByRole('table', { name: 'Works' })
+    expect(within(table).getAllByRole('row')).toHaveLength(13)
+    expect(within(table).getByRole('columnheader', { name: 'Work' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
-    expect(within(shown).getAllByRole('row')[2]).toHaveAttribute('aria-current', 'true')
+    expect(within(table).getAllByRole('row')[2]).toHaveAttribute('aria-current', 'true')
   },
 }
 

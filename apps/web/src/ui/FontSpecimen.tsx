@@ -26,12 +26,12 @@ export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProp
   const t = useT('ui')
   const face = useFontFace(url)
   const [all, setAll] = useState(false)
-  const shown = all || languages.length <= AT_FIRST + 1 ? languages : languages.slice(0, AT_FIRST)
+  const visible = all || languages.length <= AT_FIRST + 1 ? languages : languages.slice(0, AT_FIRST)
   if (face.state === 'failed') return <p className={classes.failed}>{t('specimen.failed')}</p>
   if (face.state === 'loading') return <Skeleton height="8rem" />
   return (
     <div className={classes.specimen} style={{ fontFamily: `"${face.family}"` }}>
-      {shown.map((language, index) => (
+      {visible.map((language, index) => (
         <div key={language} lang={language} dir={directionOf(language)} className={classes.lines}>
           {(index === 0 ? sizes : [READING]).map((size) => (
             <p key={size} style={{ fontSize: `${size / 16}rem` }}>
@@ -40,10 +40,10 @@ export function FontSpecimen({ url, languages, sizes = SIZES }: FontSpecimenProp
           ))}
         </div>
       ))}
-      {shown.length < languages.length && (
+      {visible.length < languages.length && (
         <div className={classes.more}>
           <Button small onClick={() => setAll(true)}>
-            {t('specimen.more', { count: languages.length - shown.length })}
+            {t('specimen.more', { count: languages.length - visible.length })}
           </Button>
         </div>
       )}

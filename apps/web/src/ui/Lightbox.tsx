@@ -19,7 +19,7 @@ interface LightboxProps {
   /** The picture that is open; null while it is closed. */
   readonly at: number | null
   readonly onMove: (at: number | null) => void
-  /** What is told of the picture that is open. */
+  /** Details of the picture that is open. */
   readonly caption?: ReactNode
   /** What else can be done with it, by key. */
   readonly keys?: Readonly<Record<string, () => void>>

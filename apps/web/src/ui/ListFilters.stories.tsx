@@ -26,7 +26,7 @@ const KIND: ListFilter = {
   ],
 }
 
-interface Shown {
+interface StoryArgs {
   readonly filters: readonly ListFilter[]
   /** What the address has. */
   readonly address: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ interface Shown {
 
 const meta = {
   args: { filters: [STATES, SEARCH, KIND], address: {} },
-  render: ({ filters, address }: Shown) => (
+  render: ({ filters, address }: StoryArgs) => (
     <ListFilters
       filters={filters}
       valueIn={(name) => address[name] ?? ''}
@@ -46,7 +46,7 @@ const meta = {
       aside={<Button>Add</Button>}
     />
   ),
-} satisfies Meta<Shown>
+} satisfies Meta<StoryArgs>
 
 export default meta
 type Story = StoryObj<typeof meta>

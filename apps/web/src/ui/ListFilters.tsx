@@ -38,17 +38,17 @@ export function ListFilters(props: ListFiltersProps) {
     <>
       {filters.map((filter) => {
         if (filter.show !== 'tabs') return null
-        const shown = { value: valueIn(filter.name), total: narrowed ? undefined : total }
+        const current = { value: valueIn(filter.name), total: narrowed ? undefined : total }
         return (
           <Tabs
             key={filter.name}
             label={filter.label}
-            current={currentOf(filter, shown.value)}
+            current={currentOf(filter, current.value)}
             tabs={filter.options.map((option) => ({
               key: option.value,
               label: option.label,
               href: hrefWith(inAddress(filter, option.value)),
-              count: countOf(filter, option, shown),
+              count: countOf(filter, option, current),
             }))}
           />
         )

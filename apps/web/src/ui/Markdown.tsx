@@ -15,7 +15,7 @@ export function Markdown({ text, drawings = {} }: MarkdownProps) {
   return (
     <div className={classes.text}>
       {placed(blocks).map(([key, block]) => (
-        <Fragment key={key}>{shown[block.kind](block, drawings)}</Fragment>
+        <Fragment key={key}>{renderers[block.kind](block, drawings)}</Fragment>
       ))}
     </div>
   )
@@ -25,16 +25,16 @@ export function Markdown({ text, drawings = {} }: MarkdownProps) {
 const placed = <Thing,>(things: readonly Thing[]) =>
   things.map((thing, index) => [`place ${index}`, thing] as const)
 
-type Shown = (block: Block, drawings: Readonly<Record<string, ReactNode>>) => ReactNode
+type BlockRenderer = (block: Block, drawings: Readonly<Record<string, ReactNode>>) => ReactNode
 
-const words: Shown = (block) =>
+const words: BlockRenderer = (block) =>
   block.kind === 'paragraph' && (
     <p>
       <Inlines of={block.children} />
     </p>
   )
 
-const shown: Readonly<Record<Block['kind'], Shown>> = {
+const renderers: Readonly<Record<Block['kind'], BlockRenderer>> = {
   paragraph: words,
   heading: (block) => {
     if (block.kind !== 'heading') return null

@@ -7,15 +7,15 @@ import { words } from './testing/words.ts'
 const WHOLE = '6222021234567890123'
 
 function AccountNumber() {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <MaskedNumber
       name="account number"
       masked="****0123"
-      whole={shown ? WHOLE : undefined}
+      whole={visible ? WHOLE : undefined}
       busy={false}
-      onShow={() => setShown(true)}
-      onHide={() => setShown(false)}
+      onShow={() => setVisible(true)}
+      onHide={() => setVisible(false)}
     />
   )
 }

@@ -12,7 +12,14 @@ const modules = Array.from({ length: 24 }, (_, index) => ({
   packedBytes: 4_000_000 / (index + 1),
   unpackedBytes: 9_000_000 / (index + 1),
   fileCount: 400 - index,
-  ...(index === 0 ? { picture: pictureOf(400, 300).url } : {}),
+  ...(index === 0 ? { pictures: [pictureOf(400, 300).url] } : {}),
+  ...(index === 1
+    ? {
+        findings: [
+          { key: 'a', severity: 'warning' as const, message: 'Too small', path: 'com.android.module1!a.png' },
+        ],
+      }
+    : {}),
 }))
 
 const meta = { component: PackageXray, args: { modules } } satisfies Meta<typeof PackageXray>
@@ -41,6 +48,21 @@ export const Folded: Story = {
     expect(table).not.toBeVisible()
     await userEvent.click(await screen.findByText(words()('xray.all', { count: 24 })))
     expect(table).toBeVisible()
+  },
+}
+
+export const APressOpensAModule: Story = {
+  play: async () => {
+    const { key, label } = modules[1] ?? { key: '', label: '' }
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: new RegExp(label) }))[0] ?? document.body,
+    )
+    const opened = await screen.findByRole('region', { name: label })
+    await expect(opened).toHaveTextContent(key)
+    await expect(opened).toHaveTextContent('Too small')
+    // The smallest has no room for a name in the map, and is named below it.
+    await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body)
+    await expect(await screen.findByRole('region')).toHaveTextContent('com.android.module')
   },
 }
 

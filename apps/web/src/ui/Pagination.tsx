@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@easel/domain/paging.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { ButtonLink } from './Button.tsx'
@@ -17,7 +18,7 @@ interface PaginationProps {
 /** Pages as links, so that Back, a new tab and a bookmark work. */
 export function Pagination({ currentPage, perPage, total, hrefOf }: PaginationProps) {
   const t = useT('ui')
-  const last = Math.max(1, Math.ceil(total / perPage))
+  const last = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / perPage)))
   if (total === 0) return null
   const from = (currentPage - 1) * perPage + 1
   const range = { from, to: Math.min(total, currentPage * perPage), total }

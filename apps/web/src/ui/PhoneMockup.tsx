@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { languageTag, useLocale } from '../i18n/locale.ts'
 import { useT } from '../i18n/texts.ts'
+import { type Lightness, lightnessIn } from './lightness.ts'
 import classes from './PhoneMockup.module.css'
 import { Segmented } from './Segmented.tsx'
 
@@ -24,7 +25,7 @@ export interface PhoneMockupProps {
 const gridIcons = 16
 const dockIcons = 4
 const time = '10:08'
-/** The apps that stand in the dock of every phone. */
+/** The apps in the dock of every phone. */
 const dock = ['com.android.contacts', 'com.android.mms', 'com.android.browser', 'com.android.camera']
 
 /** A phone without a brand, drawn from the package's own wallpapers and icons. */
@@ -32,10 +33,14 @@ export function PhoneMockup(props: PhoneMockupProps) {
   const { name, initial = 'home' } = props
   const t = useT('ui')
   const [face, setFace] = useState<Face>(initial)
+  const [seen, setSeen] = useState<{ readonly url: string; readonly lightness: Lightness | null } | null>(
+    null,
+  )
   const picture = props[face]
   // Of the always-on screen there is only a picture of the whole, with its own clock.
   const complete = face === 'aod' && picture !== null
   // An always-on theme has that face alone: there is nothing to choose.
+  const lightness = seen && seen.url === picture?.url ? seen.lightness : null
   const alone = initial === 'aod' && !props.home && !props.lock
   return (
     <div className={classes.mockup}>
@@ -44,8 +49,24 @@ export function PhoneMockup(props: PhoneMockupProps) {
         role="img"
         aria-label={`${name}: ${t('phone.picture', { face: t(`phone.${face}`) })}`}
       >
-        <div className={classes.screen} data-face={face}>
-          {picture && <img className={classes.wallpaper} src={picture.url} alt="" decoding="async" />}
+        <div
+          className={classes.screen}
+          data-face={face}
+          data-top={lightness?.top}
+          data-clock={lightness?.clock}
+          data-bottom={lightness?.bottom}
+        >
+          {picture && (
+            <img
+              className={classes.wallpaper}
+              src={picture.url}
+              alt=""
+              decoding="async"
+              onLoad={({ currentTarget }) =>
+                setSeen({ url: picture.url, lightness: lightnessIn(currentTarget) })
+              }
+            />
+          )}
           {!complete && <StatusBar />}
           {face === 'home' && <Home icons={props.icons} />}
           {!complete && face !== 'home' && <Clock />}

@@ -45,7 +45,7 @@ export function Picker({
   const [find, setFind] = useState('')
   const picker = useRef<HTMLDivElement>(null)
   const wanted = find.trim().toLocaleLowerCase()
-  const shown = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const matches = options.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
   const full = chosen.length >= max
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? nameOf(value)
   const toggle = (value: string) =>
@@ -58,7 +58,7 @@ export function Picker({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when focus leaves its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices when focus leaves its controls
     <div ref={picker} className={classes.picker} onBlur={onBlur}>
       {chosen.length > 0 && (
         <ul className={classes.chips}>
@@ -89,7 +89,7 @@ export function Picker({
         />
       )}
       <ul className={classes.options}>
-        {shown.map((option, index) => {
+        {matches.map((option, index) => {
           const on = chosen.includes(option.value)
           return (
             <li key={option.value}>
@@ -108,7 +108,7 @@ export function Picker({
           )
         })}
       </ul>
-      {shown.length === 0 && (whenNone?.(find.trim()) ?? <p className={classes.note}>{t('tags.none')}</p>)}
+      {matches.length === 0 && (whenNone?.(find.trim()) ?? <p className={classes.note}>{t('tags.none')}</p>)}
       <p className={classes.note} aria-live="polite">
         {t('tags.chosen', { count: chosen.length, max })} {full && t('tags.full')}
       </p>

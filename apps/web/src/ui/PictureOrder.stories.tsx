@@ -77,14 +77,14 @@ export const Dragged: Story = {
 }
 
 function Ordering() {
-  const [shown, setShown] = useState(pictures)
-  const without = (index: number) => shown.filter((_, at) => at !== index)
+  const [ordered, setOrdered] = useState(pictures)
+  const without = (index: number) => ordered.filter((_, at) => at !== index)
   return (
     <PictureOrder
       label="Screenshots"
-      pictures={shown}
-      onMove={(from, to) => setShown(without(from).toSpliced(to, 0, ...shown.slice(from, from + 1)))}
-      onRemove={(index) => setShown(without(index))}
+      pictures={ordered}
+      onMove={(from, to) => setOrdered(without(from).toSpliced(to, 0, ...ordered.slice(from, from + 1)))}
+      onRemove={(index) => setOrdered(without(index))}
     />
   )
 }

@@ -2,10 +2,10 @@ import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { IconButton } from './Button.tsx'
 import { IconPlayerPause, IconPlayerPlay } from './icons.ts'
-import { type Heard, sound } from './sound.ts'
+import { type Playback, sound } from './sound.ts'
 
-/** What is heard of one sound now; null while another is, or none. */
-export function useHeard(id: string): Heard | null {
+/** How one sound plays now; null while another plays, or none. */
+export function usePlayback(id: string): Playback | null {
   return useSyncExternalStore(sound.store.subscribe, () => {
     const now = sound.store.get()
     return now?.id === id ? now : null
@@ -18,10 +18,10 @@ interface SoundButtonProps extends Pick<ComponentProps<typeof IconButton>, 'look
   readonly name: string
 }
 
-/** Plays a sound or pauses it; whatever was heard before ends. */
+/** Plays a sound or pauses it; whatever played before ends. */
 export function SoundButton({ id, url, name, ...rest }: SoundButtonProps) {
   const t = useT('ui')
-  const playing = useHeard(id)?.playing === true
+  const playing = usePlayback(id)?.playing === true
   return (
     <IconButton
       {...rest}

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 const play = (name: string) => screen.findByRole('button', { name: words()('sound.play', { name }) })
 const pause = (name: string) => screen.findByRole('button', { name: words()('sound.pause', { name }) })
 
-export const OneIsHeardAtATime: Story = {
+export const OnePlaysAtATime: Story = {
   play: async () => {
     const rain = await play('Rain')
     rain.focus()

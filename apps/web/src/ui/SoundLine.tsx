@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { useT } from '../i18n/texts.ts'
-import { SoundButton, useHeard } from './SoundButton.tsx'
+import { SoundButton, usePlayback } from './SoundButton.tsx'
 import classes from './SoundLine.module.css'
 import { sound } from './sound.ts'
 import { Waveform } from './Waveform.tsx'
@@ -16,7 +16,7 @@ interface SoundLineProps {
 /** A sound as its waveform, with a button that plays it; a click on the waveform goes there. */
 export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
   const t = useT('ui')
-  const heard = useHeard(id)
+  const playback = usePlayback(id)
   useEffect(
     () => () => {
       // Nothing sounds on that can no longer be stopped.
@@ -25,7 +25,7 @@ export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
     [id],
   )
   const seek = (event: MouseEvent<HTMLElement>) => {
-    if (!heard) return
+    if (!playback) return
     const box = event.currentTarget.getBoundingClientRect()
     sound.seek((event.clientX - box.left) / box.width)
   }
@@ -35,7 +35,7 @@ export function SoundLine({ id, url, name, peaks, seconds }: SoundLineProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button plays and pauses; going to a place is an extra */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <span className={classes.wave} onClick={seek}>
-        <Waveform peaks={peaks} played={heard?.fraction ?? 0} />
+        <Waveform peaks={peaks} played={playback?.fraction ?? 0} />
       </span>
       <span className={classes.seconds}>{t('sound.seconds', { seconds: Math.round(seconds) })}</span>
     </span>

@@ -74,7 +74,7 @@ export const WhatWentWrongStays: Story = {
   },
 }
 
-export const SaidBeforeItWasThere: Story = {
+export const ShownOnceMounted: Story = {
   beforeEach: sayDeleted,
   play: async () => {
     await toastOf(deleted)

@@ -5,7 +5,7 @@ import classes from './Tooltip.module.css'
 interface TooltipBubbleProps {
   readonly anchor: RefObject<HTMLElement | null>
   readonly text: ReactNode
-  /** Escape, or a press; the anchor's own is told with `true`. */
+  /** Escape, or a press; `true` where the press was on the anchor. */
   readonly onClose: (onAnchor: boolean) => void
 }
 

@@ -75,13 +75,13 @@ export const OpensAndCloses: Story = {
 export const ManyFiles: Story = {
   args: { open: true },
   play: async () => {
-    const shown = await screen.findByRole('list', { name: 'Files' })
-    const [first] = await within(shown).findAllByRole('listitem')
+    const list = await screen.findByRole('list', { name: 'Files' })
+    const [first] = await within(list).findAllByRole('listitem')
     expect(first).toHaveAttribute('aria-setsize', '200')
-    expect(within(shown).getAllByRole('listitem').length).toBeLessThan(40)
-    const frame = shown.parentElement
+    expect(within(list).getAllByRole('listitem').length).toBeLessThan(40)
+    const frame = list.parentElement
     frame?.scrollTo(0, frame.scrollHeight)
-    expect(await within(shown).findByText(/^200_/)).toBeVisible()
+    expect(await within(list).findByText(/^200_/)).toBeVisible()
   },
 }
 

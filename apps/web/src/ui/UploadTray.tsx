@@ -20,7 +20,7 @@ interface UploadTrayProps {
   readonly shares: readonly { readonly key: string; readonly label: string; readonly fraction: number }[]
   /** What is read out; it changes at milestones only. */
   readonly announcement: string
-  /** What stands in the way, and what happens when the page is closed. */
+  /** What blocks the queue, and what happens when the page is closed. */
   readonly notes: ReactNode
   readonly actions: ReactNode
   /** Beside the line: clear, once nothing is under way. */

@@ -76,7 +76,7 @@ export function formatNumber(value: number, tag: string): string {
 /** As finely as one hears or sees a length: 8.046 seconds are 8. */
 export const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** Which unit a wait is best told in, rounded up: never an hour of seconds. */
+/** The unit for a wait, rounded up: never an hour of seconds. */
 export function durationOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   if (seconds < 60) return { unit: 'seconds', count: Math.max(1, Math.ceil(seconds)) }
   if (seconds < 3600) return { unit: 'minutes', count: Math.ceil(seconds / 60) }

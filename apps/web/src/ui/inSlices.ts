@@ -1,7 +1,7 @@
 /** A frame has 16 ms; what else it draws needs some of them. */
 const SLICE_MS = 8
 
-/** Lets the browser draw and hear keys before it goes on. */
+/** Lets the browser draw and handle keys before it goes on. */
 const pause = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()

@@ -42,8 +42,12 @@ export const isNarrowing = (filter: ListFilter, value: string): boolean =>
   filter.show === 'search' ? value !== '' : currentOf(filter, value) !== firstOf(filter)
 
 /** The count beside an option: its own, or the list's total beside the current one where nothing else narrows the list. */
-export function countOf(choice: Choice, option: Option, shown: { value: string; total: number | undefined }) {
+export function countOf(
+  choice: Choice,
+  option: Option,
+  current: { value: string; total: number | undefined },
+) {
   const hasCounts = choice.options.some(({ count }) => count !== undefined)
   if (hasCounts) return option.count
-  return option.value === currentOf(choice, shown.value) ? shown.total : undefined
+  return option.value === currentOf(choice, current.value) ? current.total : undefined
 }

@@ -32,9 +32,9 @@ test('a filter narrows the list only where it is not at its first option', () =>
 })
 
 test('the total is shown beside the current option, unless the options have counts of their own', () => {
-  const shown = { value: 'ALL', total: 7 }
-  expect(all && countOf(states, all, shown)).toBe(7)
-  expect(waiting && countOf(states, waiting, shown)).toBeUndefined()
+  const current = { value: 'ALL', total: 7 }
+  expect(all && countOf(states, all, current)).toBe(7)
+  expect(waiting && countOf(states, waiting, current)).toBeUndefined()
   const counted = {
     ...states,
     options: [

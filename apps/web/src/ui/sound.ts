@@ -1,21 +1,21 @@
 import { createStore } from './store.ts'
 
-/** What is heard now; `fraction` is how far it has come. */
-export interface Heard {
+/** What plays now; `fraction` is its progress. */
+export interface Playback {
   readonly id: string
   readonly playing: boolean
   readonly fraction: number
 }
 
-/** Whatever player it comes from, one sound is heard at a time. */
+/** Whatever player it comes from, one sound plays at a time. */
 let playing: HTMLAudioElement | null = null
 
 function createSound() {
-  const store = createStore<Heard | null>(null)
+  const store = createStore<Playback | null>(null)
   let audio: HTMLAudioElement | null = null
 
-  function tell(change: Partial<Heard>) {
-    store.set((heard) => (heard ? { ...heard, ...change } : heard))
+  function tell(change: Partial<Playback>) {
+    store.set((playback) => (playback ? { ...playback, ...change } : playback))
   }
 
   function player(): HTMLAudioElement {
@@ -36,12 +36,12 @@ function createSound() {
 
   return {
     store,
-    /** Plays it, or pauses it where it is what is heard. */
+    /** Plays it, or pauses it where it is playing. */
     toggle(id: string, url: string) {
       const element = player()
-      const heard = store.get()
-      if (heard?.id === id) {
-        if (heard.playing) return element.pause()
+      const playback = store.get()
+      if (playback?.id === id) {
+        if (playback.playing) return element.pause()
         void element.play().catch(() => tell({ playing: false }))
         return
       }

@@ -25,7 +25,7 @@ const open = new Map<string, Toast & Stay>()
 const listeners = new Set<() => void>()
 
 /** Tells when there is something to show, at once where there is. Returns what ends it. */
-export function onSaid(listener: () => void): () => void {
+export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   if (open.size > 0) listener()
   return () => void listeners.delete(listener)

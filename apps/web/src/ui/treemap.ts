@@ -30,18 +30,18 @@ function worst(areas: readonly number[], side: number): number {
 
 /** A squarified tree map over a field of `aspect` (width by height): area is weight, largest first. */
 export function treemap(items: readonly Weighted[], aspect = 2): Tile[] {
-  const kept = items.filter((item) => item.weight > 0).sort((a, b) => b.weight - a.weight)
-  const total = kept.reduce((sum, item) => sum + item.weight, 0)
+  const weighted = items.filter((item) => item.weight > 0).sort((a, b) => b.weight - a.weight)
+  const total = weighted.reduce((sum, item) => sum + item.weight, 0)
   const scale = total > 0 ? aspect / total : 0
   const tiles: Tile[] = []
   let box: Box = { x: 0, y: 0, width: aspect, height: 1 }
   let at = 0
-  while (at < kept.length) {
+  while (at < weighted.length) {
     const side = Math.min(box.width, box.height)
     let end = at + 1
-    const areasOf = (to: number) => kept.slice(at, to).map((item) => item.weight * scale)
-    while (end < kept.length && worst(areasOf(end + 1), side) <= worst(areasOf(end), side)) end += 1
-    const row = kept.slice(at, end)
+    const areasOf = (to: number) => weighted.slice(at, to).map((item) => item.weight * scale)
+    while (end < weighted.length && worst(areasOf(end + 1), side) <= worst(areasOf(end), side)) end += 1
+    const row = weighted.slice(at, end)
     box = place(row, scale, box, tiles)
     at = end
   }

@@ -32,6 +32,9 @@ export const isLetterKey = (name: string): boolean => /^(shift\+)?\S$/u.test(nam
 /** What holds the keys while it is open: Escape closes it, whatever that does on the screen below. */
 const above = ['dialog', 'alertdialog', 'menu'].map((role) => `[role=${role}]:not([data-closed])`).join()
 
+/** Whether a dialog or a menu is open over the screen. */
+export const isCovered = (): boolean => document.querySelector(above) !== null
+
 /**
  * Keys of one screen. Silent while someone types (but for Escape and `mod`), and under an open dialog or menu; keys of
  * one sign also where they are switched off.
@@ -48,7 +51,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true) {
       if (isLetterKey(name) && !areLetterKeysOn()) return
       const command = name.startsWith('mod+')
       if (isTyping(event.target) && !command && name !== 'escape') return
-      if (document.querySelector(above) && !command) return
+      if (isCovered() && !command) return
       if (action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)

@@ -160,7 +160,7 @@ const UndoToken = z.string().regex(/^[\w-]{22}$/)
 export const viewChange = endpoint({
   method: 'POST',
   path: '/auth/changes/view',
-  summary: 'What the link of an undo message stands for',
+  summary: 'What the link of an undo message undoes',
   access: 'visitor',
   rateLimits: CODE_GUESS_LIMITS,
   body: z.object({ token: UndoToken }),

@@ -1,5 +1,6 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { AUDIT_TYPES, AuditState, AuditType } from '@easel/domain/audits/lifecycle.ts'
+import { MOST_ACTED_ON } from '@easel/domain/audits/many.ts'
 import { REJECT_REASON_CODES } from '@easel/domain/audits/reasons.ts'
 import { MOST_IN_BATCH } from '@easel/domain/batches/rules.ts'
 import { PageQuery } from '@easel/domain/paging.ts'
@@ -16,6 +17,9 @@ import { Medium, MediumSummary } from '../media/endpoints.ts'
 import { ThemePackage } from '../packages/endpoints.ts'
 import { OwnProductCan } from '../products/can.ts'
 import { RightsOfAudit } from '../rights/endpoints.ts'
+
+/** As many spots as a decision marks. */
+export const PINS_MAX = 20
 
 /** A spot on an image that a reviewer points at; x and y are fractions of its width and height. */
 export const Pin = z.object({
@@ -161,6 +165,15 @@ export const revokeAudit = endpoint({
   reply: OwnAuditDetail,
   refusals: ['audit.cannotRevokeOthers', 'audit.cannotRevokeNow'],
 })
+const OutcomeRefusal = z
+  .object({ code: z.string(), message: z.string(), params: IssueReply.shape.params })
+  .nullable()
+const AuditOutcome = z.object({
+  auditId: Id,
+  /** Null where it was refused. */
+  state: AuditState.nullable(),
+  refusal: OutcomeRefusal,
+})
 /** Each by itself: one that is decided or released meanwhile, or another's, does not stop the others. */
 export const revokeAudits = endpoint({
   method: 'POST',
@@ -171,16 +184,20 @@ export const revokeAudits = endpoint({
   body: z.object({ auditIds: z.array(Id).min(1).max(MOST_IN_BATCH) }),
   reply: z.object({
     revoked: z.number().int(),
-    items: z.array(
-      z.object({
-        auditId: Id,
-        /** Null where it was refused. */
-        state: AuditState.nullable(),
-        refusal: z
-          .object({ code: z.string(), message: z.string(), params: IssueReply.shape.params })
-          .nullable(),
-      }),
-    ),
+    items: z.array(AuditOutcome),
+  }),
+})
+/** Drafts of any type, each by itself: what lacks something stays a draft, and its refusal names what. */
+export const submitAudits = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/submit',
+  summary: 'Submit many drafts for review',
+  access: 'verifiedDesigner',
+  things: { 'body.auditIds[]': { audit: ['owner'] } },
+  body: z.object({ auditIds: z.array(Id).min(1).max(MOST_ACTED_ON) }),
+  reply: z.object({
+    submitted: z.number().int(),
+    items: z.array(AuditOutcome),
   }),
 })
 /** A new draft from a rejected or revoked audit's files and details; nothing is uploaded again. */
@@ -325,6 +342,9 @@ export const Work = z.object({
   publishedAt: Instant.nullable(),
   updatedAt: Instant,
   medium: MediumSummary.nullable(),
+  /** Spec §3; of the product, else of the submission. */
+  tags: z.array(z.string()),
+  copyrightHolder: z.string().nullable(),
   /** As the store reports; null until it is online. */
   downloads: z.number().int().nullable(),
   /** What its owner may do with the product; null until there is one. */
@@ -332,18 +352,21 @@ export const Work = z.object({
 })
 export type Work = z.infer<typeof Work>
 
+/** Newest or oldest change first, by name, or most downloads first. */
+export const WORK_SORTS = ['newest', 'oldest', 'name', 'downloads'] as const
+
 const worksQuery = PageQuery.extend({
   filter: z.enum(WORK_FILTERS).default('ALL'),
-  productType: ProductType.optional(),
   search: searchText.optional(),
 })
+const worksOfTypeQuery = worksQuery.extend({ sort: z.enum(WORK_SORTS).default('newest') })
 export const WorkCounts = z.record(z.enum(WORK_FILTERS), z.number().int())
 export const listWorks = endpoint({
   method: 'GET',
   path: '/v3/designers/audits-and-products',
   summary: 'Works: products with their open audits',
   access: 'designer',
-  query: worksQuery,
+  query: worksQuery.extend({ productType: ProductType.optional() }),
   reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
 /** `{extra}` of spec §7 names the product type. */
@@ -353,7 +376,7 @@ export const listWorksOfType = endpoint({
   summary: 'Works of one product type',
   access: 'designer',
   params: z.object({ productType: ProductType }),
-  query: worksQuery.omit({ productType: true }),
+  query: worksOfTypeQuery,
   reply: pageOf(Work).extend({ counts: WorkCounts }),
 })
 
@@ -364,7 +387,7 @@ const listOf = <const Path extends string>(path: Path, summary: string) =>
     path,
     summary,
     access: 'designer',
-    query: worksQuery.omit({ productType: true }),
+    query: worksOfTypeQuery,
     reply: pageOf(Work).extend({ counts: WorkCounts }),
   })
 export const listWallpapers = listOf('/v3/designers/products/listWallpaper', 'The designer’s wallpapers')
@@ -385,4 +408,17 @@ export const applyForRemoval = endpoint({
   body: z.object({ status: z.literal('REMOVED'), reason: z.string() }),
   reply: z.object({ removalId: Id, state: z.enum(['WAITING', 'GRANTED', 'REFUSED']) }),
   refusals: ['product.notYours', 'product.cannotRemoveNow', 'removal.waiting'],
+})
+/** The same of many, with one reason; each by itself. */
+export const applyForRemovals = endpoint({
+  method: 'POST',
+  path: '/v3/designers/audits/product-status',
+  summary: 'Apply for the removal of many products',
+  access: 'designer',
+  things: { 'body.productIds[]': { product: ['owner'] } },
+  body: z.object({ productIds: z.array(Id).min(1).max(MOST_ACTED_ON), reason: z.string() }),
+  reply: z.object({
+    applied: z.number().int(),
+    items: z.array(z.object({ productId: Id, removalId: Id.nullable(), refusal: OutcomeRefusal })),
+  }),
 })

@@ -75,6 +75,9 @@ export const createBatch = endpoint({
   reply: BatchSummary,
   refusals: [...gate, 'batch.tooManyOpen'],
 })
+/** Open batches above a list of works. */
+export const OPEN_BATCHES_SHOWN = 6
+
 export const listBatches = endpoint({
   method: 'GET',
   path: '/v3/designers/batches',

@@ -1,17 +1,7 @@
 import { bidLifecycle } from '@easel/domain/bids/lifecycle.ts'
-import { addresses } from '../addresses.ts'
 import { noun } from '../noun.ts'
+import { OF_TENDER } from '../tenders/notice.ts'
 import * as endpoints from './endpoints.ts'
-
-const OF_BID = {
-  about: 'tender',
-  params: { tender: 'text' },
-  link: {
-    words: 'notice.link.tender',
-    address: ({ subject }: { readonly subject: { readonly id: string } | null }) =>
-      subject && addresses.tender(subject.id),
-  },
-} as const
 
 /** The bids of a tender: its content is sealed until two organisers open it (design/tenders.md). */
 export const bids = noun({
@@ -27,8 +17,8 @@ export const bids = noun({
     'bid.placesTaken': 409,
   },
   notices: {
-    BID_WON: { ...OF_BID, tone: 'ok' },
-    BID_LOST: { ...OF_BID, tone: 'off' },
+    BID_WON: { ...OF_TENDER, tone: 'ok' },
+    BID_LOST: { ...OF_TENDER, tone: 'off' },
   },
   lifecycles: { bid: bidLifecycle },
   relations: { bid: ['inConflict', 'staff', 'stranger'] },

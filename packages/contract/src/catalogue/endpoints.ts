@@ -102,5 +102,5 @@ export const reportDownloads = endpoint({
   }),
   /** Rows whose product is not known here are named and left out. */
   reply: z.object({ taken: z.number().int(), unknown: z.array(Id) }),
-  refusals: ['store.keyWrong'],
+  refusals: ['store.keyWrong', 'store.dayArchived'],
 })

@@ -5,5 +5,6 @@ export const catalogue = noun({
   endpoints,
   refusals: {
     'store.keyWrong': 401,
+    'store.dayArchived': 409,
   },
 })

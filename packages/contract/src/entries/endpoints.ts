@@ -74,6 +74,15 @@ export const uiResource = endpoint({
     'file.missing',
   ],
 })
+export const sentResource = endpoint({
+  method: 'GET',
+  path: '/design/cpt/uiResource/:fileId',
+  summary: 'A file that was sent for an entry, with what was measured of it',
+  access: 'designer',
+  things: { 'params.fileId': { file: ['owner'] } },
+  params: z.object({ fileId: Id }),
+  reply: EntryUpload,
+})
 export const submitInfo = endpoint({
   method: 'POST',
   path: '/design/cpt/submitInfo/:id',

@@ -54,6 +54,8 @@ export const EntryDecision = z.object({
   reasons: z.array(z.enum(ENTRY_FAIL_REASONS)),
   note: z.string().nullable(),
   pins: z.array(Pin),
+  /** What the pins point at, also where the entry has other files since. */
+  pinned: z.array(Picture),
   decidedAt: Instant,
 })
 export type EntryDecision = z.infer<typeof EntryDecision>

@@ -5,7 +5,7 @@ import { ENTRY_FAIL_REASONS } from '@easel/domain/entries/reasons.ts'
 import { CursorQuery } from '@easel/domain/paging.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
-import { Pin } from '../audits/endpoints.ts'
+import { PINS_MAX, Pin } from '../audits/endpoints.ts'
 import { Can } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursorPageOf, Id, IdParams, listPlace } from '../envelope.ts'
@@ -74,7 +74,7 @@ export const staffDecideEntry = endpoint({
       min: 0,
       multiline: true,
     }).optional(),
-    pins: z.array(Pin).max(20).default([]),
+    pins: z.array(Pin).max(PINS_MAX).default([]),
   }),
   reply: StaffEntry,
   refusals: [

@@ -6,6 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../envelope.ts'
 
 /** The groups of a designer's works on their way, the most urgent first. */
+/** The released works that home shows, as they are asked for. */
+export const HOME_RELEASED = { state: 'PUBLISHED', perPage: 10 } as const
+
 export const HOME_GROUPS = ['rejected', 'screenshots', 'drafts', 'review', 'approved'] as const
 export type HomeGroupName = (typeof HOME_GROUPS)[number]
 

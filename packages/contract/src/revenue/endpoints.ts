@@ -37,7 +37,7 @@ export const RevenueOverview = z.object({
   /** When an application can be made next: `[start, end)`. */
   window: z.object({ start: Instant, end: Instant, open: z.boolean() }),
   leastFen: z.int(),
-  /** The last day that the store has told of; null before the first. */
+  /** The last day that the store has reported; null before the first. */
   soldUntil: z.iso.date().nullable(),
   /** False before the first entry in the ledger. */
   hasRevenue: z.boolean(),

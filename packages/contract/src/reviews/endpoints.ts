@@ -6,7 +6,7 @@ import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { PRODUCT_STATES, ProductType } from '@easel/domain/products/types.ts'
 import { boundedText, searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
-import { AuditDetail, AuditSummary, Pin } from '../audits/endpoints.ts'
+import { AuditDetail, AuditSummary, PINS_MAX, Pin } from '../audits/endpoints.ts'
 import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
@@ -119,7 +119,7 @@ export const decideAudit = endpoint({
     decision: z.enum(['APPROVE', 'REJECT']),
     reasons: z.array(z.enum(REJECT_REASON_CODES)).max(9).default([]),
     note: Note,
-    pins: z.array(Pin).max(20).default([]),
+    pins: z.array(Pin).max(PINS_MAX).default([]),
   }),
   reply: ReviewItem,
   refusals: ['claim.lost', 'audit.reasonMissing', 'audit.noteMissing', 'notOwn.decide'],

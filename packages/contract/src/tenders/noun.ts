@@ -1,17 +1,7 @@
 import { openingLifecycle, tenderLifecycle } from '@easel/domain/tenders/lifecycle.ts'
-import { addresses } from '../addresses.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
-
-const OF_TENDER = {
-  about: 'tender',
-  params: { tender: 'text' },
-  link: {
-    words: 'notice.link.tender',
-    address: ({ subject }: { readonly subject: { readonly id: string } | null }) =>
-      subject && addresses.tender(subject.id),
-  },
-} as const
+import { OF_TENDER } from './notice.ts'
 
 export const tenders = noun({
   endpoints,

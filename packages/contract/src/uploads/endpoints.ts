@@ -1,3 +1,4 @@
+import { EditionSlug } from '@easel/domain/competitions/editionShape.ts'
 import { Key } from '@easel/domain/competitions/words.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import { z } from 'zod'
@@ -12,11 +13,11 @@ export const MOST_RECOGNISED = 100
 
 const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-const FileName = z.string().min(1).max(1000)
+const filename = z.string().min(1).max(1000)
 
-/** A work of a designer. */
-const OfWork = z.object({
-  filename: FileName,
+/** A work of the store. */
+const WorkMetadata = z.object({
+  filename,
   productType: ProductType,
   /** A new version of this product. */
   productId: Id.optional(),
@@ -25,13 +26,15 @@ const OfWork = z.object({
   /** Its place among the files that were dropped: a batch lists the lower first, in whatever order they arrive. */
   place: z.coerce.number().pipe(Place).optional(),
 })
+/** A file of an entry, for a slot of its category. */
+const EntryMetadata = z.object({ filename, edition: EditionSlug, category: Key, slot: Key })
 /** A file for a slot of what its winner delivers for a tender. */
-const OfDelivery = z.object({ filename: FileName, deliveryId: Id, slot: Key })
+const DeliveryMetadata = z.object({ filename, deliveryId: Id, slot: Key })
 /** A material of a tender, which an organiser sends. */
-const OfTender = z.object({ filename: FileName, tenderId: Id })
+const MaterialMetadata = z.object({ filename, tenderId: Id })
 
 /** The `Upload-Metadata` of a creation, each value base64 as tus has it; what it is for follows from what it names. */
-export const UploadMetadata = z.union([OfDelivery, OfTender, OfWork])
+export const UploadMetadata = z.union([EntryMetadata, DeliveryMetadata, MaterialMetadata, WorkMetadata])
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** The things that a creation's metadata names; what follows is sent to `TUS_PATH/:id`, an upload of one's own. */
@@ -88,6 +91,7 @@ export const getUpload = endpoint({
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),
   reply: Upload,
+  refusals: ['designer_not_verified'],
 })
 
 /** Bytes that the designer already sent are recognised by their SHA-256 and need not be sent again. */

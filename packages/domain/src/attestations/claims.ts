@@ -21,7 +21,7 @@ export const AttestationClaims = z.object({
   nbf: Seconds.optional(),
   /** Such as `2.0.104`. */
   system_version: z.string().regex(/^\d{1,3}(\.\d{1,6}){0,3}$/),
-  /** What tells this phone from others: the thumbprint of its key. */
+  /** What identifies this phone: the thumbprint of its key. */
   device_key: z.string().regex(/^[\w-]{16,128}$/),
 })
 export type AttestationClaims = z.infer<typeof AttestationClaims>

@@ -27,7 +27,7 @@ const own = (others: string, from?: readonly AuditState[], elsewhere?: string): 
   others,
   ...(from && elsewhere ? { from, elsewhere } : {}),
 })
-const held = (elsewhere: string): ExpectedMove => ({
+const byAssigned = (elsewhere: string): ExpectedMove => ({
   may: ['assigned'],
   refused: { inConflict: 'notOwn.decide' },
   others: 'claim.lost',
@@ -76,9 +76,9 @@ const EXPECTED: Readonly<Record<AuditPolicyMove, ExpectedMove>> = {
     elsewhere: 'audit.cannotTakeBackNow',
   },
   renew: { may: ['assigned'], refused: { inConflict: 'notOwn.decide' }, others: 'claim.lost' },
-  release: held('audit.wrongState'),
-  approve: held('audit.cannotDecideNow'),
-  reject: held('audit.cannotDecideNow'),
+  release: byAssigned('audit.wrongState'),
+  approve: byAssigned('audit.cannotDecideNow'),
+  reject: byAssigned('audit.cannotDecideNow'),
   screenshotsReady: system(['WAITING_SCREENSHOTS']),
   expire: system(['UNDER_REVIEW']),
   withdraw: system(OPEN_AUDIT_STATES),

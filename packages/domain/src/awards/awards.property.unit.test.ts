@@ -7,7 +7,7 @@ import { anyAwards } from './testing/arbitrary.ts'
 import { referenceAwards } from './testing/reference.ts'
 
 const RUNS = { numRuns: 2_000 }
-const shown = (prizes: readonly PrizeAwards[]) =>
+const summaryOf = (prizes: readonly PrizeAwards[]) =>
   prizes
     .map(({ scope, prizeKey, awards, tie, waitsFor }) => ({
       prize: `${scope ?? ''}/${prizeKey}`,
@@ -20,7 +20,7 @@ test('awards are those of a slow reference that gives one place at a time', () =
   fc.assert(
     fc.property(anyAwards, ({ rules, facts }) => {
       const expected = referenceAwards(rules, facts).toSorted((a, b) => (a.prize < b.prize ? -1 : 1))
-      expect(shown(awardsOf(rules, facts))).toEqual(expected)
+      expect(summaryOf(awardsOf(rules, facts))).toEqual(expected)
     }),
     RUNS,
   )

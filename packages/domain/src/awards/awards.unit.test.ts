@@ -105,7 +105,7 @@ describe('prizes down the ranking', () => {
     expect(winners(rules, { ...equal, ties: [order] })).toEqual(['first b', 'second a', 'second c'])
   })
 
-  test('who declines one takes none of the others; the next entries move up, and it is said why', () => {
+  test('who declines one takes none of the others; the next entries move up, with the reason', () => {
     const entries = { a: { rank: 1 }, b: { rank: 2 }, c: { rank: 3 }, d: { rank: 4 } }
     const facts = factsOf(entries, {
       excluded: [

@@ -100,11 +100,11 @@ function entryCandidate(contest: Contest, { entryId, personId }: AwardEntry, kno
 /** One candidate a person: with the votes of all their entries, or a newcomer with those of the best one. */
 function personCandidates(contest: Contest, entries: readonly AwardEntry[], known: Known): Candidate[] {
   const votesOf = ({ entryId }: AwardEntry) => known.votesOf(entryId, contest.countedUntil)
-  const taken = entries.filter(
+  const eligible = entries.filter(
     ({ entryId, isNewcomer }) =>
       !known.disqualified.has(entryId) && (contest.rule === 'DESIGNER_VOTES' || isNewcomer),
   )
-  return [...Map.groupBy(taken, ({ personId }) => personId)].flatMap(([personId, own]) => {
+  return [...Map.groupBy(eligible, ({ personId }) => personId)].flatMap(([personId, own]) => {
     const [best] = own.toSorted((a, b) => votesOf(b) - votesOf(a))
     const all = own.reduce((sum, entry) => sum + votesOf(entry), 0)
     if (!best || all === 0) return []

@@ -18,7 +18,7 @@ const ANOTHER_ORGANISER = {
 
 /**
  * Who proposed a list is `assigned` and does not publish it; an organiser with an entry in the edition is `inConflict`.
- * `disqualify` stands for everything that the next list follows from: entries that go out or come back, and ties.
+ * `disqualify` covers everything that the next list follows from: entries that go out or come back, and ties.
  */
 export const awardListPolicy = policy<
   'inConflict' | 'assigned' | 'staff' | 'stranger',

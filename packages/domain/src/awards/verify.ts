@@ -94,8 +94,8 @@ export function differenceIn(
   const wrong = firstWrong(facts.counts, votes.counts ?? [])
   if (wrong) return { fault: 'countsDiffer', place: wrong }
   for (const { until, counts } of facts.countsUntil) {
-    const said = until >= edition.timeline.voting.until ? facts.counts : votes.countsBefore(until)
-    const first = firstWrong(counts, said)
+    const expected = until >= edition.timeline.voting.until ? facts.counts : votes.countsBefore(until)
+    const first = firstWrong(counts, expected)
     if (first) return { fault: 'countsUntilDiffer', place: `${until} ${first}` }
   }
   for (const [at, round] of rounds.entries()) {

@@ -17,8 +17,8 @@ const WORDS = new Set(['name', 'text', 'notes', 'copyrightLine'])
 function withoutWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutWords)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !WORDS.has(name))
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutWords(part)]))
+  const parts = Object.entries(value).filter(([name]) => !WORDS.has(name))
+  return Object.fromEntries(parts.map(([name, part]) => [name, withoutWords(part)]))
 }
 
 const SUBMISSION: Closes = ({ timeline }) => timeline.submission.from

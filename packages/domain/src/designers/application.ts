@@ -124,7 +124,7 @@ export const DesignerApplication = z
 export type DesignerApplication = z.infer<typeof DesignerApplication>
 
 /** Numbers are shown masked, so a form cannot hand them back: one that is left out stays as it is. */
-const keptNumbers = {
+const unchangedNumbers = {
   accountNumber: common.accountNumber.optional(),
   accountNumberConfirm: common.accountNumberConfirm.optional(),
 }
@@ -134,8 +134,8 @@ export const DesignerInfoChange = z
   .discriminatedUnion(
     'designerType',
     [
-      z.object({ ...individual, ...keptNumbers, idCardNumber: individual.idCardNumber.optional() }),
-      z.object({ ...corporate, ...keptNumbers, businessLicense: corporate.businessLicense.optional() }),
+      z.object({ ...individual, ...unchangedNumbers, idCardNumber: individual.idCardNumber.optional() }),
+      z.object({ ...corporate, ...unchangedNumbers, businessLicense: corporate.businessLicense.optional() }),
     ],
     unknownType,
   )

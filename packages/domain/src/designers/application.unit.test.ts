@@ -171,7 +171,7 @@ describe('everything at once', () => {
     ])
   })
 
-  test('card numbers that differ are told also while a field is missing', () => {
+  test('card numbers that differ are reported also while a field is missing', () => {
     expect(one({ nickname: undefined, accountNumberConfirm: '1'.repeat(10) })).toEqual([
       'accountNumberConfirm accountNumber.mismatch',
       'nickname nickname.required',

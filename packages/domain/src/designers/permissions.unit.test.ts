@@ -72,7 +72,7 @@ describe('the ban in force', () => {
     })
   })
 
-  test('a refusal tells the period of the bans that matter, and only of those', () => {
+  test('a refusal has the period of the bans that matter, and only of those', () => {
     const vote = ban({ endDate: banEnd('MONTH', begin), disableAuthSet: ['VOTE'] })
     expect(banRefusal([ban(), vote], 'UPLOAD_MTZ', now)).toEqual({
       code: 'banned',

@@ -87,13 +87,13 @@ export function markdownOf(text: string): Block[] {
   let at = 0
   /** The lines from here on that are of one kind. */
   const run = (kind: Line['kind']): string[] => {
-    const taken: string[] = []
+    const texts: string[] = []
     for (let line = lineOf(raw[at] ?? ''); at < raw.length && line.kind === kind; ) {
-      taken.push(line.text)
+      texts.push(line.text)
       at += 1
       line = lineOf(raw[at] ?? '')
     }
-    return taken
+    return texts
   }
   const fenced = (): string => {
     const end = raw.findIndex((line, index) => index > at && LINES.fence.test(line.trim()))

@@ -72,9 +72,9 @@ const squeezed = (text: string): string => text.normalize('NFKC').toLowerCase().
 function gameIssues({ gameIp, title, description }: EntryFields, { gameIp: rule }: Category): Issue[] {
   if (isBlank(gameIp)) return []
   if (rule === null) return [at('gameIp', refuse('entryGameIp.notHere'))]
-  const said = [gameIp, title].map(squeezed)
+  const texts = [gameIp, title].map(squeezed)
   const excluded = rule.excluded.find(({ en, zh }) =>
-    [en, zh].map(squeezed).some((name) => name !== '' && said.some((each) => each.includes(name))),
+    [en, zh].map(squeezed).some((name) => name !== '' && texts.some((each) => each.includes(name))),
   )
   const lines = [rule.copyrightLine.en, rule.copyrightLine.zh]
   const hasLine = lines.some((line) => squeezed(description).includes(squeezed(line)))

@@ -70,7 +70,7 @@ test('an entry from which nothing is missing has no issue', () => {
   expect(issues(entry())).toEqual([])
 })
 
-test('everything that is missing is said at once', () => {
+test('everything that is missing is reported at once', () => {
   expect(
     issues(entry({ title: '', creator: ' ', description: '', packageId: null, files: [], declarations: [] })),
   ).toEqual([

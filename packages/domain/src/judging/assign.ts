@@ -157,11 +157,11 @@ class Flow {
       const cost = best.get(entryId)?.cost ?? 0
       for (const judgeId of this.#judges) {
         if (!this.#isFree({ entryId, judgeId })) continue
-        const taken = cost + this.#costOf({ entryId, judgeId })
-        const whole = taken + COST.load * ((this.#loads.get(judgeId) ?? 0) + 1)
+        const assignedCost = cost + this.#costOf({ entryId, judgeId })
+        const whole = assignedCost + COST.load * ((this.#loads.get(judgeId) ?? 0) + 1)
         if (!found || whole < found.cost) found = { cost: whole, step: { judgeId, from: null, to: entryId } }
         for (const other of this.#entriesOf.get(judgeId) ?? []) {
-          const handed = taken - this.#costOf({ entryId: other, judgeId })
+          const handed = assignedCost - this.#costOf({ entryId: other, judgeId })
           if (handed >= (best.get(other)?.cost ?? Number.POSITIVE_INFINITY)) continue
           best.set(other, { cost: handed, via: { judgeId, from: other, to: entryId } })
           if (queued.has(other)) continue

@@ -74,8 +74,8 @@ describe('a round under way', () => {
     expect(new Set(countBy(all, 'entryId', names('e', 30)))).toEqual(new Set([3]))
     expect(spread(countBy(all, 'judgeId', names('j', 6)))).toBeLessThanOrEqual(1)
     // As many change as the new judge takes, and no more.
-    const taken = after.filter(({ judgeId }) => judgeId === 'j5').length
-    expect(after.filter((pair) => !among(open)(pair))).toHaveLength(taken)
+    const assigned = after.filter(({ judgeId }) => judgeId === 'j5').length
+    expect(after.filter((pair) => !among(open)(pair))).toHaveLength(assigned)
   })
 
   test('what a judge who goes has not scored is handed on, and what they scored counts', () => {

@@ -1,4 +1,4 @@
-/** What stands for a name that judges may not read. */
+/** What replaces a name that judges may not read. */
 export const HIDDEN_NAME = '▇▇▇'
 /** Shorter ones are parts of other words too often. */
 const LEAST_NAME = 2

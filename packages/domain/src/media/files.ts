@@ -34,7 +34,7 @@ export function batchRefusals(rule: FileRule, files: readonly { readonly sizeByt
 
 /**
  * Spec §8, "Only N items at a time": the first of these files that fit into a batch beside what it holds already, and
- * why the rest is left out. A file with a fault of its own takes no place: it goes along, to be told what is wrong.
+ * why the rest is left out. A file with a fault of its own takes no place: it goes along, to be reported with what is wrong.
  */
 export function fitting<File extends FileFacts>(
   rule: FileRule,
@@ -48,7 +48,7 @@ export function fitting<File extends FileFacts>(
     bytes += sizeBytes
     return count > rule.maxFiles || bytes > rule.maxTotalBytes
   })
-  if (beyond < 0) return { taken: files, refusal: null }
+  if (beyond < 0) return { accepted: files, refusal: null }
   const left = new Set(sound.slice(beyond))
   const refusal =
     count > rule.maxFiles
@@ -58,7 +58,7 @@ export function fitting<File extends FileFacts>(
           bytes: sumOf([...here, ...sound]),
           leftOut: left.size,
         })
-  return { taken: files.filter((file) => !left.has(file)), refusal }
+  return { accepted: files.filter((file) => !left.has(file)), refusal }
 }
 
 const sumOf = (files: readonly { readonly sizeBytes: number }[]): number =>

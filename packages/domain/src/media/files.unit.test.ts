@@ -66,7 +66,7 @@ describe('sizes, just inside and just outside', () => {
     expect(codes(rule, { name, sizeBytes: 0 })).toEqual(['file.empty'])
   })
 
-  test('the refusal tells limit and size in bytes', () => {
+  test('the refusal has limit and size in bytes', () => {
     const [refusal] = fileRefusals(IDENTITY, { name: 'a.png', sizeBytes: 4 * MEGABYTE + 1 })
     expect(refusal?.params).toEqual({ max: 4_194_304, bytes: 4_194_305 })
   })
@@ -95,14 +95,14 @@ describe('resolution and length', () => {
     [10.001, 10.1],
     [10.3, 10.3],
     [61, 61],
-  ])('%f s reads as %f', (seconds, shown) => {
+  ])('%f s reads as %f', (seconds, reported) => {
     expect(fileRefusals(VIDEO_WALLPAPER, { name: 'a.mp4', sizeBytes: 1, seconds })[0]?.params).toEqual({
       maxSeconds: 10,
-      seconds: shown,
+      seconds: reported,
     })
   })
 
-  test('everything wrong is said at once', () => {
+  test('everything wrong is reported at once', () => {
     expect(
       codes(VIDEO_WALLPAPER, { name: 'a.avi', sizeBytes: 16 * MEGABYTE, width: 1, height: 1, seconds: 11 }),
     ).toEqual(['file.wrongFormat', 'file.tooLarge', 'image.wrongResolution', 'video.tooLong'])
@@ -167,8 +167,8 @@ describe('batches', () => {
       [0],
       { code: 'file.totalTooLarge', params: { max: 2 * big, bytes: 3 * big + 1, leftOut: 2 } },
     ],
-  ])('%s', (_, rule, here, list, taken, refusal) => {
-    expect(fitting(rule, here, list)).toEqual({ taken: taken.map((at) => list[at]), refusal })
+  ])('%s', (_, rule, here, list, acceptedAt, refusal) => {
+    expect(fitting(rule, here, list)).toEqual({ accepted: acceptedAt.map((at) => list[at]), refusal })
   })
 })
 

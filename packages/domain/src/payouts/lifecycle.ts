@@ -65,7 +65,7 @@ export const payoutLifecycle: Lifecycle<PayoutState, PayoutMove, PayoutActor, Pa
     overpay: { from: ['FAILED', 'DROPPED'], to: 'OVERPAID', by: ['bank'] },
     // What was paid beside another attempt pays the withdrawal once that attempt failed.
     count: { from: ['OVERPAID'], to: 'PAID', by: ['bank'] },
-    // The bank has never heard of it, and its payee may not withdraw by now (0128).
+    // The bank does not know it, and its payee may not withdraw by now (0128).
     recall: { from: ['SENDING', 'UNKNOWN'], to: 'HELD', by: ['system'] },
     settle: { from: ['OVERPAID', 'RETURNED', 'PAID'], to: 'same', by: ['finance'] },
     ask: { from: ['SENDING', 'UNKNOWN', 'SENT'], to: 'same', by: ['finance', 'system'] },

@@ -89,7 +89,7 @@ describe('changes', () => {
   })
 })
 
-test('a rights record is told by its title, and two of one title are still two', () => {
+test('a rights record is named by its title, and two of one title are still two', () => {
   const first = { ...withDetails({ rightsRecordId: 'r1' }), rightsTitle: 'Letter' }
   const second = { ...withDetails({ rightsRecordId: 'r2' }), rightsTitle: 'Letter' }
   expect(changesBetween(base, first)).toEqual([{ field: 'rightsRecord', before: null, after: 'Letter' }])

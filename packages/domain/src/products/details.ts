@@ -34,7 +34,6 @@ const packageFields = (type: 'THEME' | 'AOD') => ({
 
 const pictureFields = (type: 'WALLPAPER' | 'VIDEO_WALLPAPER' | 'RINGTONE') => ({
   ...commerce,
-  priceCoins: field.priceCoins.default(field.PRICE_MIN),
   regions: field.regions.default([EVERYWHERE]),
   name: field.productName(type),
   tags: WallpaperTagPick,

@@ -19,7 +19,7 @@ const theme = {
   systemVersions: [15, 17],
   screenshots: ['a1', 'b2'],
 }
-const wallpaper = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei' }
+const wallpaper = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei', priceCoins: 2 }
 
 const VALID: Record<ProductType, Record<string, unknown>> = {
   THEME: theme,
@@ -64,6 +64,7 @@ describe.each(PRODUCT_TYPES)('%s', (type) => {
     ['2', ['priceCoins field.invalidType']],
     [Number.NaN, ['priceCoins field.invalidType']],
     [null, ['priceCoins price.required']],
+    [undefined, ['priceCoins price.required']],
   ])('price %s', (priceCoins, expected) => {
     expect(faults(type, { priceCoins })).toEqual(expected)
   })
@@ -171,7 +172,7 @@ describe('a theme’s fields, just inside and just outside', () => {
     expect(faults('THEME', change)).toEqual(expected)
   })
 
-  test('everything that is wrong is said at once, across fields too', () => {
+  test('everything that is wrong is reported at once, across fields too', () => {
     const input = {
       name: '!',
       priceCoins: 3,
@@ -253,10 +254,10 @@ describe('drafts', () => {
   test('keep whatever is typed, save what a database cannot hold', () => {
     fc.assert(
       fc.property(anything, (typed) => {
-        const kept = DetailsDraft.parse(typed)
-        expect(kept.description).toBe(typed.description?.replaceAll('\u0000', ''))
-        expect(JSON.stringify(kept)).not.toContain('\\u0000')
-        expect(kept.name?.isWellFormed() ?? true).toBe(true)
+        const parsed = DetailsDraft.parse(typed)
+        expect(parsed.description).toBe(typed.description?.replaceAll('\u0000', ''))
+        expect(JSON.stringify(parsed)).not.toContain('\\u0000')
+        expect(parsed.name?.isWellFormed() ?? true).toBe(true)
       }),
     )
   })

@@ -6,7 +6,7 @@ import type { ProductState } from './types.ts'
 
 export interface ProductFacts {
   readonly state: ProductState
-  /** What its owner's moves ask besides; what is not known does not stand in their way. */
+  /** What its owner's moves ask besides; what is not known does not block them. */
   readonly inProcess?: boolean
   readonly removalWaits?: boolean
 }

@@ -60,7 +60,7 @@ describe('its id', () => {
   })
 
   test('is of none that is taken, and stays as short', () => {
-    const taken = new Set(['science-fict', 'science-fi-2'])
-    expect(tagIdFor('Science fiction', (id) => taken.has(id))).toBe('science-fi-3')
+    const usedIds = new Set(['science-fict', 'science-fi-2'])
+    expect(tagIdFor('Science fiction', (id) => usedIds.has(id))).toBe('science-fi-3')
   })
 })

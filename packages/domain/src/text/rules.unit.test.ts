@@ -35,7 +35,7 @@ describe('bounds, just inside and just outside', () => {
     expect(faultsOf(schema, text)).toEqual(codes)
   })
 
-  test('the figures are told', () => {
+  test('the figures are given', () => {
     const result = weighed.safeParse('画'.repeat(10))
     expect(result.error?.issues[0]).toMatchObject({ params: { code: 'name.tooLong', max: 18, count: 20 } })
   })

@@ -92,8 +92,13 @@ export const rootBytes = ({ editionId, number, size, root, previous, at }: Signe
 
 export const FIRST_PREVIOUS = '0'.repeat(64)
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export function hexOf(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += HEX[byte]
+  return text
+}
 
 /** What the leaves of a log say. */
 export interface LeafCounts {
@@ -110,18 +115,21 @@ export interface LeafCounts {
  * What the log says of its votes.
  * @param leaves in their order
  */
-export function countsOfLeaves(leaves: Iterable<VoteLeaf>): LeafCounts {
+export function countsOfLeaves(
+  leaves: Iterable<Pick<VoteLeaf, 'kind' | 'entryId' | 'pseudonym'>>,
+): LeafCounts {
   const counts = new Map<string, number>()
-  const states = new Map<string, BallotState>()
+  const statesOf = new Map<string, Map<string, BallotState>>()
   const inState = { NONE: 0, GIVEN: 0, QUARANTINED: 0, VOIDED: 0 }
   const faults: { leaf: number; fault: LeafFault }[] = []
   let index = 0
   for (const { kind, entryId, pseudonym } of leaves) {
-    const ballot = `${pseudonym} ${entryId}`
-    const state = states.get(ballot) ?? 'NONE'
+    const states = statesOf.get(entryId) ?? new Map<string, BallotState>()
+    statesOf.set(entryId, states)
+    const state = states.get(pseudonym) ?? 'NONE'
     const { from, to, fault } = LEAF_RULES[kind]
     if (from.includes(state)) {
-      states.set(ballot, to)
+      states.set(pseudonym, to)
       inState[state] -= 1
       inState[to] += 1
       counts.set(entryId, (counts.get(entryId) ?? 0) + VOTE_EFFECT[kind])

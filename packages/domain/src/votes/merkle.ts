@@ -4,21 +4,21 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array
 const LEAF = 0
 const NODE = 1
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+/** RFC 6962, section 2.1: a leaf and a node never hash alike. */
+export function leafHash(sha256: Sha256, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + data.length)
+  bytes[0] = LEAF
+  bytes.set(data, 1)
+  return sha256(bytes)
 }
 
-/** RFC 6962, section 2.1: a leaf and a node never hash alike. */
-export const leafHash = (sha256: Sha256, data: Uint8Array): Uint8Array =>
-  sha256(joined(Uint8Array.of(LEAF), data))
-export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array =>
-  sha256(joined(Uint8Array.of(NODE), left, right))
+export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(1 + left.length + right.length)
+  bytes[0] = NODE
+  bytes.set(left, 1)
+  bytes.set(right, 1 + left.length)
+  return sha256(bytes)
+}
 
 /** The largest power of two below a size of at least 2: where RFC 6962 splits a range of leaves. */
 export function splitOf(size: number): number {

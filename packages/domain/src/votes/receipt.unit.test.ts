@@ -73,7 +73,7 @@ describe('a receipt', () => {
       expect(checkReceipt(sha256, { ...right, proof }).inLog).toBe('failed')
   })
 
-  test('is told from one that nobody could check here', () => {
+  test('differs from one that this browser cannot check', () => {
     expect(checkReceipt(sha256, { ...evidence(), isSigned: null, chain: null })).toEqual({
       ...PROVEN,
       signed: 'open',

@@ -125,27 +125,27 @@ export function verifyBundle({ head, roots, leaves }: VoteBundle, tools: Tools):
     if (root.number !== at + 1 || root.size <= covered) return fault('rootMissing', at + 1)
     if (root.previous !== previous) return fault('chainBroken', root.number)
     if (!tools.isSigned(root, signature)) return fault('signatureWrong', root.number)
-    for (const { is: _leaf, ...leaf } of leaves.slice(covered, root.size))
-      frontier.add(hashOfLeaf(tools.sha256, { editionId, ...leaf }))
+    for (const { kind, entryId, pseudonym, at: given, nonce } of leaves.slice(covered, root.size))
+      frontier.add(hashOfLeaf(tools.sha256, { editionId, kind, entryId, pseudonym, at: given, nonce }))
     covered = root.size
     if (covered > leaves.length || hexOf(frontier.root()) !== root.root)
       return fault('rootWrong', root.number)
     previous = hexOf(tools.sha256(rootBytes(root)))
   }
   if (covered < leaves.length) return fault('leavesUncovered', covered)
-  const said = countsOfLeaves(leaves.map(({ is: _, ...leaf }) => ({ editionId, ...leaf })))
-  const [first] = said.faults
+  const tally = countsOfLeaves(leaves)
+  const [first] = tally.faults
   if (first) return fault(first.fault, first.leaf)
-  const wrong = wrongCount(head.counts, said.counts)
+  const wrong = wrongCount(head.counts, tally.counts)
   return wrong === null
-    ? { sound: true, leaves: leaves.length, counts: said.counts, voided: said.voided }
+    ? { sound: true, leaves: leaves.length, counts: tally.counts, voided: tally.voided }
     : fault('countsWrong', wrong)
 }
 
 /** The first entry whose stated count is not what the leaves say; null where all are, or none is stated. */
-function wrongCount(stated: BundleHead['counts'], said: ReadonlyMap<string, number>): string | null {
+function wrongCount(stated: BundleHead['counts'], counted: ReadonlyMap<string, number>): string | null {
   if (stated === null) return null
-  const left = new Map([...said].filter(([, votes]) => votes > 0))
+  const left = new Map([...counted].filter(([, votes]) => votes > 0))
   for (const { entryId, votes } of stated) {
     if ((left.get(entryId) ?? 0) !== votes) return entryId
     left.delete(entryId)

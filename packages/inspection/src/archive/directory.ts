@@ -156,10 +156,11 @@ export const entryRules: readonly EntryRule[] = [
 ]
 
 function* entryFindings(entry: DirectoryEntry, limits: Limits): Generator<Finding> {
-  const shown = shownName(entry.path)
+  const displayName = shownName(entry.path)
   const name = brokenNameRule(entry.path, entry.nameBytes, limits)
-  if (name) yield findingOf(name.code, shown, name.params ?? {})
+  if (name) yield findingOf(name.code, displayName, name.params ?? {})
   for (const rule of entryRules) {
-    if (rule.breaks(entry, limits)) yield findingOf(rule.code, shown, rule.params?.(entry, limits) ?? {})
+    if (rule.breaks(entry, limits))
+      yield findingOf(rule.code, displayName, rule.params?.(entry, limits) ?? {})
   }
 }

@@ -173,7 +173,7 @@ describe('limits', () => {
   })
 })
 
-it('tells of a hostile name in a form that can be shown', async () => {
+it('reports a hostile name in a form that can be shown', async () => {
   const opened = await openArchive(
     bytesSource(writeZip([{ name: `\u202e\r\n${'x'.repeat(4000)}`, data: 'x' }])),
     themeLimits,

@@ -68,18 +68,18 @@ async function readLocalHeader(
   end: number,
   work: Work,
 ): Promise<number> {
-  const shown = shownName(entry.path)
-  const differs = (field: string) => refuse('package.archive.headersDiffer', shown, { field })
+  const displayName = shownName(entry.path)
+  const differs = (field: string) => refuse('package.archive.headersDiffer', displayName, { field })
   const at = entry.headerOffset
-  if (at + LOCAL_HEADER.bytes > end) refuse('package.archive.directoryDamaged', shown)
+  if (at + LOCAL_HEADER.bytes > end) refuse('package.archive.directoryDamaged', displayName)
   const header = readerOf(await source.read(at, LOCAL_HEADER.bytes))
-  if (header.u32(0) !== LOCAL_HEADER.signature) refuse('package.archive.directoryDamaged', shown)
+  if (header.u32(0) !== LOCAL_HEADER.signature) refuse('package.archive.directoryDamaged', displayName)
   const [nameLength, extraLength] = [header.u16(26), header.u16(28)]
   const dataOffset = at + LOCAL_HEADER.bytes + nameLength + extraLength
-  if (dataOffset > end) refuse('package.archive.directoryDamaged', shown)
+  if (dataOffset > end) refuse('package.archive.directoryDamaged', displayName)
   const rest = readerOf(await source.read(at + LOCAL_HEADER.bytes, nameLength + extraLength))
   const extra = extraFields(rest.slice(nameLength, extraLength), work)
-  const [unpacked = 0, packed = 0] = withZip64Extra([header.u32(22), header.u32(18)], extra, shown)
+  const [unpacked = 0, packed = 0] = withZip64Extra([header.u32(22), header.u32(18)], extra, displayName)
   const name = rest.slice(0, nameLength)
   // With a data descriptor the header may leave these three at 0, and the descriptor is compared instead.
   const late = (entry.flags & FLAG.dataDescriptor) !== 0

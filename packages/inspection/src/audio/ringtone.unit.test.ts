@@ -125,7 +125,7 @@ describe('a ringtone is measured by its frames', { timeout: 60_000 }, () => {
     expect(await secondsOf(concat(plain, ape, v1))).toBe(await secondsOf(plain))
   })
 
-  test('one that is long for a ringtone is told so, and taken', async () => {
+  test('one that is long for a ringtone gets a warning, and is accepted', async () => {
     const bytes = mp3({ seconds: 61, channels: 1, sampleRate: 8_000 })
     const { refusals, warnings } = await inspect(bytes)
     expect(refusals).toEqual([])

@@ -96,8 +96,8 @@ describe('pixels per inch, which files say in several places', () => {
 })
 
 test('a picture is measured as it is seen, and says what made it', async () => {
-  const held = withExif(small, { orientation: 6, model: 'Some Phone 3' })
-  expect(await factsOf(held)).toMatchObject({
+  const photo = withExif(small, { orientation: 6, model: 'Some Phone 3' })
+  expect(await factsOf(photo)).toMatchObject({
     width: 8,
     height: 16,
     camera: { make: '', model: 'Some Phone 3', software: '', takenAt: '' },

@@ -65,13 +65,13 @@ function trimmed(
   map: Map,
   { first, count, at }: { first: number; count: number; at: number },
 ) {
-  const held = Math.min(count, Math.max(0, (table.length - at) / 2))
-  for (let index = 0; index < held; index++) map(first + index, table.u16be(at + index * 2))
+  const entryCount = Math.min(count, Math.max(0, (table.length - at) / 2))
+  for (let index = 0; index < entryCount; index++) map(first + index, table.u16be(at + index * 2))
 }
 
 function groups(table: Reader, map: Map, step: 0 | 1): void {
-  const held = Math.min(table.u32be(12), Math.floor(Math.max(0, table.length - 16) / 12))
-  for (let group = 0; group < held; group++) {
+  const groupCount = Math.min(table.u32be(12), Math.floor(Math.max(0, table.length - 16) / 12))
+  for (let group = 0; group < groupCount; group++) {
     const at = 16 + group * 12
     const [first, last, glyph] = [table.u32be(at), table.u32be(at + 4), table.u32be(at + 8)]
     if (last >= CODE_POINTS || first > last) throw new RangeError('no such code point')

@@ -29,7 +29,7 @@ const be = (bytes: 2 | 4, ...values: readonly number[]) => {
   return new Uint8Array(all.buffer)
 }
 
-test('a font tells its names, weight, version and how much it holds', async () => {
+test('a font has its names, weight, version and how much it holds', async () => {
   const { inspection, refusals, warnings } = await inspected({
     family: 'Harbour 海',
     style: 'Bold',
@@ -110,7 +110,7 @@ describe('what a language needs', () => {
     )
   })
 
-  test('a font that has it all lacks nothing; one character less is told', async () => {
+  test('a font that has it all lacks nothing; one character less is reported', async () => {
     const german = String.fromCodePoint(...neededBy('de'))
     expect(await covered(german, 'de')).toEqual({
       language: 'de',
@@ -121,7 +121,7 @@ describe('what a language needs', () => {
     expect(await covered(german.replace('ß', ''), 'de')).toMatchObject({ missingCount: 1, missing: 'ß' })
   })
 
-  test('of many missing characters the first two hundred are told', async () => {
+  test('of many missing characters the first two hundred are reported', async () => {
     const row = await covered('abc', 'zh-Hans')
     expect(row?.missingCount).toBe(neededBy('zh-Hans').length)
     expect(Array.from(row?.missing ?? '')).toHaveLength(200)

@@ -24,13 +24,13 @@ function exif(orientation: number, little = false): Uint8Array {
   view.setUint16(18, orientation, little)
   return new Uint8Array(view.buffer)
 }
-function heldJpg(width: number, height: number, orientation: number, little = false): Uint8Array {
+function turnedJpg(width: number, height: number, orientation: number, little = false): Uint8Array {
   const bytes = jpg(width, height, grey)
   const body = concat(utf8('Exif\0\0'), exif(orientation, little))
   const segment = concat(Uint8Array.of(0xff, 0xe1, 0, body.length + 2), body)
   return concat(bytes.subarray(0, 2), segment, bytes.subarray(2))
 }
-function heldPng(width: number, height: number, orientation: number): Uint8Array {
+function turnedPng(width: number, height: number, orientation: number): Uint8Array {
   const bytes = png(width, height, grey)
   const at = PNG_START.length + pngHeader(width, height).length
   return concat(bytes.subarray(0, at), pngChunk('eXIf', exif(orientation)), bytes.subarray(at))
@@ -84,16 +84,16 @@ describe('measured as it is held', { timeout: 60_000 }, () => {
     const [width, height] = onItsSide ? [1920, 1080] : [1080, 1920]
     const expected = { width: 1080, height: 1920, orientation }
     for (const little of [true, false]) {
-      const { inspection, refusals } = await inspect(heldJpg(width, height, orientation, little), 'a.jpg')
+      const { inspection, refusals } = await inspect(turnedJpg(width, height, orientation, little), 'a.jpg')
       expect([inspection, refusals]).toMatchObject([expected, []])
     }
-    expect((await inspect(heldPng(width, height, orientation), 'a.png')).inspection).toMatchObject(expected)
+    expect((await inspect(turnedPng(width, height, orientation), 'a.png')).inspection).toMatchObject(expected)
     // The other way round it is as wide as it should be high.
-    expect(await codesOf(heldJpg(height, width, orientation), 'a.jpg')).toEqual(['image.wrongResolution'])
+    expect(await codesOf(turnedJpg(height, width, orientation), 'a.jpg')).toEqual(['image.wrongResolution'])
   })
 
   test.each([0, 9, 65_535])('an orientation of %i is none', async (orientation) => {
-    expect((await inspect(heldJpg(1080, 1920, orientation), 'a.jpg')).inspection).toMatchObject({
+    expect((await inspect(turnedJpg(1080, 1920, orientation), 'a.jpg')).inspection).toMatchObject({
       orientation: 1,
       width: 1080,
     })

@@ -82,8 +82,8 @@ function localised(elements: readonly XmlElement[], name: string): LocalisedText
 }
 
 function extraOf(elements: readonly XmlElement[]): Record<string, string> {
-  const taken = [...LOCALISED.flatMap((name) => [name, `${name}s`]), ...OWN_FIELDS]
-  const plain = elements.filter(({ name, children }) => children.length === 0 && !taken.includes(name))
+  const ownNames = [...LOCALISED.flatMap((name) => [name, `${name}s`]), ...OWN_FIELDS]
+  const plain = elements.filter(({ name, children }) => children.length === 0 && !ownNames.includes(name))
   const pairs = plain.map(({ name, text }) => [name, text.trim().slice(0, MAX_EXTRA.length)])
   return Object.fromEntries(pairs.slice(0, MAX_EXTRA.fields))
 }

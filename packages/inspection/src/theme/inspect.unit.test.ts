@@ -18,7 +18,7 @@ const small = (spec: ThemeSpec = {}) => buildTheme({ ...smallTheme, ...spec })
 const grey = () => [9, 9, 9] as const
 
 describe('a good theme', () => {
-  it('has no findings, and tells all that is in it', async () => {
+  it('has no findings, and lists all that is in it', async () => {
     const inspection = await inspect(buildTheme())
     expect(inspection).toMatchObject({
       findings: [],
@@ -300,7 +300,7 @@ it('really decodes previews and wallpapers, and no icons', async () => {
   expect(findings).toMatchObject([{ code: 'package.image.undecodable', path: 'preview/preview_mms_0.jpg' }])
 })
 
-it('can be stopped, and tells how far it is', async () => {
+it('can be stopped, and reports its progress', async () => {
   const controller = new AbortController()
   const progress: number[] = []
   const stopped = inspect(small(), {

@@ -49,7 +49,7 @@ export function bitsOf(unit: Uint8Array): Bits {
 
 /** Inside a unit, 00 00 03 means 00 00. */
 function withoutEmulation(unit: Uint8Array): Uint8Array {
-  const kept: number[] = []
+  const payload: number[] = []
   let zeros = 0
   for (const byte of unit) {
     if (zeros >= 2 && byte === 3) {
@@ -57,7 +57,7 @@ function withoutEmulation(unit: Uint8Array): Uint8Array {
       continue
     }
     zeros = byte === 0 ? zeros + 1 : 0
-    kept.push(byte)
+    payload.push(byte)
   }
-  return Uint8Array.from(kept)
+  return Uint8Array.from(payload)
 }

@@ -101,9 +101,9 @@ function offsetsOf(
   for (let chunk = 0; chunk < chunkCount && offsets.length < sizes.length; chunk++) {
     while (group + 1 < groupCount && firstOf(group + 1) <= chunk) group++
     if (group < 0) return null
-    const held = Math.min(reader.u32be(groups.start + 12 + group * 12), sizes.length - offsets.length)
+    const sampleCount = Math.min(reader.u32be(groups.start + 12 + group * 12), sizes.length - offsets.length)
     let at = offsetOf(chunk)
-    for (let index = 0; index < held; index++) {
+    for (let index = 0; index < sampleCount; index++) {
       const size = sizes[offsets.length] ?? 0
       offsets.push(at)
       at += size

@@ -92,7 +92,7 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(await inspect(short)).toMatchObject({ inspection: { seconds: 2 }, refusals: [] })
   })
 
-  test('a rate that varies is told, with its mean', async () => {
+  test('a rate that varies is reported, with its mean', async () => {
     const bytes = video({
       seconds: 4,
       options: ['-vf', "select='lt(t,2)+not(mod(n,5))'", '-fps_mode', 'vfr'],
@@ -108,7 +108,7 @@ describe('a video is measured by its packets', { timeout: 60_000 }, () => {
     expect(inspection).toMatchObject({ variableRate: false, audioCodec: 'aac' })
   })
 
-  test('sound is told; a little more of it than of the picture is no length of its own', async () => {
+  test('sound is reported; a little more of it than of the picture is no length of its own', async () => {
     const { inspection, warnings } = await inspect(video({ sound: true }))
     expect(inspection).toMatchObject({ audioCodec: 'aac', seconds: 2 })
     expect(warnings.map(({ code }) => code)).toEqual(['video.hasSound'])

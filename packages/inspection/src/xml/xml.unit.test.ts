@@ -76,7 +76,7 @@ describe('scanning', () => {
     expect(scanXml(text)).toMatchObject({ ok: false, code })
   })
 
-  it('tells the line', () => {
+  it('names the line', () => {
     expect(scanXml('<a>\n<b>\n</c>\n</a>')).toMatchObject({ params: { line: 3 } })
   })
 

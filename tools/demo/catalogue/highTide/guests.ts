@@ -238,6 +238,8 @@ const SUBJECTS: Readonly<Record<keyof typeof GALLERY, Subject>> = {
 const LANGUAGES: Readonly<Record<Scene, Language>> = { home: 'en', lock: 'zh' }
 /** So many entries of one designer in a category: the edition's limit. */
 const EACH = 3
+/** So many pictures are left out: films and themes take part beside the others. */
+const FEWER = 12
 /** Most entries passed before voting began; the last few came since. */
 const LATE = 12
 const [EARLIEST_DAYS, LATEST_DAYS, LATE_DAYS, REVIEW_DAYS] = [5.9, 3.3, 0.9, 0.2]
@@ -261,7 +263,7 @@ export const GUESTS: readonly DemoGuest[] = [
 
 function drawnEntries(): GuestEntry[] {
   const families = Object.keys(GALLERY).filter((name): name is keyof typeof GALLERY => name in SUBJECTS)
-  const pictures = families.flatMap((family) =>
+  const all = families.flatMap((family) =>
     (['home', 'lock'] as const).flatMap((scene) =>
       Object.keys((GALLERY[family] satisfies Family).palettes)
         .slice(0, SUBJECTS[family].titles.en.length)
@@ -271,28 +273,27 @@ function drawnEntries(): GuestEntry[] {
   const counts: Record<Language, number> = { en: 0, zh: 0 }
   const most = Math.min(NAMES.en.length, NAMES.zh.length) * EACH
   // One after the other through the palettes, so that a designer's three are of different families.
-  return pictures
-    .toSorted((a, b) => a.palette - b.palette)
-    .flatMap((picture, index) => {
-      const language = LANGUAGES[picture.scene]
-      const count = counts[language]
-      if (count >= most) return []
-      counts[language] += 1
-      const { titles, text, prompt } = SUBJECTS[picture.family]
-      const guest = guestOf(language, Math.floor(count / EACH))
-      return [
-        {
-          key: `high-tide/${picture.family}/${picture.palette}/${picture.scene}`,
-          guest,
-          title: titles[language][picture.palette] ?? '',
-          creator: guest.name,
-          description: text[language],
-          prompt,
-          picture,
-          ...daysOf(index, pictures.length),
-        },
-      ]
-    })
+  const pictures = all.toSorted((a, b) => a.palette - b.palette).slice(FEWER)
+  return pictures.flatMap((picture, index) => {
+    const language = LANGUAGES[picture.scene]
+    const count = counts[language]
+    if (count >= most) return []
+    counts[language] += 1
+    const { titles, text, prompt } = SUBJECTS[picture.family]
+    const guest = guestOf(language, Math.floor(count / EACH))
+    return [
+      {
+        key: `high-tide/${picture.family}/${picture.palette}/${picture.scene}`,
+        guest,
+        title: titles[language][picture.palette] ?? '',
+        creator: guest.name,
+        description: text[language],
+        prompt,
+        picture,
+        ...daysOf(index, pictures.length),
+      },
+    ]
+  })
 }
 
 function daysOf(index: number, count: number): Pick<DemoEntry, 'submittedDaysAgo' | 'reviewedDaysAgo'> {

@@ -75,7 +75,7 @@ describe('a code', () => {
     })
   })
 
-  test('is good on the fifth try, and tells how many are left', async () => {
+  test('is good on the fifth try, and says how many are left', async () => {
     await signedUp(app, email)
     await ask(app.visitor(), 'SIGN_IN', email)
     const code = await lastCode(app, email)
@@ -198,7 +198,7 @@ describe('a code', () => {
 })
 
 describe('asking for a code', () => {
-  test.each(['SIGN_IN', 'RESET_PASSWORD'])('for %s tells nothing of who has an account', async (purpose) => {
+  test.each(['SIGN_IN', 'RESET_PASSWORD'])('for %s does not reveal who has an account', async (purpose) => {
     await signedUp(app, email)
     const nobody = `nobody-${count}@example.com`
     const answers = [await ask(app.visitor(), purpose, email), await ask(app.visitor(), purpose, nobody)]

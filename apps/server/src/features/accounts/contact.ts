@@ -29,7 +29,7 @@ interface Contact {
   readonly purpose: CodePurpose
   readonly act: string
   readonly constraint: string
-  readonly taken: PlainCode
+  readonly inUse: PlainCode
   readonly same: PlainCode
   readonly store: (tx: Db, accountId: string, value: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ const EMAIL: Contact = {
   purpose: 'CHANGE_EMAIL',
   act: 'account.changeEmail',
   constraint: 'account_email_key',
-  taken: 'account.emailTaken',
+  inUse: 'account.emailTaken',
   same: 'account.sameEmail',
   store: setEmail,
 }
@@ -50,7 +50,7 @@ const PHONE: Contact = {
   purpose: 'CHANGE_PHONE',
   act: 'account.changePhone',
   constraint: 'account_phone_key',
-  taken: 'account.phoneTaken',
+  inUse: 'account.phoneTaken',
   same: 'account.samePhone',
   store: async (tx, accountId, phone) => {
     await dropClaimOnPhone(tx, phone, accountId)
@@ -161,7 +161,7 @@ async function orContactTaken<T>(contact: Contact, work: () => Promise<T | Refus
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, contact.constraint)) return refused(contact.taken)
+    if (isUniqueViolation(error, contact.constraint)) return refused(contact.inUse)
     throw error
   }
 }

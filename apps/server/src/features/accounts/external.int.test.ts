@@ -7,13 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '../../testing/caller.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { attestationsOf } from '../attestations/public.ts'
 import { signedUp } from './testing/people.ts'
 
 const PROVIDER = fileURLToPath(new URL('testing/provider.mjs', import.meta.url))
+const DEVICE = fileURLToPath(new URL('../../../../../tools/device/main.ts', import.meta.url))
 const PORTAL = 'http://localhost:8080'
 const CLIENT = { CLIENT_ID: 'easel', CLIENT_SECRET: 'a secret between the two' }
 
 let provider: ChildProcess
+let device: ChildProcess
+let phone: string
 let issuer: string
 let app: TestApp
 let count = 0
@@ -33,20 +37,24 @@ beforeAll(async () => {
   })
   const [line] = provider.stdout ? await once(provider.stdout, 'data') : ['']
   issuer = String(line).trim()
-  app = await startTestApp({ environment: environmentFor(issuer) })
+  device = spawn(process.execPath, [DEVICE], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [ready] = await once(device, 'message')
+  phone = z.object({ url: z.string() }).parse(ready).url
+  app = await startTestApp({ environment: { ...environmentFor(issuer), DEVICE_ISSUER: phone } })
 })
 afterAll(async () => {
   await app?.close()
   provider?.kill()
+  device?.kill()
 })
 
 /** Subject at the provider, address, and what the provider says of its being confirmed. */
 type Who = readonly [login: string, email: string, verified: unknown]
 
 /** A browser at the provider's: cookies, redirects by hand, and its two forms. @returns where it sends us back to. */
-async function signInAtProvider(start: string, who: Who): Promise<URL> {
+async function signInAtProvider(start: string, who: Who, more: object = {}): Promise<URL> {
   const [login, email, verified] = who
-  const claims = { email, email_verified: verified, name: 'Mei' }
+  const claims = { email, email_verified: verified, name: 'Mei', ...more }
   await fetch(`${issuer}/people/${login}`, { method: 'PUT', body: JSON.stringify(claims) })
   const jar = new Map<string, string>()
   const open = async (url: string, form?: Record<string, string>) => {
@@ -261,5 +269,58 @@ describe('a provider that cannot be trusted', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('a phone that attests itself at sign-in', () => {
+  const setPhone = (change: object) =>
+    fetch(`${phone}/phone`, { method: 'POST', body: JSON.stringify({ aheadSeconds: 0, ...change }) })
+  const tokenFor = async (subject: string, nonce: string): Promise<string> => {
+    const body = JSON.stringify({ subject, nonce, audience: PORTAL })
+    const answer = await fetch(`${phone}/attest`, { method: 'POST', body })
+    return z.object({ token: z.string() }).parse(await answer.json()).token
+  }
+  /** @returns the version that counts for whoever has signed in, or null. */
+  async function signInWith(login: string, brought: object): Promise<string | null> {
+    const caller = app.visitor()
+    const who: Who = [login, `${login}@example.com`, true]
+    const person = { phone: { issuer: phone, audience: PORTAL, ...brought } }
+    await comeBack(caller, await signInAtProvider((await begin(caller)).href, who, person))
+    const account = await accountOf(caller)
+    // Whatever the phone says: who signed in is in.
+    expect(account?.email).toBe(`${login}@example.com`)
+    const counted = await attestationsOf(app.platform, [account?.id ?? ''])
+    return counted.get(account?.id ?? '')?.systemVersion ?? null
+  }
+
+  test('says its version, which counts for the account', async () => {
+    await setPhone({ systemVersion: '3.0.77' })
+    expect(await signInWith('phone1', {})).toBe('3.0.77')
+    await setPhone({ systemVersion: '3.1' })
+    expect(await signInWith('phone1', {})).toBe('3.1')
+  })
+
+  test.each([
+    ['of somebody else', { change: { subject: 'somebody' } }],
+    ['for another sign-in', { change: { nonce: 'of another sign-in' } }],
+    ['for another portal', { change: { audience: 'https://elsewhere.example' } }],
+  ])('counts for nothing with a token %s', async (what, brought) => {
+    await setPhone({})
+    expect(await signInWith(`phone${what.length}x`, brought)).toBeNull()
+  })
+
+  test('counts for nothing with a token that was kept, stolen or is none', async () => {
+    await setPhone({})
+    const kept = await tokenFor('phone2', 'the nonce of last time')
+    expect(await signInWith('phone2', { token: kept })).toBeNull()
+    expect(await signInWith('phone3', { token: kept })).toBeNull()
+    expect(await signInWith('phone4', { token: 'no token' })).toBeNull()
+  })
+
+  test('counts for nothing with a token that has expired', async () => {
+    await setPhone({ aheadSeconds: -600 })
+    expect(await signInWith('phone5', {})).toBeNull()
+    await setPhone({})
+    expect(await signInWith('phone5', {})).toBe('3.1')
   })
 })

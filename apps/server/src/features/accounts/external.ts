@@ -11,6 +11,7 @@ import { sendRefused } from '../../platform/http/answer.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
 import { refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { claimsOfIdToken, noteAttestation, takingAttestation } from './attestedSignIn.ts'
 import { authOptions, BASE_PATH } from './auth.ts'
 import type { AuthContext } from './authContext.ts'
 import { forwardCookies, headersOf } from './headers.ts'
@@ -79,16 +80,16 @@ async function userInfo(discovery: Discovery, { idToken, accessToken }: Tokens) 
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(PROVIDER_SECONDS * 1000),
   })
-  const parsed = UserInfo.safeParse(await answer.json())
-  if (!parsed.success || parsed.data.sub !== subjectOf(idToken)) return null
+  const info: unknown = await answer.json()
+  const claims = claimsOfIdToken(idToken)
+  const parsed = UserInfo.safeParse(info)
+  if (!parsed.success || parsed.data.sub !== Subject.parse(claims).sub) return null
+  noteAttestation(claims, info)
   const { sub, email, email_verified, name } = parsed.data
   return { id: sub, sub, email, emailVerified: email_verified, name }
 }
 
-function subjectOf(idToken: string): string {
-  const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  return z.object({ sub: z.string() }).parse(payload).sub
-}
+const Subject = z.object({ sub: z.string() })
 
 /**
  * The provider's document, looked at before the library relies on it (OpenID Connect Discovery 4.3):
@@ -154,8 +155,9 @@ export function addExternalRoutes(server: FastifyInstance, platform: Platform, e
     if (limited) return sendRefused(reply, request, limited, platform.metrics)
     const auth = await external()
     if (!auth) return reply.redirect(`${platform.publicUrl()}${addresses.signIn()}?error=externalFailed`)
-    const answer = await auth.handler(
-      new Request(new URL(request.url, platform.publicUrl()), { headers: headersOf(request) }),
+    const callback = new Request(new URL(request.url, platform.publicUrl()), { headers: headersOf(request) })
+    const answer = await takingAttestation(platform, { provider: PROVIDER, ip: request.ip }, () =>
+      auth.handler(callback),
     )
     forwardCookies(reply, answer.headers)
     const location = answer.headers.get('location')

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 async function run(...parameters: string[]) {
-  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: app.platform.databaseUrl, DATA_DIR: dataDir }
+  const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: app.platform.directUrl, DATA_DIR: dataDir }
   try {
     const output = await promisify(execFile)(process.execPath, [COMMAND, ...parameters], { env })
     return { code: 0, ...output }

@@ -23,12 +23,12 @@ test('many sign-ins at one account from one address do not hold up another accou
   const released = Promise.withResolvers<void>()
   const { run } = Gate.prototype
   const arrived = vi.spyOn(Gate.prototype, 'run').mockImplementation(function (this: Gate, key, hash) {
-    const held = async () => {
+    const delayed = async () => {
       begun.push(key)
       await released.promise
       return hash()
     }
-    return run.call(this, key, held)
+    return run.call(this, key, delayed)
   })
   const signIn = (from: string, email: string, password: string) =>
     app.visitor(from).call('POST', '/auth/sign-in/email', { email, password })

@@ -32,7 +32,7 @@ const isAdmin = async (person: Person) => (await person.call('GET', '/staff/v1/a
 const often = { interval: 10 }
 
 describe('who makes a call', () => {
-  test('is asked of the database once, and again when another process tells of a change', async () => {
+  test('is read from the database once, and again when another process announces a change', async () => {
     const person = await signedUp(app, 'kept@example.com')
     // Nothing is cached until the listening connection is open.
     await expect.poll(() => costOf(person), often).toBe(1)

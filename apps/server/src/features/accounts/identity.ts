@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../platform/batching.ts'
@@ -30,7 +30,7 @@ export async function forgetAccount(tx: Db, accountId: string): Promise<void> {
   await notify(tx, CHANNEL, accountId)
 }
 
-interface Kept {
+interface CachedSession {
   readonly actor: Actor
   readonly until: number
 }
@@ -38,16 +38,17 @@ interface Kept {
 /** Who makes a call, from the session cookie; see docs/decisions/0011. */
 export class Identity {
   readonly #platform: Platform
-  readonly #secret: string
+  readonly #key: KeyObject
   readonly #find: (token: string) => Promise<SessionRow | undefined>
-  readonly #kept = new Map<string, Kept>()
+  readonly #cache = new Map<string, CachedSession>()
   #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
   #generation = 0
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#secret = platform.secrets.derive('session')
+    // better-auth signs with the text of the key, not with the bytes that it spells.
+    this.#key = createSecretKey(platform.secrets.derive('session'), 'utf8')
     this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform.db, tokens))
   }
 
@@ -76,34 +77,36 @@ export class Identity {
     if (!cookie) return null
     const now = performance.now()
     // Known by the whole cookie: only one whose signature was verified is ever kept.
-    const kept = this.#kept.get(cookie)
-    if (kept && kept.until > now && !((changing.get(kept.actor.accountId) ?? 0) > now)) return kept.actor
+    const cached = this.#cache.get(cookie)
+    if (cached && cached.until > now && !((changing.get(cached.actor.accountId) ?? 0) > now))
+      return cached.actor
     const token = this.#tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
     const row = await this.#find(token)
     if (!row) {
-      this.#kept.delete(cookie)
+      this.#cache.delete(cookie)
       return null
     }
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     const actor = actorOf(row)
     // A change that is notified while the row is read may be newer than the row.
     if (this.#listening && generation === this.#generation) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      this.#kept.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
+      if (this.#cache.size >= MOST_KEPT) this.#cache.clear()
+      this.#cache.set(cookie, { actor, until: now + KEPT_MILLISECONDS })
     }
     return actor
   }
 
   #forget(accountId: string): void {
     this.#generation += 1
-    for (const [cookie, { actor }] of this.#kept) if (actor.accountId === accountId) this.#kept.delete(cookie)
+    for (const [cookie, { actor }] of this.#cache)
+      if (actor.accountId === accountId) this.#cache.delete(cookie)
   }
 
   #forgetAll(): void {
     this.#generation += 1
-    this.#kept.clear()
+    this.#cache.clear()
   }
 
   /** `token.signature`, as better-auth signs it: HMAC-SHA-256 under the session key, base64. */
@@ -111,7 +114,7 @@ export class Identity {
     const dot = cookie.lastIndexOf('.')
     if (dot < 1) return null
     const token = cookie.slice(0, dot)
-    const expected = createHmac('sha256', this.#secret).update(token).digest()
+    const expected = createHmac('sha256', this.#key).update(token).digest()
     const given = Buffer.from(cookie.slice(dot + 1), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
   }

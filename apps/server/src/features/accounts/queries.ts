@@ -211,11 +211,15 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** @returns how many ended. */
-export async function deleteOtherSessions(db: Db, accountId: string, keptId: string | null): Promise<number> {
+export async function deleteOtherSessions(
+  db: Db,
+  accountId: string,
+  ownSessionId: string | null,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('account_session')
     .where('account_id', '=', accountId)
-    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
+    .$if(ownSessionId !== null, (query) => query.where('id', '!=', ownSessionId ?? ''))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -277,4 +281,15 @@ export async function staffNames(db: Db, accountIds: readonly string[]): Promise
     .where('id', '=', sql<string>`any(${[...new Set(accountIds)]}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, name, email }) => [id, name || (email.split('@')[0] ?? email)]))
+}
+
+/** The account of a person as a provider names them. */
+export async function accountOfSubject(db: Db, provider: string, subject: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_credential')
+    .select('account_id')
+    .where('provider_id', '=', provider)
+    .where('provider_account_id', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id ?? null
 }

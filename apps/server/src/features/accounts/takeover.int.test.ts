@@ -81,7 +81,7 @@ describe('a stolen session alone', () => {
 })
 
 describe('a change', () => {
-  test.each(['password', 'code'])('of the e-mail with the %s is told to the old one', async (by) => {
+  test.each(['password', 'code'])('of the e-mail with the %s notifies the old address', async (by) => {
     const owner = await confirmed(app, email)
     const proof = by === 'code' ? { code: await codeTo(app, owner, 'ALLOW_EMAIL_CHANGE', email) } : undefined
     expect(await changeEmail(app, owner, other, proof)).toMatchObject({

@@ -149,7 +149,7 @@ describe('days', () => {
 })
 
 describe('processes', () => {
-  test('two web processes tell into one table, and what they hold is written as they end', async () => {
+  test('two web processes write to one table, and write what is left as they end', async () => {
     const second = await app.another()
     for (let index = 0; index < 250; index += 1) {
       await app.visitor().call('GET', actionUrl({ ...view, action: 'first' }))
@@ -160,7 +160,7 @@ describe('processes', () => {
   })
 
   const start = (name: string) => {
-    const child = spawn(process.execPath, [SENDER, app.platform.databaseUrl, name, '2026-11-20'], {
+    const child = spawn(process.execPath, [SENDER, app.platform.directUrl, name, '2026-11-20'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     return { child, output: text(child.stdout) }
@@ -178,7 +178,7 @@ describe('processes', () => {
     await ended
   }
 
-  test('one that is stopped writes everything it was told', async () => {
+  test('one that is stopped writes everything it received', async () => {
     const { child, output } = start('stopped')
     await someOf('stopped')
     await end(child, 'SIGTERM')

@@ -124,7 +124,7 @@ describe('npm run verify-activity', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'easel-verify-'))
     const env = {
       ...process.env,
-      DATABASE_URL: app.platform.databaseUrl,
+      DATABASE_URL: app.platform.directUrl,
       DATA_DIR: dataDir,
       NODE_ENV: 'test',
     }

@@ -9,7 +9,7 @@ const ActorKind = Activity.shape.actorKind
 /** The log as the console reads it (design/product.md, Activity log). */
 export const activity = feature(
   nouns.activity,
-  ({ db }) => {
+  ({ reads: db }) => {
     return {
       handlers: {
         listActivity: async ({ query }) => {

@@ -47,7 +47,7 @@ const withdraw = ({ announcementId, revision }: StaffAnnouncement) =>
 const edit = ({ announcementId, revision }: StaffAnnouncement, draft: object, who: Person = organiser) =>
   who.caller.call('PUT', `${staff}/${announcementId}`, { ...draft, revision })
 
-const shown = async () => {
+const visibleItems = async () => {
   const { data } = await app.visitor().call('GET', '/v1/announcements')
   return listAnnouncements.reply.parse(data).items
 }
@@ -57,7 +57,7 @@ describe('a draft', () => {
   test('is for staff only, and may still lack words', async () => {
     const draft = await add({ ...empty, title: { en: 'Soon', zh: '' } })
     expect(draft).toMatchObject({ phase: 'DRAFT', publishAt: null, revision: 1, pinned: false })
-    expect(await shown()).toEqual([])
+    expect(await visibleItems()).toEqual([])
     const answer = await app.visitor().call('GET', `/v1/announcements/${draft.announcementId}`)
     expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
@@ -86,7 +86,7 @@ describe('published', () => {
       publishAt: expect.stringMatching(/^2026-11-20T10:00:0/),
       revision: 2,
     })
-    expect(await shown()).toMatchObject([{ title: words.title, pinned: false }])
+    expect(await visibleItems()).toMatchObject([{ title: words.title, pinned: false }])
     const { data } = await app.visitor().call('GET', `/v1/announcements/${draft.announcementId}`)
     expect(Announcement.parse(data)).toMatchObject(words)
   })
@@ -96,9 +96,9 @@ describe('published', () => {
     const scheduled = read(await publish(draft, inHours(2).toISOString()))
     expect(scheduled.phase).toBe('SCHEDULED')
     app.setNow(new Date(inHours(2).getTime() - 2_000))
-    expect(await shown()).toEqual([])
+    expect(await visibleItems()).toEqual([])
     app.setNow(inHours(2))
-    expect(await shown()).toHaveLength(1)
+    expect(await visibleItems()).toHaveLength(1)
     const list = await admin.caller.call('GET', `${staff}?phase=PUBLISHED`)
     expect(staffListAnnouncements.reply.parse(list.data)).toMatchObject({
       total: 1,
@@ -114,26 +114,26 @@ describe('published', () => {
     await publish(await titled('pinned', true))
     app.setNow(inHours(2))
     await publish(await titled('last'))
-    expect((await shown()).map(({ title }) => title.en)).toEqual(['pinned', 'last', 'first'])
+    expect((await visibleItems()).map(({ title }) => title.en)).toEqual(['pinned', 'last', 'first'])
   })
 
-  test('is mended in place, but never to half a text', async () => {
+  test('is edited in place, but never to half a text', async () => {
     const draft = await add()
     const published = read(await publish(draft))
     expect(await edit(published, empty)).toMatchObject({ status: 400, code: 'invalid_input' })
     app.setNow(inHours(1))
-    const mended = read(
+    const edited = read(
       await edit(published, { ...words, body: { en: 'From Tuesday on.', zh: '自周二起。' } }),
     )
-    expect(mended).toMatchObject({ publishAt: published.publishAt, body: { en: 'From Tuesday on.' } })
-    expect(Date.parse(mended.updatedAt)).toBeGreaterThanOrEqual(inHours(1).getTime())
+    expect(edited).toMatchObject({ publishAt: published.publishAt, body: { en: 'From Tuesday on.' } })
+    expect(Date.parse(edited.updatedAt)).toBeGreaterThanOrEqual(inHours(1).getTime())
   })
 
-  test('withdrawn: nobody reads it; mended, it can be published again', async () => {
+  test('withdrawn: nobody reads it; edited, it can be published again', async () => {
     const published = read(await publish(await add()))
     const withdrawn = read(await withdraw(published))
     expect(withdrawn.phase).toBe('WITHDRAWN')
-    expect(await shown()).toEqual([])
+    expect(await visibleItems()).toEqual([])
     expect(await withdraw(withdrawn)).toMatchObject({ status: 409, code: 'announcement.wrongState' })
     expect(read(await publish(withdrawn))).toMatchObject({ phase: 'PUBLISHED' })
   })

@@ -9,11 +9,11 @@ import type { Announcement } from '../../platform/db/schema.generated.ts'
 export type AnnouncementRow = Selectable<Announcement>
 
 /** What everybody may see at `now`. */
-const shown = (db: Db, now: Date) =>
+const published = (db: Db, now: Date) =>
   db.selectFrom('announcement').where('state', '=', 'PUBLISHED').where('publish_at', '<=', now)
 
 export function shownPage(db: Db, now: Date, page: PageQuery): Promise<AnnouncementRow[]> {
-  return shown(db, now)
+  return published(db, now)
     .selectAll()
     .orderBy('pinned', 'desc')
     .orderBy('publish_at', 'desc')
@@ -24,14 +24,14 @@ export function shownPage(db: Db, now: Date, page: PageQuery): Promise<Announcem
 }
 
 export async function countShown(db: Db, now: Date): Promise<number> {
-  const { count } = await shown(db, now)
+  const { count } = await published(db, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export function findShown(db: Db, now: Date, id: string): Promise<AnnouncementRow | undefined> {
-  return shown(db, now).selectAll().where('announcement_id', '=', id).executeTakeFirst()
+  return published(db, now).selectAll().where('announcement_id', '=', id).executeTakeFirst()
 }
 
 export type PhaseFilter = AnnouncementPhase | 'ALL'

@@ -16,7 +16,7 @@ import {
 
 /** What the portal announces: written in the console, read by everybody. */
 export const announcements = feature(nouns.announcements, (platform) => {
-  const { db, clock } = platform
+  const { db, reads, clock } = platform
   const show = (row: AnnouncementRow | Refused | undefined) => {
     if (row instanceof Refused) return row
     return row ? presentStaff(row, clock.now()) : refused('not_found')
@@ -25,11 +25,11 @@ export const announcements = feature(nouns.announcements, (platform) => {
     handlers: {
       listAnnouncements: async ({ query }) => {
         const now = clock.now()
-        const [rows, total] = await Promise.all([shownPage(db, now, query), countShown(db, now)])
+        const [rows, total] = await Promise.all([shownPage(reads, now, query), countShown(reads, now)])
         return { items: rows.map(presentSummary), total, ...query }
       },
       getAnnouncement: async ({ params }) => {
-        const row = await findShown(db, clock.now(), params.id)
+        const row = await findShown(reads, clock.now(), params.id)
         return row ? presentAnnouncement(row) : refused('not_found')
       },
       staffListAnnouncements: async ({ query: { phase, ...page } }) => {

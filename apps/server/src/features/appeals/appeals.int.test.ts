@@ -166,7 +166,7 @@ describe('answering', () => {
     expect((await detail(auditId)).state).toBe('PUBLISHED')
   })
 
-  test('upheld, the rejection stands and can still be mended', async () => {
+  test('upheld, the rejection remains and the work can still be changed', async () => {
     const { auditId, appealId } = await lodged()
     expect((await decide(appealId, 'UPHOLD')).status).toBe(200)
     expect(await detail(auditId)).toMatchObject({

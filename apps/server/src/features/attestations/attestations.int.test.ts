@@ -142,7 +142,7 @@ describe('a token is refused', () => {
 })
 
 describe('the issuer', () => {
-  test.each([500, 'never'] as const)('answers %s: the voter is told to come back', async (answer) => {
+  test.each([500, 'never'] as const)('answers %s: the voter is asked to try again later', async (answer) => {
     issuer.answer = answer
     const other = await app.another()
     const signedIn = await createPerson(other, 'account')

@@ -2,6 +2,8 @@ import { ATTESTED_HOURS, attestedUntil } from '@easel/domain/attestations/claims
 import type { Platform } from '../../platform/platform.ts'
 import { newestAttestations } from './queries.ts'
 
+export { attestSignIn } from './attest.ts'
+
 /** What an account's phone has attested, while it counts. */
 export interface Attestation {
   readonly systemVersion: string

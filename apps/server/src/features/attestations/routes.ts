@@ -1,14 +1,13 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import { refused } from '../../platform/http/refused.ts'
-import { attest, type Issuer } from './attest.ts'
+import { attest } from './attest.ts'
 import { newChallenge } from './challenge.ts'
-import { keysOf } from './token.ts'
+import { issuerOf } from './issuer.ts'
 
 /** What phones attest of themselves (design/competitions.md, Gallery and voting; docs/decisions/0138). */
 export const attestations = feature(nouns.attestations, (platform) => {
-  const { deviceIssuer: url } = platform.config
-  const issuer: Issuer | null = url === undefined ? null : { url, keys: keysOf(url) }
+  const issuer = issuerOf(platform)
   return {
     handlers: {
       attestationChallenge: async ({ actor }) => {

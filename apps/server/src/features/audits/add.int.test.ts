@@ -10,7 +10,12 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
 
-const DETAILS = { name: 'Quiet Dunes', tags: ['minimal', 'nature'], copyrightHolder: 'Dune Studio' }
+const DETAILS = {
+  name: 'Quiet Dunes',
+  tags: ['minimal', 'nature'],
+  copyrightHolder: 'Dune Studio',
+  priceCoins: 0,
+}
 
 let app: TestApp
 let designer: Person

@@ -38,7 +38,7 @@ async function submitAsItIs(productId: string) {
   return designer.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId })
 }
 
-test('what was removed starts again from its own files; what stands needs a change', async () => {
+test('what was removed starts again from its own files; what is in the store needs a change', async () => {
   expect(await submitAsItIs(await productIn(app, owner, 'PUBLISHED'))).toMatchObject({
     code: 'audit.nothingChanged',
   })

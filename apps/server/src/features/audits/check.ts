@@ -50,7 +50,7 @@ export async function submissionCheck(db: Db, submissions: readonly Submission[]
     const before = detailsInForce(facts)
     const parsed = detailsSchema(facts.productType, facts.auditType).safeParse(details)
     const issues = parsed.success ? [] : issuesOf(parsed.error)
-    const taken = new Set(issues.map(({ path }) => path))
+    const invalidPaths = new Set(issues.map(({ path }) => path))
     const more = [
       ...fileIssues(files, facts.owner, details),
       ...(rights.get(rightsKey(submission)) ?? []),
@@ -60,7 +60,7 @@ export async function submissionCheck(db: Db, submissions: readonly Submission[]
         before.flatMap(({ tags = [] }) => tags),
       ),
       ...versionIssues(facts, details),
-    ].filter(({ path }) => !taken.has(path))
+    ].filter(({ path }) => !invalidPaths.has(path))
     const all = [...issues, ...more]
     return parsed.success && all.length === 0
       ? { ok: true, details: parsed.data }
@@ -102,8 +102,8 @@ const detailsInForce = ({ inForce }: SubmissionFacts): DetailsDraft[] =>
 /** The same record that was or was not named before is looked up once. */
 function rightsKey({ facts, details: { rightsRecordId } }: Submission): string {
   if (!rightsRecordId) return ''
-  const kept = detailsInForce(facts).some((before) => before.rightsRecordId === rightsRecordId)
-  return `${facts.owner.accountId} ${rightsRecordId} ${kept}`
+  const isInForce = detailsInForce(facts).some((before) => before.rightsRecordId === rightsRecordId)
+  return `${facts.owner.accountId} ${rightsRecordId} ${isInForce}`
 }
 
 async function rightsByName(db: Db, submissions: readonly Submission[]): Promise<Map<string, Issue[]>> {

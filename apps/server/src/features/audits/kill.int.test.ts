@@ -32,7 +32,7 @@ async function everything(): Promise<number[]> {
 const products = async () => (await everything())[0] ?? 0
 
 function startWorker(): { readonly child: ChildProcess; readonly ended: Promise<unknown> } {
-  const child = spawn(process.execPath, [WORKER, app.platform.databaseUrl, MIDNIGHT], { stdio: 'ignore' })
+  const child = spawn(process.execPath, [WORKER, app.platform.directUrl, MIDNIGHT], { stdio: 'ignore' })
   return { child, ended: once(child, 'exit') }
 }
 

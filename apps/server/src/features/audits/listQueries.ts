@@ -1,16 +1,12 @@
-import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
-import {
-  type AuditState,
-  IN_PROCESS_AUDIT_STATES,
-  OPEN_AUDIT_STATES,
-} from '@easel/domain/audits/lifecycle.ts'
+import { IN_PROCESS_AUDIT_STATES } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { offsetOf } from '@easel/domain/paging.ts'
-import type { ProductState } from '@easel/domain/products/types.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import { containing } from '../../platform/db/listing.ts'
+import { countSearched, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -27,7 +23,7 @@ const matching = (db: Db, { designerId, state, productType, search }: AuditFilte
     .where('designer_id', '=', designerId)
     .$if(state !== 'ALL', (query) => query.where('state', '=', state))
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containing(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(isNamed('audit', search ?? '')))
 
 /** A submission as the list shows it, with the state of its appeal. */
 export interface AuditPageRow extends AuditSummaryRow {
@@ -36,25 +32,44 @@ export interface AuditPageRow extends AuditSummaryRow {
 
 /** The designer's own submissions, newest first. */
 export async function auditPage(pool: Pool, filter: AuditFilter, page: PageQuery): Promise<AuditPageRow[]> {
-  const { rows } = await pool.query<AuditPageRow>(auditPageQuery(filter, page))
-  return rows
+  const rowsOf = async (query: QueryConfig<unknown[]>) => (await pool.query<AuditPageRow>(query)).rows
+  const { search } = filter
+  if (!search) return rowsOf(auditPageQuery(filter, page))
+  return searchedPage(
+    page,
+    () => rowsOf(searchedAuditsQuery(filter, search, page, 'near')),
+    () => rowsOf(searchedAuditsQuery(filter, search, page, 'all')),
+  )
 }
 
 /**
  * Named, so that each connection keeps it parsed and planned (docs/decisions/0062): state and type are in the text,
- * because partial indexes serve some of them. A search is planned for what is searched.
+ * because partial indexes serve some of them.
  */
 export function auditPageQuery(filter: AuditFilter, page: PageQuery): QueryConfig<unknown[]> {
-  const { designerId, state, productType = 'ALL', search } = filter
+  const { designerId, state, productType = 'ALL' } = filter
   const reach = reachOf(offsetOf(page) + page.perPage)
-  const values = [designerId, page.perPage, offsetOf(page)]
-  if (search) return { text: pageText(filter, reach), values: [...values, containing(search)] }
   const name = `audits ${state} ${productType} ${reach}`
-  const text = pageTexts.get(name) ?? pageText(filter, reach)
+  const text = pageTexts.get(name) ?? pageText(filter, `${NEWEST} limit ${reach}`)
   pageTexts.set(name, text)
-  return { name, text, values }
+  return { name, text, values: [designerId, page.perPage, offsetOf(page)] }
 }
 
+/** Planned for what is searched; an inner offset keeps the planner from reading the list's own order. */
+export function searchedAuditsQuery(
+  filter: AuditFilter,
+  search: string,
+  page: PageQuery,
+  among: 'near' | 'all',
+): QueryConfig<unknown[]> {
+  const values = [filter.designerId, page.perPage, offsetOf(page), containing(search)]
+  const named = 'name ilike $4'
+  if (among === 'near') return { text: pageText(filter, `${NEWEST} limit ${NEAREST}`, named), values }
+  const text = pageText(filter, `and name_grams(name) @> search_grams($5) and ${named} offset 0`)
+  return { text, values: [...values, search] }
+}
+
+const NEWEST = 'order by updated_at desc, audit_id'
 const pageTexts = new Map<string, string>()
 const LEAST_REACH = 300
 
@@ -65,155 +80,39 @@ function reachOf(rows: number): number {
   return reach
 }
 
-function pageText({ state, productType, search }: AuditFilter, reach: number): string {
+/** @param within ends the statement that reads the list's rows; `reached` is a condition on those. */
+function pageText({ state, productType }: AuditFilter, within: string, reached = 'true'): string {
   const columns = SUMMARY_COLUMNS.join(', ')
-  const newest = 'order by updated_at desc, audit_id'
   const conditions = [
     'designer_id = $1',
     ...(state === 'ALL' ? [] : [`state = ${escapeLiteral(state)}`]),
     ...(productType === undefined ? [] : [`product_type = ${escapeLiteral(productType)}`]),
-    ...(search ? ['name ilike $4'] : []),
   ]
   return `
     select page.*, (select appeal.state from appeal where appeal.audit_id = page.audit_id) as appealed
     from (
       select * from (
-        select ${columns} from audit where ${conditions.join(' and ')} ${newest} limit ${reach}
-      ) as reached ${newest} limit $2 offset $3
-    ) as page ${newest}`
+        select ${columns} from audit where ${conditions.join(' and ')} ${within}
+      ) as reached where ${reached} ${NEWEST} limit $2 offset $3
+    ) as page ${NEWEST}`
 }
 
-/** How many there are in all; a search is always counted anew. */
+/** How many there are in all, up to MOST_COUNTED; of a search, always counted anew, up to MOST_FOUND. */
 export async function countAudits(db: Db, filter: AuditFilter): Promise<number> {
-  const count = () =>
-    matching(db, filter)
-      .select(({ fn }) => fn.countAll<number>().as('all'))
-      .executeTakeFirstOrThrow()
+  const found = matching(db, filter).select('audit_id')
   const { designerId, state, productType = '', search } = filter
-  const { all = 0 } = search
-    ? await count()
-    : await totalsOf(db).of(`audits ${designerId} ${state} ${productType}`, count)
-  return all
-}
-
-export interface WorksFilter {
-  readonly designerId: string
-  readonly productType: string | undefined
-  readonly search: string | undefined
-}
-
-/** One row of the works list: a product, or a submission that leads it; the other half is looked up by id. */
-export interface WorkKey {
-  readonly product_id: string | null
-  readonly audit_id: string | null
-  readonly updated_at: Date
-}
-
-type Branch = (filter: WorksFilter) => RawBuilder<WorkKey>
-export type WorkFilter = (typeof WORK_FILTERS)[number]
-
-/**
- * Spec §2, the theme filter labels, and §4, the wallpaper states; each reads one or two indexes in their order
- * (docs/decisions/0025).
- */
-export const WORK_BRANCHES: Readonly<Record<WorkFilter, readonly Branch[]>> = {
-  ALL: [leading, withoutSubmission],
-  IN_PROCESS: [auditIn(IN_PROCESS_AUDIT_STATES)],
-  HIDDEN: [inState('HIDDEN')],
-  REMOVED: [inState('REMOVED')],
-  ONLINE: [inState('PUBLISHED')],
-  WAITING: [auditIn(OPEN_AUDIT_STATES)],
-  REJECTED: [rejected],
-}
-
-/** A refused submission that no newer one has taken the place of. */
-export const NOT_SUPERSEDED = sql<boolean>`
-      not exists (select from audit as later where later.resubmit_of = audit.audit_id)
-      and not exists (
-        select from audit as later
-        where later.product_id = audit.product_id and later.created_at > audit.created_at)`
-
-/** What leads its work: on its way, or refused and not superseded by a newer submission. */
-function leading(filter: WorksFilter): RawBuilder<WorkKey> {
-  return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
-    where audit.state <> 'PUBLISHED' and ${matches('audit', filter)}
-      and (audit.state <> 'REVOKED' or audit.product_id is null) and ${NOT_SUPERSEDED}`
-}
-
-function rejected(filter: WorksFilter): RawBuilder<WorkKey> {
-  return sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
-    where audit.state = 'REJECTED' and ${matches('audit', filter)} and ${NOT_SUPERSEDED}`
-}
-
-/**
- * Products that no submission leads. Written as a negation: the planner takes that to be true of most rows and
- * reads the index in its order.
- */
-function withoutSubmission(filter: WorksFilter): RawBuilder<WorkKey> {
-  return sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
-    where ${matches('product', filter)}
-      and coalesce((
-        select newest.state from audit as newest where newest.product_id = product.product_id
-        order by newest.created_at desc limit 1), 'PUBLISHED')
-        not in (${sql.join([...IN_PROCESS_AUDIT_STATES, 'REJECTED'].map((state) => sql.lit(state)))})`
-}
-
-function auditIn(states: readonly AuditState[]): Branch {
-  return (filter) => sql`
-    select audit.product_id, audit.audit_id, audit.updated_at, audit.audit_id as id from audit
-    where audit.state in (${sql.join(states.map((state) => sql.lit(state)))})
-      and ${matches('audit', filter)}`
-}
-
-function inState(state: ProductState): Branch {
-  return (filter) => sql`
-    select product.product_id, null::uuid as audit_id, product.updated_at, product.product_id as id from product
-    where product.state = ${sql.lit(state)} and ${matches('product', filter)}`
-}
-
-function matches(table: 'audit' | 'product', { designerId, productType, search }: WorksFilter) {
-  const of = (column: string) => sql.ref(`${table}.${column}`)
-  const parts = [
-    sql`${of('designer_id')} = ${designerId}`,
-    ...(productType ? [sql`${of('product_type')} = ${productType}`] : []),
-    ...(search ? [sql`${of('name')} ilike ${containing(search)}`] : []),
-  ]
-  return sql.join(parts, sql` and `)
-}
-
-export async function workKeys(
-  db: Db,
-  filter: WorksFilter,
-  which: WorkFilter,
-  page: PageQuery,
-): Promise<WorkKey[]> {
-  return (await worksPageQuery(filter, which, page).execute(db)).rows
-}
-
-/** A page of works, newest change first. Each branch gives no more than the page can need. */
-export function worksPageQuery(filter: WorksFilter, which: WorkFilter, page: PageQuery) {
-  const needed = offsetOf(page) + page.perPage
-  const branches = WORK_BRANCHES[which].map(
-    (branch) => sql`(${branch(filter)} order by updated_at desc, id limit ${needed})`,
-  )
-  return sql<WorkKey>`
-    select product_id, audit_id, updated_at from (${sql.join(branches, sql` union all `)}) as work
-    order by updated_at desc, id limit ${page.perPage} offset ${offsetOf(page)}`
-}
-
-/** How many works each label holds. */
-export async function countWorks(db: Db, filter: WorksFilter): Promise<Partial<Record<WorkFilter, number>>> {
-  const counts = WORK_FILTERS.map((label) => {
-    const parts = WORK_BRANCHES[label].map(
-      (branch) => sql`(select count(*) from (${branch(filter)}) as counted)`,
+  if (search) {
+    const list = matching(db, { ...filter, search: undefined }).select('name')
+    return countSearched(
+      db,
+      search,
+      (most) => list.orderBy('updated_at', 'desc').orderBy('audit_id').limit(most),
+      (most) => found.limit(most),
     )
-    return sql`${sql.join(parts, sql` + `)} as ${sql.ref(label)}`
-  })
-  const { rows } = await sql<Record<WorkFilter, number>>`select ${sql.join(counts)}`.execute(db)
-  return rows[0] ?? {}
+  }
+  const key = `audits ${designerId} ${state} ${productType}`
+  const { all = 0 } = await totalsOf(db).of(key, async () => ({ all: await countFound(db, found) }))
+  return all
 }
 
 /** The newest submission of each of these products that says more than the product itself does. */
@@ -247,7 +146,7 @@ const REMOVAL_WAITS = sql<boolean>`exists (
   'removal_waits',
 )
 
-/** What stands in the way of the owner's moves of these products, by their ids. */
+/** What prevents the owner’s moves of these products, by their ids. */
 export async function productFacts(db: Db, productIds: readonly string[]) {
   const inProcess = sql.join(IN_PROCESS_AUDIT_STATES.map((state) => sql.lit(state)))
   const rows = await db
@@ -285,6 +184,25 @@ export function workProducts(db: Db, productIds: readonly string[]) {
     .selectFrom('product')
     .select(columns)
     .select(REMOVAL_WAITS)
+    .select(LABELS)
     .where('product_id', '=', sql<string>`any(${wanted}::uuid[])`)
     .execute()
+}
+
+/** Spec §3, what lists say of a work beside its name. */
+const LABELS = [
+  sql<unknown>`details -> 'tags'`.as('tags'),
+  sql<string | null>`details ->> 'copyrightHolder'`.as('copyright_holder'),
+]
+
+/** The same of submissions, by their ids. */
+export async function auditLabels(db: Db, auditIds: readonly string[]) {
+  if (auditIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select('audit_id')
+    .select(LABELS)
+    .where('audit_id', '=', sql<string>`any(${[...auditIds]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.audit_id, row]))
 }

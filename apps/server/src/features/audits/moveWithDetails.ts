@@ -7,7 +7,7 @@ import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Checked, type SubmissionFacts, submissionCheck } from './check.ts'
 import { moveAudits } from './move.ts'
-import { duplicateReader, lockShown, shownBy } from './oneWork.ts'
+import { contentUseOf, duplicateReader, lockContentUses } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
 import type { AuditChanges, AuditRow } from './queries.ts'
@@ -23,7 +23,7 @@ interface MoveRules {
   readonly inForce: (save: Save) => readonly unknown[]
   readonly faultOf: (save: Save, checked: Checked, now: Date) => Refused | null
   /** What is kept of details in which nothing is wrong. */
-  readonly kept: (save: Save, checked: Checked) => DetailsDraft
+  readonly storedDetails: (save: Save, checked: Checked) => DetailsDraft
   readonly to?: (save: Save) => AuditState
   readonly set: (save: Save, now: Date) => AuditChanges
 }
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<DetailsMove, MoveRules>> = {
   submit: {
     inForce: ({ subject }) => [subject.product?.details],
     faultOf: ({ subject }, checked) => submitFault(subject, checked),
-    kept: ({ details }, checked) => (checked.ok ? DetailsDraft.parse(checked.details) : details),
+    storedDetails: ({ details }, checked) => (checked.ok ? DetailsDraft.parse(checked.details) : details),
     to: ({ subject }) => submittedState(subject.productType),
     // The place in the queue is taken once.
     set: ({ row, subject }, now) => ({
@@ -45,7 +45,7 @@ const RULES: Readonly<Record<DetailsMove, MoveRules>> = {
   revise: {
     inForce: ({ row, subject }) => [row.details, subject.product?.details],
     faultOf: reviseFault,
-    kept: ({ details }) => details,
+    storedDetails: ({ details }) => details,
     set: () => ({}),
   },
 }
@@ -68,35 +68,35 @@ export async function moveWithDetails(
     save,
     facts: factsOf(owner, save, rules.inForce(save)),
     details: save.details,
-    shown: shownBy(save.subject, save.row.audit_id),
+    use: contentUseOf(save.subject, save.row.audit_id),
   }))
   const check = await submissionCheck(tx, wanted)
-  const shown = wanted.map((each) => each.shown)
-  await lockShown(tx, shown)
-  const elsewhere = await duplicateReader(tx, shown)
+  const uses = wanted.map((each) => each.use)
+  await lockContentUses(tx, uses)
+  const elsewhere = await duplicateReader(tx, uses)
   const outcomes = new Map<string, AuditRow | Refused>()
-  const fit: Save[] = []
-  const taken = new Set<string | null>()
+  const accepted: Save[] = []
+  const contentIds = new Set<string | null>()
   for (const each of wanted) {
-    const { save, shown: shows } = each
+    const { save, use } = each
     const checked = check(each)
     // The state decides first: nobody corrects fields of what can no longer be changed.
     const outcome =
       auditRefusal(save.row, move, owner, now) ??
       passedOver(save, now) ??
-      elsewhere(shows) ??
-      (taken.has(shows.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now))
+      elsewhere(use) ??
+      (contentIds.has(use.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now))
     if (outcome) outcomes.set(save.row.audit_id, outcome)
     else {
-      fit.push({ ...save, details: rules.kept(save, checked) })
-      taken.add(shows.contentId)
+      accepted.push({ ...save, details: rules.storedDetails(save, checked) })
+      contentIds.add(use.contentId)
     }
   }
-  const columns = await columnsReader(tx, owner.accountId, fit)
+  const columns = await columnsReader(tx, owner.accountId, accepted)
   const moved = await moveAudits(
     tx,
     clock,
-    fit.map((save) => ({
+    accepted.map((save) => ({
       row: save.row,
       move,
       actor: owner,

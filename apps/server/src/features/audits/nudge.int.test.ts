@@ -81,7 +81,7 @@ test('it rises before those who have waited longer, in the order of asking; plac
   expect((await detail(oldest)).queue?.place).toBe(places.indexOf(oldest) + 1)
 })
 
-test('a claim does not lose it: given back, it stands where it stood', async () => {
+test('a claim does not lose its place: released, it is where it was', async () => {
   const auditId = await waiting('2026-11-09T10:00:00Z')
   await nudge(auditId)
   const before = (await detail(auditId)).queue?.place

@@ -14,6 +14,7 @@ const DETAILS = {
   name: 'Quiet Dunes',
   tags: ['minimal', 'nature'],
   copyrightHolder: 'Dune Studio',
+  priceCoins: 0,
   version: '1',
 }
 
@@ -118,7 +119,7 @@ describe('one content is one work', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['audit.duplicate', 'success'])
   })
 
-  test('another work takes no file of one that stands', async () => {
+  test('another work takes no file of one in the store', async () => {
     const [first, second] = [await stageWallpaper('PUBLISHED'), await stageWallpaper('PUBLISHED')]
     expect(await save({ productId: second.productId, mediumId: first.mediumId })).toMatchObject({
       code: 'audit.duplicate',

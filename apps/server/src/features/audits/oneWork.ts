@@ -6,7 +6,7 @@ import type { AuditRow } from './queries.ts'
 import type { Subject } from './subject.ts'
 
 /** What a submission would show once it is released. */
-interface Shown {
+interface WantedUse {
   /** Null while it is no submission yet. */
   readonly auditId: string | null
   readonly productId: string | null
@@ -14,7 +14,10 @@ interface Shown {
   readonly contentId: string | null
 }
 
-export const shownBy = ({ package: own, medium, product }: Subject, auditId: string | null): Shown => ({
+export const contentUseOf = (
+  { package: own, medium, product }: Subject,
+  auditId: string | null,
+): WantedUse => ({
   auditId,
   productId: product?.product_id ?? null,
   contentId: own?.package_id ?? medium?.medium_id ?? product?.package_id ?? product?.medium_id ?? null,
@@ -27,8 +30,8 @@ export const shownBy = ({ package: own, medium, product }: Subject, auditId: str
  */
 export async function duplicateReader(
   tx: Db,
-  wanted: readonly Shown[],
-): Promise<(one: Shown) => Refused | null> {
+  wanted: readonly WantedUse[],
+): Promise<(one: WantedUse) => Refused | null> {
   const contentIds = [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))]
   const rows = contentIds.length > 0 ? await usesOf(tx, contentIds) : []
   const byContent = Map.groupBy(rows, (row) => row.content_id)
@@ -46,7 +49,7 @@ export async function duplicateReader(
 }
 
 /** Held until the transaction ends: of two submissions that would show one content the second sees the first. */
-export const lockShown = (tx: Db, wanted: readonly Shown[]): Promise<void> =>
+export const lockContentUses = (tx: Db, wanted: readonly WantedUse[]): Promise<void> =>
   lockContents(tx, [...new Set(wanted.flatMap(({ contentId }) => contentId ?? []))])
 
 /**
@@ -60,9 +63,9 @@ export async function otherWorkRefusal(tx: Db, audit: AuditRow): Promise<Refused
     product?.state === 'REMOVED' && (audit.submitted_at ?? audit.created_at) < product.updated_at
   if (removed) return refused('product.alreadyRemoved')
   const contentId = packageId ?? mediumId ?? product?.package_id ?? product?.medium_id ?? null
-  const shown = { auditId, productId, contentId }
-  await lockShown(tx, [shown])
+  const use = { auditId, productId, contentId }
+  await lockContentUses(tx, [use])
   const other = await otherAuditOf(tx, { auditId, productId, packageId, mediumId })
   if (other) return refused('audit.duplicate', {}, { auditId: other.audit_id, state: other.state })
-  return (await duplicateReader(tx, [shown]))(shown)
+  return (await duplicateReader(tx, [use]))(use)
 }

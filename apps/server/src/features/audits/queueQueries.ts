@@ -2,21 +2,30 @@ import type { ReviewPace } from '@easel/domain/audits/queue.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
-interface WaitingAudit {
-  readonly audit_id: string
+/** What waits of one type in the order of the queue, as audits/line.ts reads it. */
+export interface WaitingOfType {
   readonly product_type: string
-  readonly turn_at: Date
-  readonly nudged_at: Date | null
+  readonly line: Buffer
 }
 
 /** Everything that waits for a reviewer; a claim that has run out counts as returned. */
-export async function waitingAudits(db: Db, now: Date): Promise<WaitingAudit[]> {
-  const { rows } = await sql<WaitingAudit>`
-    select audit_id, product_type, turn_at, nudged_at from audit
-    where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and turn_at is not null
-      and (state = 'WAITING_REVIEW' or claim_until <= ${now})`.execute(db)
-  return rows
+export async function waitingAudits(db: Db, now: Date): Promise<WaitingOfType[]> {
+  return (await waitingQuery(now).execute(db)).rows
 }
+
+/**
+ * Of each work 32 bytes. Instants are cut to milliseconds, as a process knows them; the index `audit_queue_of_type` holds
+ * everything that is asked for, in this order.
+ */
+export const waitingQuery = (now: Date) => sql<WaitingOfType>`
+  select product_type, string_agg(
+      float8send(coalesce(trunc(extract(epoch from nudged_at) * 1000)::float8, 'infinity'))
+        || float8send(trunc(extract(epoch from turn_at) * 1000)::float8) || uuid_send(audit_id),
+      '' order by nudged_at, turn_at, audit_id) as line
+  from audit
+  where state in ('WAITING_REVIEW', 'UNDER_REVIEW') and turn_at is not null
+    and (state = 'WAITING_REVIEW' or claim_until <= ${now})
+  group by product_type`
 
 /** The pace of decisions of each type, from the newest ones since an instant. */
 export async function pacesSince(db: Db, since: Date, limit: number): Promise<Map<string, ReviewPace>> {

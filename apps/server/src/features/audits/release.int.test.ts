@@ -101,14 +101,14 @@ describe('the release', () => {
     ])
     expect(await eventsOf(product.product_id)).toMatchObject([{ kind: 'published' }])
     expect(await noticesOf(auditId)).toMatchObject([{ kind: 'ONLINE', subject_id: product.product_id }])
-    const shown = await app.platform.db
+    const files = await app.platform.db
       .selectFrom('product_file')
       .innerJoin('file', 'file.file_id', 'product_file.file_id')
       .select(['purpose', 'file.published_at'])
       .where('product_id', '=', product.product_id)
       .execute()
-    expect(shown.map(({ purpose }) => purpose).sort()).toEqual(['PACKAGE', 'PACKAGE_IMAGE'])
-    expect(shown.every(({ published_at: at }) => at !== null)).toBe(true)
+    expect(files.map(({ purpose }) => purpose).sort()).toEqual(['PACKAGE', 'PACKAGE_IMAGE'])
+    expect(files.every(({ published_at: at }) => at !== null)).toBe(true)
   })
 
   test('of fifty due audits by two workers at once is exactly once each', async () => {

@@ -4,12 +4,15 @@ import type { Audit } from '../../platform/db/schema.generated.ts'
 
 export type DueAudit = Selectable<Audit>
 
-/** The next audit whose release time has come, locked; one that another worker holds is passed over. */
-export function lockNextDue(tx: Db, now: Date, except: readonly string[]): Promise<DueAudit | undefined> {
-  return nextDueQuery(tx, now, except).executeTakeFirst()
-}
+/** The next audits whose release time has come, locked; what another worker holds is passed over. */
+export const lockDue = (tx: Db, now: Date, except: readonly string[], limit: number): Promise<DueAudit[]> =>
+  nextDueQuery(tx, now, except, limit).execute()
 
-export function nextDueQuery(tx: Db, now: Date, except: readonly string[]) {
+/** This one, while it is due and nobody else holds it. */
+export const lockDueAudit = (tx: Db, now: Date, auditId: string): Promise<DueAudit[]> =>
+  nextDueQuery(tx, now, [], 1).where('audit_id', '=', auditId).execute()
+
+export function nextDueQuery(tx: Db, now: Date, except: readonly string[], limit: number) {
   return tx
     .selectFrom('audit')
     .selectAll()
@@ -17,7 +20,7 @@ export function nextDueQuery(tx: Db, now: Date, except: readonly string[]) {
     .where('release_at', '<=', now)
     .where('audit_id', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .orderBy('release_at')
-    .limit(1)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
 }

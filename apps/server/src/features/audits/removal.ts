@@ -5,7 +5,7 @@ import { ProductState } from '@easel/domain/products/types.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/db/transaction.ts'
-import { asRefused, invalidInput, type Refused, refused } from '../../platform/http/refused.ts'
+import { asRefused, invalidInput, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/public.ts'
@@ -30,6 +30,23 @@ export async function applyForRemovalOf(
     if (isUniqueViolation(error, 'removal_one_waiting')) return refused('removal.waiting')
     throw error
   }
+}
+
+/** One reason for many products, each by itself. @returns what came of each: its application's id, or why there is none. */
+export async function applyForRemovalsOf(
+  platform: Platform,
+  owner: Owner,
+  productIds: readonly string[],
+  reason: string,
+): Promise<Map<string, string | Refused> | Refused> {
+  const outcomes = new Map<string, string | Refused>()
+  for (const productId of new Set(productIds)) {
+    const outcome = await applyForRemovalOf(platform, owner, productId, reason)
+    // A reason that one does not take, none takes.
+    if (outcome instanceof Refused && outcome.code === 'invalid_input') return outcome
+    outcomes.set(productId, outcome)
+  }
+  return outcomes
 }
 
 async function apply(

@@ -162,8 +162,10 @@ describe('a batch that two edit', () => {
       [null, 2],
       [null, 2],
     ])
-    const [kept, refusedSave] = verdicts.map(([, second]) => second).toSorted((a) => (a.refusal ? 1 : -1))
-    expect([kept.refusal, kept.revision]).toEqual([null, 2])
+    const [acceptedSave, refusedSave] = verdicts
+      .map(([, second]) => second)
+      .toSorted((a) => (a.refusal ? 1 : -1))
+    expect([acceptedSave.refusal, acceptedSave.revision]).toEqual([null, 2])
     expect(refusedSave).toMatchObject({
       revision: 2,
       refusal: { code: 'audit.changedMeanwhile', params: { revision: 2 } },

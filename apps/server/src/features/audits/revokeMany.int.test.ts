@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { productIn } from '../products/testing/products.ts'
 import { waiting } from '../reviews/testing/waiting.ts'
 import { auditIn } from './testing/audits.ts'
 
@@ -76,4 +77,45 @@ test('what is published meanwhile stays so', async () => {
 
 test.each([[[]], [Array.from({ length: MOST_IN_BATCH + 1 }, newId)]])('bounds, %#', async (auditIds) => {
   expect(await designer.caller.call('POST', REVOKE, { auditIds })).toMatchObject({ status: 400 })
+})
+
+test('many drafts are submitted, each judged by itself', async () => {
+  const owner = ownerOf(designer)
+  const [good, alsoGood] = [
+    await auditIn(app, owner, { state: 'DRAFT', productType: 'WALLPAPER' }),
+    await auditIn(app, owner, { state: 'DRAFT' }),
+  ]
+  const unnamed = await auditIn(app, owner, {
+    state: 'DRAFT',
+    productType: 'RINGTONE',
+    details: { name: '' },
+  })
+  const others = await auditIn(app, ownerOf(other), { state: 'DRAFT', productType: 'WALLPAPER' })
+  const auditIds = [good, unnamed, others, alsoGood, good]
+  const answer = await designer.caller.call('POST', '/v3/designers/audits/submit', { auditIds })
+  const { submitted, items } = nouns.audits.endpoints.submitAudits.reply.parse(answer.data)
+  expect(submitted).toBe(2)
+  expect(items.map(({ auditId, refusal }) => [auditId, refusal?.code])).toEqual([
+    [good, undefined],
+    [unnamed, 'invalid_input'],
+    [others, 'audit.onlyOwnSubmit'],
+    [alsoGood, undefined],
+  ])
+  expect([await stateOf(unnamed), await stateOf(others)]).toEqual(['DRAFT', 'DRAFT'])
+})
+
+test('one reason asks for the removal of many products; what waits already is refused by itself', async () => {
+  const owner = ownerOf(designer)
+  const productIds = [await productIn(app, owner, 'PUBLISHED'), await productIn(app, owner, 'PUBLISHED')]
+  const others = await productIn(app, ownerOf(other), 'PUBLISHED')
+  const ask = async (ids: readonly string[], reason: string) =>
+    designer.caller.call('POST', '/v3/designers/audits/product-status', { productIds: ids, reason })
+  expect(await ask(productIds, ' ')).toMatchObject({ status: 400, code: 'invalid_input' })
+  const { reply } = nouns.audits.endpoints.applyForRemovals
+  expect(reply.parse((await ask(productIds.slice(0, 1), 'Withdrawn')).data).applied).toBe(1)
+  const { applied, items } = reply.parse((await ask([...productIds, others], 'No longer mine')).data)
+  expect([applied, items.map(({ refusal }) => refusal?.code)]).toEqual([
+    1,
+    ['removal.waiting', undefined, 'product.notYours'],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { listWallpapers, OwnAuditDetail } from '@easel/contract/audits/endpoints.ts'
 import type { QueryOf } from '@easel/contract/endpoint.ts'
+import type { Locale } from '@easel/contract/messages/index.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -19,7 +20,7 @@ import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from '.
 import { queueOf } from './queue.ts'
 import { turnOf } from './queueQueries.ts'
 import { releaseTicker } from './release.ts'
-import { applyForRemovalOf } from './removal.ts'
+import { applyForRemovalOf, applyForRemovalsOf } from './removal.ts'
 import { type BeforeResubmit, resubmit } from './resubmit.ts'
 import { saveInfo } from './save.ts'
 import { submit } from './submit.ts'
@@ -43,12 +44,10 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
         outcome instanceof Refused ? outcome : ownDetailOf(platform, db, outcome)
 
       async function works(designerId: string, productType: ProductType | undefined, query: WorksQuery) {
-        const { currentPage, perPage, search, filter } = query
-        const page = await worksPage(platform, { designerId, productType, search }, filter, {
-          currentPage,
-          perPage,
-        })
-        return { ...page, currentPage, perPage }
+        const { currentPage, perPage, search, filter, sort } = query
+        const wanted = { currentPage, perPage }
+        const page = await worksPage(platform, { designerId, productType, search }, filter, wanted, sort)
+        return { ...page, ...wanted }
       }
       const listOfType =
         (productType: ProductType): Handler<typeof listWallpapers> =>
@@ -97,12 +96,13 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           revokeAudits: async (call) => {
             const outcomes = await revokeMany(platform, ownerOf(call), call.body.auditIds)
             if (outcomes instanceof Refused) return outcomes
-            const items = [...outcomes].map(([auditId, outcome]) =>
-              outcome instanceof Refused
-                ? { auditId, state: null, refusal: worded(call.locale, outcome) }
-                : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
-            )
-            return { revoked: items.filter(({ refusal }) => refusal === null).length, items }
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { revoked: doneIn(items), items }
+          },
+          submitAudits: async (call) => {
+            const outcomes = await submitMany(platform, ownerOf(call), call.body.auditIds)
+            const items = auditOutcomes(platform, call.locale, outcomes)
+            return { submitted: doneIn(items), items }
           },
           resubmitAudit: async (call) => {
             const draft = await resubmit(platform, ownerOf(call), call.params.id, beforeResubmit)
@@ -110,20 +110,22 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
           },
           nudgeAudit: async (call) => whole(await nudge(platform, ownerOf(call), call.params.id)),
           discardDraft: async (call) => (await discard(platform, ownerOf(call), call.params.id)) ?? null,
-          listWorks: ({ query, actor }) => works(actor.designer.designerId, query.productType, query),
+          listWorks: ({ query, actor }) =>
+            works(actor.designer.designerId, query.productType, { ...query, sort: 'newest' }),
           listWorksOfType: ({ params, query, actor }) =>
             works(actor.designer.designerId, params.productType, query),
           listWallpapers: listOfType('WALLPAPER'),
           listRingtones: listOfType('RINGTONE'),
           listVideoWallpapers: listOfType('VIDEO_WALLPAPER'),
           applyForRemoval: async (call) => {
-            const removalId = await applyForRemovalOf(
-              platform,
-              ownerOf(call),
-              call.params.id,
-              call.body.reason,
-            )
+            const { params, body } = call
+            const removalId = await applyForRemovalOf(platform, ownerOf(call), params.id, body.reason)
             return removalId instanceof Refused ? removalId : { removalId, state: 'WAITING' as const }
+          },
+          applyForRemovals: async (call) => {
+            const { productIds, reason } = call.body
+            const outcomes = await applyForRemovalsOf(platform, ownerOf(call), productIds, reason)
+            return outcomes instanceof Refused ? outcomes : removalOutcomes(call.locale, outcomes)
           },
         },
       }
@@ -131,10 +133,47 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
     (platform) => platform.jobs.every(releaseTicker(platform)),
   )
 
+const doneIn = (items: readonly { readonly refusal: object | null }[]): number =>
+  items.filter(({ refusal }) => refusal === null).length
+
+function auditOutcomes(
+  { clock }: Platform,
+  locale: Locale,
+  outcomes: ReadonlyMap<string, AuditRow | Refused>,
+) {
+  return [...outcomes].map(([auditId, outcome]) =>
+    outcome instanceof Refused
+      ? { auditId, state: null, refusal: worded(locale, outcome) }
+      : { auditId, state: stateNow(outcome, clock.now()), refusal: null },
+  )
+}
+
+function removalOutcomes(locale: Locale, outcomes: ReadonlyMap<string, string | Refused>) {
+  const items = [...outcomes].map(([productId, outcome]) =>
+    outcome instanceof Refused
+      ? { productId, removalId: null, refusal: worded(locale, outcome) }
+      : { productId, removalId: outcome, refusal: null },
+  )
+  return { applied: doneIn(items), items }
+}
+
 /** Spec §4: a pending submission, or an approved one before its release, is withdrawn by its owner. */
 async function revoke(platform: Platform, owner: Owner, auditId: string): Promise<AuditRow | Refused> {
   const outcomes = await revokeMany(platform, owner, [auditId])
   return outcomes instanceof Refused ? outcomes : (outcomes.get(auditId) ?? refused('not_found'))
+}
+
+/** Each in a transaction of its own, in their order. @returns what came of each. */
+async function submitMany(
+  platform: Platform,
+  owner: Owner,
+  auditIds: readonly string[],
+): Promise<Map<string, AuditRow | Refused>> {
+  const outcomes = new Map<string, AuditRow | Refused>()
+  for (const auditId of new Set(auditIds)) {
+    outcomes.set(auditId, await inTransaction(platform.db, (tx) => submit(platform, tx, owner, auditId)))
+  }
+  return outcomes
 }
 
 /** Each by itself. @returns what came of each, in the order in which they were named. */

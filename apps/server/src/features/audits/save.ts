@@ -6,7 +6,7 @@ import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts
 import type { Platform } from '../../platform/platform.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { insertDrafts, type NewDraft } from './drafts.ts'
-import { duplicateReader, shownBy } from './oneWork.ts'
+import { contentUseOf, duplicateReader } from './oneWork.ts'
 import type { Owner } from './owner.ts'
 import { type AuditRow, openAuditOf } from './queries.ts'
 import { saveAll } from './saveAll.ts'
@@ -117,7 +117,7 @@ export async function startDrafts(
   owner: Owner,
   drafts: readonly NewDraft[],
 ): Promise<AuditRow[] | Refused> {
-  const wanted = drafts.map(({ subject }) => shownBy(subject, null))
+  const wanted = drafts.map(({ subject }) => contentUseOf(subject, null))
   const elsewhere = await duplicateReader(tx, wanted)
   const other = wanted.map(elsewhere).find((each) => each !== null)
   if (other) return other

@@ -116,8 +116,8 @@ async function coverReader(db: Db, ownerAccountId: string, described: readonly D
     described.flatMap(({ subject }) => (subject.medium ? [] : (subject.product?.medium_id ?? []))),
   )
   const candidates = ({ subject: { package: newPackage, medium, product }, details }: Described) => {
-    const shown = medium ?? media.get(product?.medium_id ?? '')
-    const pictureId = shown ? pictureFileId(shown) : null
+    const currentMedium = medium ?? media.get(product?.medium_id ?? '')
+    const pictureId = currentMedium ? pictureFileId(currentMedium) : null
     return [
       ...(pictureId ? [pictureId] : []),
       ...(details.screenshots ?? []).slice(0, 15),

@@ -70,8 +70,8 @@ describe('a draft', () => {
       priceCoins: 99,
     }
     const auditId = idOf(await save(designer, { packageId, details: typed }))
-    const kept = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
-    expect(detailIn(kept)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
+    const stored = await designer.caller.call('GET', `/v3/designers/audits/${auditId}`)
+    expect(detailIn(stored)).toMatchObject({ state: 'DRAFT', name: typed.name, details: typed })
     const more = { name: '{{7*7}} #{1} <script>alert(1)</script>', description: 'NUL \u0000 half \ud800' }
     expect(await save(designer, { auditId, revision: 1, details: more })).toMatchObject({ status: 200 })
     const again = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
@@ -168,8 +168,8 @@ describe('submitting', () => {
         'copyrightProofFileId file.wrongPurpose',
       ]),
     )
-    const kept = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
-    expect(kept).toMatchObject({ state: 'DRAFT', details: typed })
+    const stored = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
+    expect(stored).toMatchObject({ state: 'DRAFT', details: typed })
   })
 
   test('takes the package’s previews as screenshots where none were chosen, and a place in the queue', async () => {
@@ -285,12 +285,12 @@ describe('revising what waits', () => {
     expect(issuesIn(answer)).toEqual(
       expect.arrayContaining(['name productName.required', 'screenshots screenshots.required']),
     )
-    const kept = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
-    expect(kept.name).toBe(THEME_DETAILS.name)
-    expect(kept.timeline.map(({ act }) => act)).not.toContain('audit.revise')
+    const stored = detailIn(await designer.caller.call('GET', `/v3/designers/audits/${auditId}`))
+    expect(stored.name).toBe(THEME_DETAILS.name)
+    expect(stored.timeline.map(({ act }) => act)).not.toContain('audit.revise')
   })
 
-  test('a claim that has run out no longer stands in the way', async () => {
+  test('a claim that has expired blocks nothing', async () => {
     const auditId = await auditIn(app, ownerOf(designer), { state: 'UNDER_REVIEW' })
     const screenshots = [await storedFile(app, ownerOf(designer), 'SCREENSHOT')]
     const revise = () => save(designer, { auditId, revision: 2, details: details({ screenshots }) })
@@ -388,7 +388,7 @@ describe('starting again', () => {
   })
 })
 
-describe('what stands already', () => {
+describe('what exists already', () => {
   test('a new version: a new package, a new number, a log of changes', async () => {
     const productId = await productIn(app, ownerOf(designer), 'PUBLISHED')
     const { packageId } = await uploaded()

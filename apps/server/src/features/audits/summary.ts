@@ -45,11 +45,11 @@ export async function auditSummaries(
     rows.flatMap((row) => (row.decided_at && row.appealed === undefined ? row.audit_id : [])),
   )
   const now = platform.clock.now()
-  const summaries: AuditSummary[] = []
-  for (const row of rows) {
+  const places = await placesOf(platform, rows, now)
+  return rows.map((row) => {
     const state = stateNow(row, now)
     const cover = row.cover_file_id ? covers.get(row.cover_file_id) : undefined
-    summaries.push({
+    return {
       auditId: row.audit_id,
       productId: row.product_id,
       productType: ProductType.parse(row.product_type),
@@ -63,26 +63,30 @@ export async function auditSummaries(
       releaseAt: row.release_at && writeInstant(row.release_at),
       updatedAt: writeInstant(row.updated_at),
       decision: decisionOf(row),
-      queue: await placeIn(platform, row, state),
+      queue: places.get(row.audit_id) ?? null,
       nudge: nudgeOf(row, state),
       appealed: row.appealed ? AppealState.parse(row.appealed) : (appeals.get(row.audit_id) ?? null),
       medium: media.get(row.medium_id ?? '') ?? null,
       batchId: row.batch_id,
-    })
-  }
-  return summaries
+    }
+  })
 }
 
-/** Of a work that waits; null of any other. */
-async function placeIn(
+/** Of those that wait, by their ids. */
+async function placesOf(
   platform: Platform,
-  row: AuditSummaryRow,
-  state: AuditState,
-): Promise<QueuePlace | null> {
-  const { audit_id: auditId, product_type: productType, queued_at: queuedAt, turn_at: turnAt } = row
-  if (state !== 'WAITING_REVIEW' || !queuedAt || !turnAt) return null
-  const nudgedAt = row.nudged_at
-  return queueOf(platform).placeOf({ auditId, productType, queuedAt, turnAt, nudgedAt })
+  rows: readonly Row[],
+  now: Date,
+): Promise<Map<string, QueuePlace>> {
+  const works = rows.flatMap((row) => {
+    const { audit_id: auditId, product_type: productType, queued_at: queuedAt, turn_at: turnAt } = row
+    const waits = stateNow(row, now) === 'WAITING_REVIEW'
+    return waits && queuedAt && turnAt
+      ? [{ auditId, productType, queuedAt, turnAt, nudgedAt: row.nudged_at }]
+      : []
+  })
+  const places = await queueOf(platform).placesOf(works)
+  return new Map(works.flatMap(({ auditId }, index) => (places[index] ? [[auditId, places[index]]] : [])))
 }
 
 /** The same for their owner. */

@@ -1,55 +1,11 @@
 import type { Db } from '../../platform/db/connection.ts'
-
-/** Below this a count costs less than remembering it. */
-const EXACT_BELOW = 500
-const ROWS_PER_MILLISECOND = 10
-const MOST_KEPT = 5_000
+import { oncePer } from '../../platform/oncePer.ts'
+import { Readings } from '../../platform/readings.ts'
 
 /** A count by its label; a plain total has one. */
 export type Counts = Readonly<Record<string, number>>
 
-interface Kept {
-  readonly counts: Counts
-  readonly until: number
-}
-
-/**
- * Counts that may be as old as they were long: exact for a designer with some hundreds of works, and no request
- * counts tens of thousands of rows anew that the one before it has just counted (docs/decisions/0025).
- */
-export class Totals {
-  readonly #kept = new Map<string, Kept>()
-  readonly #counting = new Map<string, Promise<Counts>>()
-
-  of(key: string, count: () => Promise<Counts>): Promise<Counts> {
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > performance.now()) return Promise.resolve(kept.counts)
-    // Only a count that is worth keeping is worth waiting for: a small one might miss what was just written.
-    const running = kept && this.#counting.get(key)
-    return running ?? this.#count(key, count)
-  }
-
-  async #count(key: string, count: () => Promise<Counts>): Promise<Counts> {
-    const work = count()
-    this.#counting.set(key, work)
-    try {
-      const counts = await work
-      const rows = Math.max(...Object.values(counts))
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      if (rows < EXACT_BELOW) this.#kept.delete(key)
-      else this.#kept.set(key, { counts, until: performance.now() + rows / ROWS_PER_MILLISECOND })
-      return counts
-    } finally {
-      if (this.#counting.get(key) === work) this.#counting.delete(key)
-    }
-  }
-}
-
-const totals = new WeakMap<Db, Totals>()
-
-/** One per process and database. */
-export function totalsOf(db: Db): Totals {
-  const known = totals.get(db) ?? new Totals()
-  totals.set(db, known)
-  return known
-}
+/** One per process and database (docs/decisions/0025 and 0179). */
+export const totalsOf = oncePer(
+  (_db: Db) => new Readings<Counts>((counts) => Math.max(...Object.values(counts))),
+)

@@ -1,4 +1,4 @@
-import { WORK_FILTERS } from '@easel/contract/audits/endpoints.ts'
+import { WORK_FILTERS, WORK_SORTS } from '@easel/contract/audits/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { analyze, examine, examinePrepared } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
-import { auditPageQuery, worksPageQuery } from './listQueries.ts'
+import { auditPageQuery } from './listQueries.ts'
+import { worksPageQuery } from './worksQueries.ts'
 
 /** design/quality.md, Fast: no list looks at more than its page needs, however many works there are. */
 const ROWS = 100_000
@@ -75,6 +76,11 @@ async function appealAll(tx: Db): Promise<void> {
 const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) })
 const Page = z.object({ items: z.array(z.object({ id: z.string(), updatedAt: z.string() })) })
 
+const Sorted = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), updatedAt: z.string() })),
+})
+type SortedWork = z.infer<typeof Sorted>['items'][number]
+
 const types = [undefined, 'THEME', 'AOD'] as const
 describe('the works list', () => {
   test.each(WORK_FILTERS.flatMap((label) => types.map((type) => [label, type] as const)))(
@@ -86,6 +92,35 @@ describe('the works list', () => {
       expect(read.rows).toBeLessThan(MOST_ROWS)
     },
   )
+
+  const sorts = WORK_SORTS.filter((sort) => sort !== 'newest')
+  test.each(WORK_FILTERS.flatMap((label) => sorts.map((sort) => [label, sort] as const)))(
+    '%s by %s reads indexes only, and a page of those that no filter narrows',
+    async (label, sort) => {
+      const filter = { designerId: designer.designerId ?? '', productType: 'THEME', search: undefined }
+      const read = await examine(db, compiled(worksPageQuery(filter, label, page, sort)))
+      expect(read.wholeTables).toEqual([])
+      if (label === 'ALL') expect(read.rows).toBeLessThan(MOST_ROWS)
+    },
+  )
+
+  test.each([
+    ['name', (work: SortedWork) => work.name],
+    ['oldest', (work: SortedWork) => work.updatedAt],
+  ] as const)('by %s', async (sort, key) => {
+    const names = new Set<string>()
+    const keys: string[] = []
+    for (const currentPage of [1, 2]) {
+      const path = `/v3/designers/audits-and-products/THEME?sort=${sort}&currentPage=${currentPage}`
+      const { items } = Sorted.parse((await designer.caller.call('GET', path)).data)
+      for (const work of items) {
+        names.add(work.id)
+        keys.push(key(work))
+      }
+    }
+    expect(names.size).toBe(60)
+    expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+  })
 
   test('pages follow each other without a gap or a double', async () => {
     const seen = new Set<string>()

@@ -2,23 +2,24 @@ import type { Work } from '@easel/contract/audits/endpoints.ts'
 import { isAuditInProcess } from '@easel/domain/audits/lifecycle.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { ProductState, ProductType } from '@easel/domain/products/types.ts'
+import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
 import { mediumSummaries } from '../media/public.ts'
 import { ownProductCan } from './can.ts'
-import {
-  countWorks,
-  leadingAudits,
-  summaryRows,
-  type WorkFilter,
-  type WorkKey,
-  type WorksFilter,
-  workKeys,
-  workProducts,
-} from './listQueries.ts'
+import { auditLabels, leadingAudits, summaryRows, workProducts } from './listQueries.ts'
 import { ownAudits } from './summary.ts'
 import { totalsOf } from './totals.ts'
+import {
+  countFoundWorks,
+  countWorks,
+  type WorkFilter,
+  type WorkKey,
+  type WorkSort,
+  type WorksFilter,
+  workKeys,
+} from './worksQueries.ts'
 
 export interface WorksPage {
   readonly items: Work[]
@@ -32,13 +33,21 @@ export async function worksPage(
   filter: WorksFilter,
   which: WorkFilter,
   page: PageQuery,
+  sort: WorkSort = 'newest',
 ): Promise<WorksPage> {
   const { db } = platform
-  const keys = await workKeys(db, filter, which, page)
+  const keys = await workKeys(db, filter, which, page, sort)
   const counts = await countsOf(db, filter)
   const items = await worksOf(platform, keys)
   return { items, counts, total: await totalOf(db, filter, which, counts) }
 }
+
+const Tags = z.array(z.string()).catch([])
+
+const labelsOf = (row: { readonly tags: unknown; readonly copyright_holder: string | null } | undefined) => ({
+  tags: Tags.parse(row?.tags),
+  copyrightHolder: row?.copyright_holder || null,
+})
 
 /** Works by what leads them, in the order of the keys; what is gone meanwhile is left out. */
 export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Promise<Work[]> {
@@ -56,6 +65,10 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
   const covers = await filesById(
     db,
     [...products.values()].flatMap((row) => row.cover_file_id ?? []),
+  )
+  const labels = await auditLabels(
+    db,
+    unbound.map((row) => row.audit_id),
   )
   const media = await mediumSummaries(
     platform,
@@ -82,6 +95,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
           publishedAt: product.published_at.toISOString(),
           updatedAt: key.updated_at.toISOString(),
           medium: media.get(product.medium_id ?? '') ?? null,
+          ...labelsOf(product),
           downloads: product.downloads,
           can: ownProductCan(
             {
@@ -110,6 +124,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
         publishedAt: null,
         updatedAt: audit.updatedAt,
         medium: audit.medium,
+        ...labelsOf(labels.get(audit.auditId)),
         downloads: null,
         can: null,
       },
@@ -120,7 +135,7 @@ export async function worksOf(platform: Platform, keys: readonly WorkKey[]): Pro
 /** The labels count everything of their kind, whatever is searched for. */
 async function countsOf(db: Db, filter: WorksFilter): Promise<Record<WorkFilter, number>> {
   const key = `works ${filter.designerId} ${filter.productType ?? ''}`
-  const counts = await totalsOf(db).of(key, () => countWorks(db, { ...filter, search: undefined }))
+  const counts = await totalsOf(db).of(key, () => countWorks(db, filter))
   const { ALL = 0, IN_PROCESS = 0, REMOVED = 0, HIDDEN = 0, ONLINE = 0, WAITING = 0, REJECTED = 0 } = counts
   return { ALL, IN_PROCESS, REMOVED, HIDDEN, ONLINE, WAITING, REJECTED }
 }
@@ -131,5 +146,5 @@ async function totalOf(
   which: WorkFilter,
   counts: Record<WorkFilter, number>,
 ): Promise<number> {
-  return filter.search ? ((await countWorks(db, filter))[which] ?? 0) : counts[which]
+  return filter.search ? countFoundWorks(db, filter, filter.search, which) : counts[which]
 }

@@ -22,7 +22,7 @@ async function works(query = '') {
   expect(answer.status).toBe(200)
   return listWorks.reply.parse(answer.data)
 }
-const shown = ({ productId, audit, productState }: Work) =>
+const summaryOf = ({ productId, audit, productState }: Work) =>
   `${productId ? 'product' : 'new'} ${productState ?? '-'} ${audit?.state ?? '-'}`
 
 describe('the works list', () => {
@@ -39,7 +39,7 @@ describe('the works list', () => {
     await auditIn(app, owner, { state: 'REVOKED' })
 
     const page = await works()
-    expect(page.items.map(shown)).toEqual([
+    expect(page.items.map(summaryOf)).toEqual([
       'new - REVOKED',
       'new - DRAFT',
       'product REMOVED -',
@@ -54,37 +54,39 @@ describe('the works list', () => {
       currentPage: 1,
       perPage: 30,
     })
-    expect((await works('?filter=IN_PROCESS')).items.map(shown)).toEqual([
+    expect((await works('?filter=IN_PROCESS')).items.map(summaryOf)).toEqual([
       'new - DRAFT',
       'product PUBLISHED WAITING_REVIEW',
     ])
-    expect((await works('?filter=HIDDEN')).items.map(shown)).toEqual(['product HIDDEN REJECTED'])
-    expect((await works('?filter=REMOVED')).items.map(shown)).toEqual(['product REMOVED -'])
-    expect((await works('?filter=ONLINE')).items.map(shown)).toEqual([
+    expect((await works('?filter=HIDDEN')).items.map(summaryOf)).toEqual(['product HIDDEN REJECTED'])
+    expect((await works('?filter=REMOVED')).items.map(summaryOf)).toEqual(['product REMOVED -'])
+    expect((await works('?filter=ONLINE')).items.map(summaryOf)).toEqual([
       'product PUBLISHED WAITING_REVIEW',
       'product PUBLISHED -',
     ])
-    expect((await works('?filter=WAITING')).items.map(shown)).toEqual(['product PUBLISHED WAITING_REVIEW'])
-    expect((await works('?filter=REJECTED')).items.map(shown)).toEqual(['product HIDDEN REJECTED'])
+    expect((await works('?filter=WAITING')).items.map(summaryOf)).toEqual([
+      'product PUBLISHED WAITING_REVIEW',
+    ])
+    expect((await works('?filter=REJECTED')).items.map(summaryOf)).toEqual(['product HIDDEN REJECTED'])
   })
 
-  test('a submission started again stands in for the old one; discarded, the old one is back', async () => {
+  test('a submission started again replaces the old one; discarded, the old one is back', async () => {
     const old = await auditIn(app, ownerOf(designer), { state: 'REJECTED' })
     await designer.caller.call('POST', `/v3/designers/audits/${old}/resubmit`)
     const again = await works()
-    expect(again.items.map(shown)).toEqual(['new - DRAFT'])
+    expect(again.items.map(summaryOf)).toEqual(['new - DRAFT'])
     await designer.caller.call('DELETE', `/v3/designers/audits/${again.items[0]?.id}`)
     const [back, ...more] = (await works()).items
     expect([back?.id, more]).toEqual([old, []])
   })
 
-  test('a new submission of a product stands in for the refused one', async () => {
+  test('a new submission of a product replaces the rejected one', async () => {
     const owner = ownerOf(designer)
     const productId = await productIn(app, owner, 'PUBLISHED')
     await auditIn(app, owner, { state: 'REJECTED', productId })
     await auditIn(app, owner, { state: 'APPROVED', content: null, productId })
     const page = await works()
-    expect(page.items.map(shown)).toEqual(['product PUBLISHED APPROVED'])
+    expect(page.items.map(summaryOf)).toEqual(['product PUBLISHED APPROVED'])
     expect(page.total).toBe(1)
   })
 
@@ -120,7 +122,7 @@ describe('the works list', () => {
   ] as const)('%s shows works of its type with what they play', async (path, productType) => {
     const owner = ownerOf(designer)
     const { fileId, mediumId } = await uploadedMedium(app, owner, productType)
-    const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio' }
+    const details = { name: 'Dune', tags: ['nature'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
     await designer.caller.call('POST', `/v3/designers/audits/add?productType=${productType}`, {
       files: [{ fileId, details }],
     })
@@ -130,7 +132,7 @@ describe('the works list', () => {
       return listWallpapers.reply.parse(answer.data)
     }
     const page = await list()
-    expect(page.items.map(shown)).toEqual(['new - WAITING_REVIEW'])
+    expect(page.items.map(summaryOf)).toEqual(['new - WAITING_REVIEW'])
     expect(page.items[0]).toMatchObject({ productType, downloads: null, medium: { mediumId } })
     expect(page.counts).toMatchObject({ ALL: 1, WAITING: 1, REJECTED: 0 })
     expect((await list('?filter=WAITING&search=dun')).total).toBe(1)

@@ -23,7 +23,7 @@ export async function publicAwards(
   { editionId }: ShownEdition,
   category: string | null,
 ): Promise<PublicAward[]> {
-  const rows = (await awardsIn(platform.db, editionId)).filter(
+  const rows = (await awardsIn(platform.reads, editionId)).filter(
     ({ state, scope }) =>
       (state === 'WON' || state === 'CONFIRMED') && (category === null || scope === category),
   )
@@ -50,7 +50,7 @@ export async function presentOwn(
     platform,
     rows.map((row) => row.entry_id),
   )
-  const shown = rows.map(async (row): Promise<OwnAward[]> => {
+  const presented = rows.map(async (row): Promise<OwnAward[]> => {
     const [edition, entry] = [await editions.byId(row.edition_id), entries.get(row.entry_id)]
     if (!edition || !entry) return []
     const { definition } = edition
@@ -82,5 +82,5 @@ export async function presentOwn(
       },
     ]
   })
-  return (await Promise.all(shown)).flat()
+  return (await Promise.all(presented)).flat()
 }

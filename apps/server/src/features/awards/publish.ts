@@ -117,7 +117,7 @@ async function keep({ tx, now, list }: Keeping, row: AwardRow, award: Award): Pr
   })
 }
 
-/** Who was never told of an award does not hear that it is gone; who moves hears of the new one. */
+/** Who was never notified of an award is not notified that it is gone; who moves is notified of the new one. */
 async function takeBack(
   { tx, list }: Pick<Keeping, 'tx' | 'list'>,
   row: AwardRow,

@@ -16,7 +16,7 @@ export function awardsIn(db: Db, editionId: string): Promise<AwardRow[]> {
     .execute()
 }
 
-/** What has been announced by `now`, of one account; a winner hears of nothing before. */
+/** What has been announced by `now`, of one account; a winner sees nothing before. */
 export function announcedOf(
   db: Db,
   { accountId, editionId, now }: { accountId: string; editionId: string | null; now: Date },
@@ -85,7 +85,7 @@ export async function changeAward(tx: Db, awardId: string, changes: Updateable<A
   await tx.updateTable('award').set(changes).where('award_id', '=', awardId).execute()
 }
 
-/** Of awards that nobody was told of: a list before the announcement had them, the next one has not. */
+/** Of awards that nobody was notified of: a list before the announcement had them, the next one has not. */
 export async function dropAward(tx: Db, awardId: string): Promise<void> {
   await tx.deleteFrom('award').where('award_id', '=', awardId).execute()
 }

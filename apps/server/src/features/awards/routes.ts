@@ -29,8 +29,8 @@ function openHandlers(platform: Platform) {
   const { db, clock } = platform
   const show = async (actor: Actor, row: AwardRow | Refused) => {
     if (row instanceof Refused) return row
-    const [shown] = await presentOwn(platform, actor, [row])
-    return shown ?? refused('not_found')
+    const [presented] = await presentOwn(platform, actor, [row])
+    return presented ?? refused('not_found')
   }
   return handlersOf(nouns.awards, {
     resultPublic: async ({ query }) => {

@@ -113,7 +113,7 @@ describe('a batch', () => {
 })
 
 describe('what joins', () => {
-  test('is a draft with what can be guessed, in the order of the files', async () => {
+  test('is a draft with its name and holder, in the order of the files; tags are only suggested', async () => {
     const first = await filled(app, designer, 1)
     await save(designer, first.batchId, first.auditIds)
     const { batchId } = await filled(app, designer, 3)
@@ -121,17 +121,20 @@ describe('what joins', () => {
     expect(items.map(({ details }) => details.name)).toEqual(['dune 1', 'dune 2', 'dune 3'])
     expect(items[0]).toMatchObject({
       state: 'DRAFT',
-      details: {
-        priceCoins: 0,
-        regions: ['GLOBAL'],
-        copyrightHolder: 'Dune Studio',
-        tags: ['minimal', 'nature'],
-      },
+      details: { regions: ['GLOBAL'], copyrightHolder: 'Dune Studio' },
       medium: { fileName: 'dune 1.png', width: 1080, height: 1920 },
       suggestedTags: ['minimal', 'nature'],
       decision: null,
     })
     expect(items[0]?.picture?.url).toContain('/files/')
+    const { data } = await designer.caller.call('POST', `${BATCHES}/${batchId}/submit`, {
+      auditIds: items.map(({ auditId }) => auditId),
+    })
+    const { submitted, items: verdicts } = submitBatchItems.reply.parse(data)
+    expect([submitted, verdicts[0]?.issues.map(({ code }) => code)]).toEqual([
+      0,
+      ['price.required', 'tags.required'],
+    ])
   })
 
   test('joins once; elsewhere it is on its way already, or in the store', async () => {

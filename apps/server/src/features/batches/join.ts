@@ -4,7 +4,6 @@ import { FILE_RULES } from '@easel/domain/media/limits.ts'
 import { mediumPolicy } from '@easel/domain/media/policy.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
-import { PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { EVERYWHERE, type ProductType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
@@ -83,15 +82,13 @@ export async function joinBatch(
   return draft.audit_id
 }
 
-/** What can be filled in for the designer. */
+/** What can be filled in for the designer. Guessed tags stay suggestions, and a price is chosen. */
 async function firstDetails(tx: Db, medium: MediumRow, fileName: string): Promise<DetailsDraft> {
   const suggested = await suggestFor(tx, medium.designer_id, [{ row: medium, fileName }])
-  const { name = '', tags = [] } = suggested.get(medium.medium_id) ?? {}
+  const { name = '' } = suggested.get(medium.medium_id) ?? {}
   const copyrightHolder = await lastCopyrightHolder(tx, medium.designer_id)
   return {
     name,
-    tags,
-    priceCoins: PRICE_MIN,
     regions: [EVERYWHERE],
     ...(copyrightHolder ? { copyrightHolder } : {}),
   }

@@ -16,7 +16,7 @@ const MOST_PHONES = 10_000
 
 /** What goes on in an edition now. */
 export async function boardOf(platform: Platform, { editionId, definition }: ShownEdition): Promise<Board> {
-  const { db, clock } = platform
+  const { reads: db, clock } = platform
   const now = clock.now()
   const hourAgo = new Date(now.getTime() - MINUTES * MINUTE_MS)
   const [entries, votes, minutes, frozen, figures, phones, fraud, rounds] = await Promise.all([
@@ -66,7 +66,11 @@ function lastMinutes(now: Date): number[] {
   return Array.from({ length: MINUTES }, (_, at) => last - (MINUTES - 1 - at) * MINUTE_MS)
 }
 
-async function phonesOf({ db }: Platform, { voting }: EditionDraft, since: Date): Promise<Board['phones']> {
+async function phonesOf(
+  { reads: db }: Platform,
+  { voting }: EditionDraft,
+  since: Date,
+): Promise<Board['phones']> {
   if (voting.systemVersions === null) return null
   const versions = await confirmedVersions(db, { since, most: MOST_PHONES })
   const sum = (some: typeof versions) => some.reduce((total, { phones }) => total + phones, 0)

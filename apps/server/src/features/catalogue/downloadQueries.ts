@@ -1,4 +1,8 @@
+import { addMonths, type Month } from '@easel/domain/calendar/month.ts'
 import { sql } from 'kysely'
+import { type ArchiveParts, archiveBefore } from '../../platform/archive/archive.ts'
+import type { Part } from '../../platform/archive/archiveQueries.ts'
+import { makeParts } from '../../platform/archive/parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Of these products those that exist, locked in one order: two reports of the same products follow each other. */
@@ -33,3 +37,20 @@ export async function putDownloads(tx: Db, day: string, rows: readonly Downloads
     update product set downloads = product.downloads + reported.difference
     from reported where product.product_id = reported.product_id and reported.difference <> 0`.execute(tx)
 }
+
+const TABLE = 'product_downloads'
+
+/** One part takes one month. */
+const partOf = (month: Month): Part => ({
+  name: `${TABLE}_${month.replace('-', '')}01`,
+  from: `${month}-01`,
+  until: `${addMonths(month, 1)}-01`,
+})
+
+/** @returns how many were missing; an archived month is not made again */
+export const makeMonths = (db: Db, months: readonly Month[]): Promise<number> =>
+  makeParts(db, TABLE, months.map(partOf))
+
+/** Months before this one go into the object store; the sums of products stay. */
+export const archiveMonthsBefore = (platform: ArchiveParts, oldestStored: Month): Promise<number> =>
+  archiveBefore(platform, TABLE, `${oldestStored}-01`)

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { productIn } from '../products/testing/products.ts'
+import { archiveMonthsBefore } from './downloadQueries.ts'
 
 const KEY = 'a-store-key-of-this-test'
 const headers = { 'x-api-key': KEY }
@@ -40,7 +41,7 @@ async function sumOf(productId: string): Promise<number> {
   return downloads
 }
 
-describe('downloads that the store tells', () => {
+describe('downloads that the store reports', () => {
   test('add up over the days; a later word about a day replaces the earlier', async () => {
     const [one, two] = [await product(), await product()]
     expect(
@@ -111,5 +112,20 @@ describe('downloads that the store tells', () => {
       status: 401,
       code: 'store.keyWrong',
     })
+  })
+
+  test('of old months are archived: sums stay, and what was counted then is not changed any more', async () => {
+    const one = await product()
+    await report('2026-09-30', [[one, 4]])
+    await report('2026-11-18', [[one, 6]])
+    expect(await archiveMonthsBefore(app.platform, '2026-10')).toBe(1)
+    expect(await report('2026-09-30', [[one, 9]])).toMatchObject({ status: 409, code: 'store.dayArchived' })
+    await report('2026-11-18', [[one, 7]])
+    const { downloads } = await app.platform.db
+      .selectFrom('product')
+      .select('downloads')
+      .where('product_id', '=', one)
+      .executeTakeFirstOrThrow()
+    expect(downloads).toBe(11)
   })
 })

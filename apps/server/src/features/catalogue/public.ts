@@ -2,7 +2,7 @@ import type { CatalogueEvent } from '@easel/contract/catalogue/endpoints.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { itemOf } from './item.ts'
-import { appendEvent } from './queries.ts'
+import { appendEvents, type NewEvent } from './queries.ts'
 
 export type CatalogueKind = CatalogueEvent['kind']
 
@@ -14,21 +14,21 @@ const SHOWN: Readonly<Record<CatalogueKind, boolean>> = {
   removed: false,
 }
 
+export interface FeedChange {
+  readonly kind: CatalogueKind
+  readonly productId: string
+}
+
 /**
- * Appends the product, as it is now in `tx`, to the feed of the store. Call it last in the transaction: from here until the
- * commit nobody else can write to the feed.
+ * Appends products, as they are now in `tx`, to the feed of the store, in this order. Call it last in the transaction:
+ * from here until the commit nobody else can write to the feed.
  */
-export async function appendToFeed(
-  tx: Db,
-  clock: Clock,
-  kind: CatalogueKind,
-  productId: string,
-): Promise<void> {
-  const item = SHOWN[kind] ? await itemOf(tx, productId) : null
-  await appendEvent(tx, {
-    kind,
-    product_id: productId,
-    item: item && JSON.stringify(item),
-    at: clock.now(),
-  })
+export async function appendToFeed(tx: Db, clock: Clock, changes: readonly FeedChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const events: NewEvent[] = []
+  for (const { kind, productId } of changes) {
+    const item = SHOWN[kind] ? await itemOf(tx, productId) : null
+    events.push({ kind, productId, item: item && JSON.stringify(item) })
+  }
+  await appendEvents(tx, events, clock.now())
 }

@@ -1,31 +1,31 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import type { CatalogueEvent } from '../../platform/db/schema.generated.ts'
 
 /** Any constant: a transaction that writes to the feed waits here for the commit of others. */
 const FEED_LOCK = 7_301_030
+
+export interface NewEvent {
+  readonly kind: string
+  readonly productId: string
+  /** JSON; null of what the store does not show any more. */
+  readonly item: string | null
+}
 
 /**
  * Appends to the feed. The lock lasts until the transaction ends, so positions ascend in the order of commits
  * and a reader never finds one below what it has read (docs/decisions/0030). Must be a transaction's last step.
  */
-export async function appendEvent(
-  tx: Db,
-  event: Omit<Insertable<CatalogueEvent>, 'position'>,
-): Promise<number> {
+export async function appendEvents(tx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FEED_LOCK})`.execute(tx)
   // A statement of its own: its snapshot is taken after the lock and sees what the last holder committed.
-  const { position } = await tx
-    .insertInto('catalogue_event')
-    .values(({ selectFrom, lit }) => ({
-      ...event,
-      position: selectFrom('catalogue_event').select(({ fn, eb }) =>
-        eb(fn.coalesce(fn.max<number>('position'), lit(0)), '+', lit(1)).as('next'),
-      ),
-    }))
-    .returning('position')
-    .executeTakeFirstOrThrow()
-  return position
+  await sql`
+    insert into catalogue_event (position, kind, product_id, item, at)
+    select (select coalesce(max(position), 0) from catalogue_event) + place, kind, product_id, item::jsonb, ${at}
+    from unnest(
+      ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ productId }) => productId)}::uuid[],
+      ${events.map(({ item }) => item)}::text[]
+    ) with ordinality as event (kind, product_id, item, place)`.execute(tx)
 }
 
 export function eventsAfterQuery(db: Db, after: string, limit: number) {

@@ -26,7 +26,7 @@ describe('an edition', () => {
     })
   })
 
-  test('does not tell what organisers chose', async () => {
+  test('does not reveal what organisers chose', async () => {
     expect(await read('2025')).not.toHaveProperty('chosen')
   })
 

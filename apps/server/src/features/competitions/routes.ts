@@ -25,14 +25,14 @@ export const competitions = feature(nouns.competitions, (platform) => {
       getEdition: async ({ params, reply, locale }) => {
         const edition = await editions.find(params.slug)
         if (!edition) return refused('not_found')
-        const shown = presentEdition(edition, clock.now())
+        const presented = presentEdition(edition, clock.now())
         // With the phases the page changes, though nobody has published anything.
-        const tag = [edition.editionId, shown.version, ...shown.phases, locale].join('-')
+        const tag = [edition.editionId, presented.version, ...presented.phases, locale].join('-')
         reply
           .header('etag', `"${tag}"`)
           .header('cache-control', ASKED_EACH_TIME)
           .header('vary', 'accept-language, cookie')
-        return shown
+        return presented
       },
       getEditionLink: async ({ params }) => {
         const link = await openLink(db, params.token, clock.now())

@@ -38,13 +38,13 @@ function shownOf(row: EditionRow): ShownEdition[] {
  * kept while the listening connection is away (docs/decisions/0033, 0131).
  */
 function createShownEditions(platform: Platform): ShownEditions {
-  let kept: readonly ShownEdition[] | null = null
+  let cached: readonly ShownEdition[] | null = null
   let listening = false
   let generation = 0
   let unsubscribe: (() => Promise<void>) | null = null
   const forget = () => {
     generation += 1
-    kept = null
+    cached = null
   }
   const listen = () =>
     listenerOf(platform).subscribe({
@@ -62,11 +62,11 @@ function createShownEditions(platform: Platform): ShownEditions {
 
   async function all(): Promise<readonly ShownEdition[]> {
     unsubscribe ??= listen()
-    if (kept) return kept
+    if (cached) return cached
     const before = generation
     const editions = (await publishedEditions(platform.db)).flatMap(shownOf)
     // A change that is notified while they are read may be newer than what was read.
-    if (listening && before === generation) kept = editions
+    if (listening && before === generation) cached = editions
     return editions
   }
 
@@ -84,7 +84,7 @@ function createShownEditions(platform: Platform): ShownEditions {
       await unsubscribe?.()
       unsubscribe = null
       listening = false
-      kept = null
+      cached = null
     },
   }
 }

@@ -45,7 +45,7 @@ const publish = (
 ) => who.caller.call('POST', `${STAFF}/${editionId}/publish`, { revision })
 const issuesOf = (data: unknown) =>
   data !== null && typeof data === 'object' && 'issues' in data ? data.issues : null
-const shown = async (slug: string) => app.visitor().call('GET', `/v1/competitions/${slug}`)
+const publicEdition = async (slug: string) => app.visitor().call('GET', `/v1/competitions/${slug}`)
 
 /** A copy of 2025 whose instants all lie a year later. */
 async function nextYear() {
@@ -63,7 +63,7 @@ describe('the next edition', () => {
     const copy = await copiedEdition(app, organiser)
     expect(copy).toMatchObject({ version: null, published: null, hasChanges: true, revision: 1 })
     expect(copy.draft).toEqual({ ...edition2025, slug: copy.slug })
-    expect(await shown(copy.slug)).toMatchObject({ status: 404 })
+    expect(await publicEdition(copy.slug)).toMatchObject({ status: 404 })
   })
 
   test('has a name of its own in addresses', async () => {
@@ -99,7 +99,10 @@ describe('the next edition', () => {
     const published = read(await publish(edition))
     expect(published).toMatchObject({ version: 1, hasChanges: false })
     expect(published.can.publish).toMatchObject({ code: 'edition.unchanged' })
-    expect(made(getEdition.reply, await shown(edition.slug))).toMatchObject({ version: 1, phases: [] })
+    expect(made(getEdition.reply, await publicEdition(edition.slug))).toMatchObject({
+      version: 1,
+      phases: [],
+    })
     const { items } = made(listEditions.reply, await app.visitor().call('GET', '/v1/competitions'))
     // Under way comes first, then the latest.
     expect(items.map(({ slug }) => slug).slice(0, 2)).toEqual(['2025', edition.slug])
@@ -132,7 +135,7 @@ describe('the next edition', () => {
     const answer = await publish(saved)
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(issuesOf(answer.data)).toMatchObject(expected)
-    expect(await shown(edition.slug)).toMatchObject({ status: 404 })
+    expect(await publicEdition(edition.slug)).toMatchObject({ status: 404 })
   })
 })
 
@@ -144,13 +147,13 @@ describe('an edition that runs', () => {
     const corrected = editionWith({ 'texts.notice.en': 'Read this first.' }, published.draft)
     const saved = read(await save(published, corrected))
     // Until it is published everybody reads the words of before.
-    expect(made(getEdition.reply, await shown(edition.slug)).texts.notice.en).toBe(
+    expect(made(getEdition.reply, await publicEdition(edition.slug)).texts.notice.en).toBe(
       edition.draft.texts.notice.en,
     )
     const again = read(await publish(saved))
     expect(again.version).toBe(2)
     await expect
-      .poll(async () => made(getEdition.reply, await shown(edition.slug)))
+      .poll(async () => made(getEdition.reply, await publicEdition(edition.slug)))
       .toMatchObject({ version: 2, texts: { notice: { en: 'Read this first.' } } })
     const versions = await organiser.caller.call('GET', `${STAFF}/${edition.editionId}/versions`)
     expect(made(staffListEditionVersions.reply, versions).items.map(({ version }) => version)).toEqual([2, 1])
@@ -177,7 +180,7 @@ describe('an edition that runs', () => {
       { path: 'timeline.submission.from', code: 'editionInstant.passed' },
       { path: 'timeline.submission.until', code: 'editionInstant.earlier' },
     ])
-    expect(made(getEdition.reply, await shown(published.slug)).version).toBe(1)
+    expect(made(getEdition.reply, await publicEdition(published.slug)).version).toBe(1)
   })
 
   test('keeps its address for good', async () => {
@@ -188,7 +191,7 @@ describe('an edition that runs', () => {
   })
 })
 
-test('another process shows what was published as soon as it is told', async () => {
+test('another process shows what was published as soon as it is notified', async () => {
   const second = await app.another()
   const readThere = async (slug: string) => second.visitor().call('GET', `/v1/competitions/${slug}`)
   try {

@@ -1,10 +1,10 @@
 import { slotsOf } from '@easel/domain/deliveries/plan.ts'
 import { uploadRuleOf } from '@easel/domain/entries/uploadRule.ts'
-import { fileRefusals } from '@easel/domain/media/files.ts'
+import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
-import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
 import { acceptSlotFile, type SlotFile } from '../files/public.ts'
@@ -19,7 +19,7 @@ import {
   lockDelivery,
 } from './queries.ts'
 
-interface Aim {
+export interface DeliveryAim {
   readonly deliveryId: string
   readonly slot: string
 }
@@ -29,21 +29,18 @@ async function slotFor(db: Db, row: DeliveryRow, name: string) {
   return slotsOf(contentOf(await tenderOf(db, row)), row.milestone).find(({ field }) => field === name)
 }
 
-/** Why a file of this name and size cannot be sent for a slot, before a byte of it arrives; null where it can. */
-export async function deliveryUploadRefusal(
+/** The rule of the files that may be sent for a slot now, before a byte of one arrives; or why none may. */
+export async function deliveryTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: PolicyActor,
-  { deliveryId, slot: name }: Aim,
-  file: { readonly name: string; readonly sizeBytes: number },
-): Promise<Refused | null> {
+  { deliveryId, slot: name }: DeliveryAim,
+): Promise<FileRule | Refused> {
   const row = await findDelivery(db, deliveryId)
   if (!row) return refused('not_found')
   const denied = await deliveryRefusal({ db, row, actor, now: clock.now() }, 'change')
   if (denied) return denied
   const slot = await slotFor(db, row, name)
-  if (!slot) return refused('entrySlot.unknown')
-  const [wrong] = fileRefusals(uploadRuleOf(slot), file)
-  return wrong ? asRefused(wrong) : null
+  return slot ? uploadRuleOf(slot) : refused('entrySlot.unknown')
 }
 
 /** Who sends it. */
@@ -57,7 +54,7 @@ export async function acceptDeliveryFile(
   platform: Platform,
   sender: Sender,
   received: ReceivedFile,
-  { deliveryId, slot: name }: Aim,
+  { deliveryId, slot: name }: DeliveryAim,
   alongside: (tx: Db, kept: SlotFile) => Promise<Refused | null>,
 ): Promise<SlotFile | Refused> {
   const { db, clock } = platform

@@ -31,7 +31,7 @@ import { findDesigner, lockDesigner } from './queries.ts'
 
 /** The console: bans imposed, lifted, looked up (spec §4, §6). */
 export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
-  const shown = async (tx: Db, banId: string, viewerAccountId: string) => {
+  const banReply = async (tx: Db, banId: string, viewerAccountId: string) => {
     const row = await findBan(tx, banId)
     return row ? present(row, clock.now(), viewerAccountId) : refused('not_found')
   }
@@ -92,7 +92,7 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
         })
         await notifyOfBan(tx, clock, designer.account_id, ban, 'BANNED', body.reason)
         await followBans(tx, clock, ban.designerId)
-        return shown(tx, ban.banId, actor.accountId)
+        return banReply(tx, ban.banId, actor.accountId)
       }),
     staffLiftBan: (call) =>
       inTransaction(db, async (tx) => {
@@ -115,7 +115,7 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
         })
         await notifyOfBan(tx, clock, found.account_id, banOf(found), 'BAN_LIFTED', body.reason)
         await followBans(tx, clock, found.designer_id)
-        return shown(tx, params.id, actor.accountId)
+        return banReply(tx, params.id, actor.accountId)
       }),
   })
 }

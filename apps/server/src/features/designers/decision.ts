@@ -159,6 +159,6 @@ function inForce(row: DesignerRow) {
   const before = CONTENT_TYPES.filter((type) => row.content_types.includes(type))
   const added = whitelistFor(asked.content_types.filter((type) => !before.includes(type)))
   const dropped = whitelistFor(before.filter((type) => !asked.content_types.includes(type)))
-  const kept = whitelistOf(row.auth_product_types).filter((type) => !dropped.includes(type))
-  return { ...asked, auth_product_types: whitelistOf([...kept, ...added]) }
+  const remaining = whitelistOf(row.auth_product_types).filter((type) => !dropped.includes(type))
+  return { ...asked, auth_product_types: whitelistOf([...remaining, ...added]) }
 }

@@ -206,7 +206,7 @@ describe('applying', () => {
 })
 
 describe('verifying', () => {
-  test('approval opens what was applied for, tells the designer, and takes effect at once', async () => {
+  test('approval opens what was applied for, notifies the designer, and takes effect at once', async () => {
     const { person, info } = await applied()
     const waits = { code: 'designer_not_verified', message: expect.stringContaining('pending review') }
     expect(await person.caller.call('PUT', '/v1/designers', {})).toMatchObject({ status: 401, ...waits })
@@ -331,13 +331,13 @@ describe('verifying', () => {
   test('staff see documents by link and numbers one by one, each look logged', async () => {
     const { info } = await applied()
     const answer = await reviewer.caller.call('GET', `/staff/v1/designers/${info.designerId}`)
-    const shown = StaffDesigner.parse(answer.data)
-    expect(shown).toMatchObject({
+    const staffView = StaffDesigner.parse(answer.data)
+    expect(staffView).toMatchObject({
       own: false,
       idCardNumber: '****002X',
       documents: [{ kind: 'ID_CARD', fileId: info.idCardPicId }],
     })
-    expect(shown.documents[0]?.url).toMatch(/signature=/)
+    expect(staffView.documents[0]?.url).toMatch(/signature=/)
     expect(JSON.stringify(answer.data)).not.toContain(ID_NUMBER)
     const unmask = (field: string, by: Person) =>
       by.caller.call('POST', `/staff/v1/designers/${info.designerId}/unmask`, { field })

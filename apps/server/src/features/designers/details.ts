@@ -67,7 +67,7 @@ type Numbers = Pick<
 >
 
 /** What stays as it is where a change leaves it out. */
-export type Kept = Numbers & Pick<Declared, 'profile_pic_id'>
+export type StoredFields = Numbers & Pick<Declared, 'profile_pic_id'>
 
 interface Sealed {
   readonly cipher: string
@@ -76,17 +76,17 @@ interface Sealed {
 
 /**
  * Encrypts what has to be and lays the form out as columns. Numbers are bound to their designer and field.
- * @param kept the data in force, from which a change takes the numbers that it leaves out; null when applying.
+ * @param stored the data in force, from which a change takes the numbers that it leaves out; null when applying.
  */
 export function declaredFrom(
   secrets: Secrets,
   designerId: string,
   form: DesignerApplication | DesignerInfoChange,
-  kept: Kept | null,
+  stored: StoredFields | null,
 ): Declared {
   const sealed = (field: SecretField, value: string | undefined): Sealed => {
     const [cipher, last4] = NUMBER_COLUMNS[field]
-    if (value === undefined) return { cipher: kept?.[cipher] ?? '', last4: kept?.[last4] ?? '' }
+    if (value === undefined) return { cipher: stored?.[cipher] ?? '', last4: stored?.[last4] ?? '' }
     return { cipher: secrets.encrypt(value, contextOf(designerId, field)), last4: lastFour(value) }
   }
   const card = sealed('accountNumber', form.accountNumber)
@@ -104,7 +104,7 @@ export function declaredFrom(
     bank_card_cipher: card.cipher,
     bank_card_last4: card.last4,
     content_types: form.contentTypes,
-    profile_pic_id: form.profilePic ?? kept?.profile_pic_id ?? null,
+    profile_pic_id: form.profilePic ?? stored?.profile_pic_id ?? null,
     ...(form.designerType === 'INDIVIDUAL'
       ? personal(form.idCardPicId, sealed('idCardNumber', form.idCardNumber))
       : company(form, sealed('businessLicense', form.businessLicense))),

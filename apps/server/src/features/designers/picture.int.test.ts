@@ -22,7 +22,7 @@ const picture = (format: 'png' | 'jpeg' | 'gif', colour = '#274') =>
     .toFormat(format)
     .toBuffer()
 const set = (fileName: string, bytes: Uint8Array) => person.caller.upload(PATH, fileName, bytes)
-const shown = async () =>
+const currentPicture = async () =>
   z.object({ designer: DesignerSummary }).parse((await person.caller.call('GET', '/auth/me')).data).designer
     .profilePic
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)('%s is set at once and shown', async (name, format) => {
   const answer = await set(name, await picture(format, `#${name.length}${format.length}4`))
   const { profilePic } = ProfilePicture.parse(answer.data)
-  expect(await shown()).toBe(profilePic)
+  expect(await currentPicture()).toBe(profilePic)
   const bytes = await person.caller.call('GET', profilePic ?? '')
   expect(bytes.status).toBe(200)
 })
@@ -44,16 +44,16 @@ test.each([
   ['no picture', 'a.png', () => Buffer.from('<html>'), 415, 'file.wrongFormat'],
 ])('%s is refused and the picture stays', async (_, name, bytes, status, code) => {
   await set('before.png', await picture('png', '#123'))
-  const before = await shown()
+  const before = await currentPicture()
   expect(await set(name, await bytes())).toMatchObject({ status, code })
-  expect(await shown()).toBe(before)
+  expect(await currentPicture()).toBe(before)
 })
 
 test('it is removed again, twice without harm', async () => {
   await set('a.png', await picture('png', '#987'))
   for (const _ of [1, 2]) {
     expect((await person.caller.call('DELETE', PATH)).data).toEqual({ profilePic: null })
-    expect(await shown()).toBeNull()
+    expect(await currentPicture()).toBeNull()
   }
   const { rows } = await app.platform.pool.query(
     `select count(*)::int as acts from activity where subject_id = $1 and act = 'designer.picture' and to_state is null`,

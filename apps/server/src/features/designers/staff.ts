@@ -29,16 +29,16 @@ export function staffHandlers(platform: Platform) {
   }
   const showOne = async (designerId: string, viewerAccountId: string, locale: Locale) => {
     const row = await findDesigner(db, designerId)
-    const [shown] = row ? await show([row], viewerAccountId, locale) : []
-    return shown ?? refused('not_found')
+    const [presented] = row ? await show([row], viewerAccountId, locale) : []
+    return presented ?? refused('not_found')
   }
 
   return handlersOf(nouns.designers, {
     staffListDesigners: async ({ query, actor, locale }) => {
       const search = { filter: query.filter, search: nicknameKey(query.search ?? '') }
       const [rows, total] = await Promise.all([
-        staffPageQuery(db, search, query).execute(),
-        countDesigners(db, search),
+        staffPageQuery(platform.reads, search, query).execute(),
+        countDesigners(platform.reads, search),
       ])
       const { currentPage, perPage } = query
       return { items: await show(rows, actor.accountId, locale), total, currentPage, perPage }

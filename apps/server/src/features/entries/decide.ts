@@ -101,9 +101,11 @@ async function failFault(
   if (reasons.length === 0) return refused('audit.reasonMissing')
   if (reasons.includes('other') && !note) return refused('audit.noteMissing')
   const held = await filesOfEntries(tx, [entryId])
-  const shown = new Set(held.flatMap(({ fileId, posterFileId }) => [fileId, posterFileId]))
+  const shown = new Set(
+    held.map(({ fileId, posterFileId, facts }) => (facts.kind === 'IMAGE' ? fileId : posterFileId)),
+  )
   const issues = pins.flatMap(({ fileId }, index) =>
-    shown.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
+    fileIds.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],
   )
   return issues.length > 0 ? invalidInput(issues) : null
 }

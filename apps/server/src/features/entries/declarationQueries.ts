@@ -30,16 +30,16 @@ export async function putDeclarations(
   declarations: readonly Declaration[],
   at: Date,
 ): Promise<void> {
-  const kept = [...new Set(declarations)]
+  const distinct = [...new Set(declarations)]
   await tx
     .deleteFrom('competition_entry_declaration')
     .where('entry_id', '=', entryId)
-    .$if(kept.length > 0, (query) => query.where('declaration', 'not in', kept))
+    .$if(distinct.length > 0, (query) => query.where('declaration', 'not in', distinct))
     .execute()
-  if (kept.length === 0) return
+  if (distinct.length === 0) return
   await tx
     .insertInto('competition_entry_declaration')
-    .values(kept.map((declaration) => ({ entry_id: entryId, declaration, declared_at: at })))
+    .values(distinct.map((declaration) => ({ entry_id: entryId, declaration, declared_at: at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -32,7 +32,7 @@ const detail = async (who: Person, { entryId }: Entry) =>
   made(Entry, await who.caller.call('GET', `${CPT}/infoDetailWithAudit/${entryId}`))
 const decide = (who: Person, { entryId, revision }: Pick<Entry, 'entryId' | 'revision'>, body: object) =>
   who.caller.call('POST', `/staff/v1/entries/${entryId}/decision`, { revision, ...body })
-const shown = (entryId: string) => app.visitor().call('GET', `${CPT}/prize/detail?productId=${entryId}`)
+const publicPage = (entryId: string) => app.visitor().call('GET', `${CPT}/prize/detail?productId=${entryId}`)
 const noticesOf = ({ accountId }: Person) =>
   app.platform.db
     .selectFrom('notice')
@@ -71,7 +71,7 @@ test('an entry from draft to gallery, through a review that it fails', async () 
   expect(saved).toMatchObject({ revision: 2, missing: [], cover: { fileId: picture.fileId } })
   const waiting = made(Entry, await submit(entrant, saved))
   expect(waiting).toMatchObject({ state: 'UNDER_REVIEW', can: { save: { code: 'entry.cannotSaveNow' } } })
-  expect((await shown(draft.entryId)).status).toBe(404)
+  expect((await publicPage(draft.entryId)).status).toBe(404)
 
   const queue = made(
     staffListEntries.reply,
@@ -93,12 +93,13 @@ test('an entry from draft to gallery, through a review that it fails', async () 
   expect(reviewed.audit).toMatchObject([
     { submission: 1, stage: 'PRIMARY', decision: 'FAIL', reasons: ['watermark'], note: 'Corner', pins },
   ])
+  expect(reviewed.audit[0]?.pinned).toMatchObject([{ fileId: picture.fileId, width: picture.picture?.width }])
   expect(JSON.stringify(reviewed)).not.toContain(reviewer.accountId)
   const again = made(Entry, await save(entrant, reviewed, { files, title: 'Dunes again' }))
   const second = made(Entry, await submit(entrant, again))
   expect(await decide(reviewer, second, { decision: 'PASS' })).toMatchObject({ data: { state: 'PASSED' } })
 
-  const page = made(galleryDetail.reply, await shown(draft.entryId))
+  const page = made(galleryDetail.reply, await publicPage(draft.entryId))
   expect(page).toMatchObject({ title: 'Dunes again', creator: 'Someone', edition: slug })
   expect(JSON.stringify(page)).not.toMatch(/SecretPhone|dunes\.jpg/)
   const url = page.files[0]?.url ?? ''
@@ -135,11 +136,11 @@ test('what is withdrawn leaves the gallery, and its place', async () => {
   if (!first) throw new Error('three drafts')
   const waiting = made(Entry, await submit(who, first))
   const passed = made(StaffEntry, await decide(reviewer, waiting, { decision: 'PASS' }))
-  const { url } = made(galleryDetail.reply, await shown(first.entryId)).files[0] ?? { url: '' }
+  const { url } = made(galleryDetail.reply, await publicPage(first.entryId)).files[0] ?? { url: '' }
   const withdraw = { revision: passed.revision }
   const gone = await who.caller.call('POST', `${CPT}/withdrawInfo/${first.entryId}`, withdraw)
   expect(gone).toMatchObject({ status: 200, data: { state: 'WITHDRAWN' } })
-  expect((await shown(first.entryId)).status).toBe(404)
+  expect((await publicPage(first.entryId)).status).toBe(404)
   expect((await app.visitor().call('GET', url)).status).toBe(404)
   expect((await create()).status).toBe(200)
   const { items } = made(
@@ -229,7 +230,7 @@ test('of two who save at once the second is refused', async () => {
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['entry.changedMeanwhile', 'success'])
 })
 
-test('a file is measured anew for its slot, and what is wrong with it is said at once', async () => {
+test('a file is measured anew for its slot, and its faults are returned at once', async () => {
   const huge = Buffer.alloc(1_000_001, 1)
   const text = Buffer.from('no picture')
   expect(await entrant.caller.upload(uploadUrl({ slug }), 'a.jpg', huge)).toMatchObject({

@@ -1,6 +1,7 @@
 import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { dropUnusedFiles } from '../files/public.ts'
 
 /** A file of an entry in its slot, with what was measured. */
 export interface FileOfEntry {
@@ -139,8 +140,34 @@ export async function hideEntryFiles(tx: Db, entryId: string): Promise<void> {
       and not exists (select 1 from product_file where product_file.file_id = file.file_id)`.execute(tx)
 }
 
+/** A file that was sent for an entry, with what was measured. */
+export async function entryUploadOf(
+  db: Db,
+  fileId: string,
+): Promise<{ readonly posterFileId: string | null; readonly facts: FileFacts } | null> {
+  const row = await db
+    .selectFrom('competition_entry_upload')
+    .select(['poster_file_id', 'facts'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst()
+  return row ? { posterFileId: row.poster_file_id, facts: FileFacts.parse(row.facts) } : null
+}
+
+/** Takes back a file that was just sent. @returns false where an entry has it already. */
+export async function dropUnusedEntryFile(tx: Db, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ poster_file_id: string | null }>`
+    delete from competition_entry_upload where file_id = ${fileId} and not exists (
+      select 1 from competition_entry_file as held where held.file_id = ${fileId})
+    returning poster_file_id`.execute(tx)
+  const [row] = rows
+  if (!row) return false
+  await dropUnusedFiles(tx, row.poster_file_id === null ? [fileId] : [fileId, row.poster_file_id])
+  return true
+}
+
 /**
- * Takes back what was sent before `before` and is in no entry: at most so many. @returns their files, posters among them
+ * Takes back what was sent before `before`, is in no entry, and was marked by no reviewer: at most so many.
+ * @returns their files, posters among them
  */
 export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string; poster_file_id: string | null }>`
@@ -148,6 +175,10 @@ export async function deleteUnusedUploads(tx: Db, before: Date, limit: number): 
       select upload.file_id from competition_entry_upload as upload
       where upload.created_at < ${before} and not exists (
         select 1 from competition_entry_file as held where held.file_id = upload.file_id)
+        and not exists (
+          select 1 from competition_entry_review as review
+          cross join unnest(array[upload.file_id, upload.poster_file_id]) as shown
+          where review.pins @> jsonb_build_array(jsonb_build_object('fileId', shown)))
       order by upload.created_at limit ${limit} for update skip locked)
     returning file_id, poster_file_id`.execute(tx)
   return rows.flatMap((row) =>

@@ -30,7 +30,7 @@ export async function galleryPage(
   platform: Platform,
   query: QueryOf<typeof gallery>,
 ): Promise<ReplyOf<typeof gallery> | Refused> {
-  const { db } = platform
+  const { reads: db } = platform
   const edition = await shownEditionsOf(platform).find(query.edition)
   if (!edition) return refused('not_found')
   const { contentType: category = null, pageIndex, pageSize } = query
@@ -44,12 +44,12 @@ export async function galleryPage(
   })
   const first = (pageIndex - 1) * pageSize
   const rows = await passedRows(db, drawn(seed, ids).slice(first, first + pageSize))
-  const held = await filesOfEntries(
+  const entryFiles = await filesOfEntries(
     db,
     rows.map(({ entry_id: entryId }) => entryId),
   )
-  const files = await rowsOf(db, held)
-  const byEntry = Map.groupBy(held, ({ entryId }) => entryId)
+  const files = await rowsOf(db, entryFiles)
+  const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   const items = rows.map((row) => presentShown(platform, files, row, byEntry.get(row.entry_id) ?? []))
   return { items, total: ids.length, pageIndex, pageSize, seed, asOf }
 }
@@ -58,33 +58,33 @@ function presentShown(
   platform: Platform,
   files: ReadonlyMap<string, FileRow>,
   row: EntryRow,
-  held: readonly FileOfEntry[],
+  entryFiles: readonly FileOfEntry[],
 ): GalleryEntry {
-  const [first] = held
+  const [first] = entryFiles
   return {
     productId: row.entry_id,
     category: row.category,
     title: row.name,
     creator: row.creator,
-    cover: coverOf(platform, files, held),
+    cover: coverOf(platform, files, entryFiles),
     isVideo: first?.facts.kind === 'VIDEO',
   }
 }
 
 /** A passed entry with its pictures and videos, as everybody sees it. */
 export async function galleryDetailOf(platform: Platform, entryId: string): Promise<GalleryDetail | Refused> {
-  const { db } = platform
+  const { reads: db } = platform
   const [row] = await passedRows(db, [entryId])
   if (!row) return refused('not_found')
-  const held = await filesOfEntries(db, [entryId])
-  const files = await rowsOf(db, held)
+  const entryFiles = await filesOfEntries(db, [entryId])
+  const files = await rowsOf(db, entryFiles)
   return {
-    ...presentShown(platform, files, row, held),
+    ...presentShown(platform, files, row, entryFiles),
     edition: (await editionOf(platform, row)).definition.slug,
     description: row.description,
     gameIp: row.game_ip ?? '',
     aiTool: row.ai_tool ?? '',
-    files: held.flatMap((each) => presentFile(platform, files, each)),
+    files: entryFiles.flatMap((each) => presentFile(platform, files, each)),
   }
 }
 
@@ -92,21 +92,21 @@ export async function galleryDetailOf(platform: Platform, entryId: string): Prom
 export function presentFile(
   platform: Platform,
   files: ReadonlyMap<string, FileRow>,
-  held: FileOfEntry,
+  entryFile: FileOfEntry,
 ): GalleryFile[] {
-  const file = files.get(held.fileId)
-  const { facts } = held
+  const file = files.get(entryFile.fileId)
+  const { facts } = entryFile
   if (!file || facts.kind === 'PACKAGE') return []
   return [
     {
-      slot: held.slot,
-      fileId: held.fileId,
+      slot: entryFile.slot,
+      fileId: entryFile.fileId,
       url: linkOf(platform, file),
       mediaType: file.media_type,
       width: facts.width,
       height: facts.height,
       seconds: facts.kind === 'VIDEO' ? facts.seconds : null,
-      picture: pictureIn(platform, files, held),
+      picture: pictureIn(platform, files, entryFile),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { EntryRow } from './queries.ts'
 
-interface Shown {
+interface GalleryFilter {
   readonly editionId: string
   readonly category: string | null
   readonly search: string | null
@@ -26,7 +26,10 @@ export async function latestPassing(db: Db, editionId: string): Promise<Date> {
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The ids of the passed entries that a visitor asks for, in no order. */
-export async function shownEntryIds(db: Db, { editionId, category, search, asOf }: Shown): Promise<string[]> {
+export async function shownEntryIds(
+  db: Db,
+  { editionId, category, search, asOf }: GalleryFilter,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('competition_entry')
     .select('entry_id')

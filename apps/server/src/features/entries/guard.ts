@@ -23,15 +23,14 @@ export const categoryOf = ({ categories }: EditionDraft, key: string): Category 
 export async function entrantRefusal(
   db: Db,
   clock: Platform['clock'],
-  { designer }: DesignerActor,
+  { designerId, registrationStatus }: DesignerActor['designer'],
   edition: EditionDraft,
   { kind }: Pick<Category, 'kind'>,
 ): Promise<Refused | null> {
   const outside = windowRefusal(edition, clock.now())
   if (outside) return asRefused(outside)
-  const banned = await banRefusalOf({ db, clock }, designer.designerId, 'COMPETE')
+  const banned = await banRefusalOf({ db, clock }, designerId, 'COMPETE')
   if (banned) return banned
-  const { registrationStatus } = designer
   return kind === 'THEME' && registrationStatus !== 'VERIFIED'
     ? refused('designer_not_verified', { registrationStatus })
     : null
@@ -41,7 +40,7 @@ const constraintOf = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : null
 
 /** What the database itself refused, where two calls passed the rules at once, as the rules would have said it. */
-export async function heldByDatabase<T>(
+export async function withDatabaseRefusals<T>(
   { limits, timeline }: EditionDraft,
   work: Promise<T | Refused>,
 ): Promise<T | Refused> {

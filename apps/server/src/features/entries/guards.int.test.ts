@@ -92,12 +92,12 @@ describe('the window of submission holds for every call, to the millisecond', ()
     })
     const late = await who.caller.upload(uploadUrl({ slug }), 'a.jpg', await jpeg({ width: 301 }))
     expect(late).toMatchObject({ status: 409, code: 'entry.closed' })
-    const kept = await app.platform.db
+    const storedFiles = await app.platform.db
       .selectFrom('file')
       .select('file_id')
       .where('owner_account_id', '=', who.accountId)
       .execute()
-    expect(kept).toEqual([])
+    expect(storedFiles).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/public.ts'
 import { ownerOf } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { hideEntryFiles } from './fileQueries.ts'
-import { categoryOf, type EntrantCall, entrantRefusal, heldByDatabase } from './guard.ts'
+import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { entryRefusal, whoRefusal } from './policy.ts'
 import { changeEntry, type EntryChanges, type EntryRow, findEntry, lockEntry } from './queries.ts'
 import { replaceThemes } from './themeQueries.ts'
@@ -26,7 +26,7 @@ export const submitEntry = (platform: Platform, call: EntrantCall, aim: Aim) =>
   moveOwn(platform, call, 'submit', aim, async (tx, before, { definition }) => {
     const category = categoryOf(definition, before.category)
     if (!category) return refused('entry.categoryUnknown')
-    const denied = await entrantRefusal(tx, platform.clock, call.actor, definition, category)
+    const denied = await entrantRefusal(tx, platform.clock, call.actor.designer, definition, category)
     if (denied) return denied
     const loaded = await loadEntry(tx, before)
     const missing = missingIn(loaded, definition)
@@ -80,5 +80,5 @@ async function moveOwn(
     })
     return after
   })
-  return heldByDatabase(edition.definition, moving)
+  return withDatabaseRefusals(edition.definition, moving)
 }

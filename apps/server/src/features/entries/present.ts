@@ -21,21 +21,27 @@ export type PlainSummary = Omit<EntrySummary, 'can' | 'canUntil'>
 type Files = ReadonlyMap<string, FileRow>
 
 /** The picture of a file: of a video its poster. */
-export function pictureIn(platform: Platform, files: Files, held: FileOfEntry): Picture | null {
-  const pictureId = held.facts.kind === 'IMAGE' ? held.fileId : held.posterFileId
+export function pictureIn(platform: Platform, files: Files, entryFile: FileOfEntry): Picture | null {
+  const pictureId = entryFile.facts.kind === 'IMAGE' ? entryFile.fileId : entryFile.posterFileId
   const file = pictureId === null ? undefined : files.get(pictureId)
   return file ? pictureOf(platform, file) : null
 }
 
-export const rowsOf = (db: Db, held: readonly FileOfEntry[]): Promise<Map<string, FileRow>> =>
+export const rowsOf = (db: Db, entryFiles: readonly FileOfEntry[]): Promise<Map<string, FileRow>> =>
   filesById(
     db,
-    held.flatMap(({ fileId, posterFileId }) => (posterFileId === null ? [fileId] : [fileId, posterFileId])),
+    entryFiles.flatMap(({ fileId, posterFileId }) =>
+      posterFileId === null ? [fileId] : [fileId, posterFileId],
+    ),
   )
 
 /** The first file of an entry that can be seen. */
-export function coverOf(platform: Platform, files: Files, held: readonly FileOfEntry[]): Picture | null {
-  for (const each of held) {
+export function coverOf(
+  platform: Platform,
+  files: Files,
+  entryFiles: readonly FileOfEntry[],
+): Picture | null {
+  for (const each of entryFiles) {
     const picture = pictureIn(platform, files, each)
     if (picture) return picture
   }
@@ -58,12 +64,12 @@ const keyOf = (row: EntryRow) => ({
 /** Of many entries as many queries as of one. */
 export async function plainSummaries(platform: Platform, rows: readonly EntryRow[]): Promise<PlainSummary[]> {
   const { db } = platform
-  const held = await filesOfEntries(
+  const entryFiles = await filesOfEntries(
     db,
     rows.map(({ entry_id: entryId }) => entryId),
   )
-  const [files, counts] = await Promise.all([rowsOf(db, held), submittedCounts(db, rows.map(keyOf))])
-  const byEntry = Map.groupBy(held, ({ entryId }) => entryId)
+  const [files, counts] = await Promise.all([rowsOf(db, entryFiles), submittedCounts(db, rows.map(keyOf))])
+  const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   return Promise.all(
     rows.map(async (row): Promise<PlainSummary> => {
       const { definition } = await editionOf(platform, row)
@@ -118,8 +124,8 @@ export async function ownSummaries(
   })
 }
 
-function fileReplies(platform: Platform, files: Files, held: readonly FileOfEntry[]): EntryFile[] {
-  return held.flatMap((each) => {
+function fileReplies(platform: Platform, files: Files, entryFiles: readonly FileOfEntry[]): EntryFile[] {
+  return entryFiles.flatMap((each) => {
     const file = files.get(each.fileId)
     if (!file) return []
     const { recognised: _, sha256: __, ...stored } = storedFileOf(platform, file)
@@ -131,11 +137,11 @@ function fileReplies(platform: Platform, files: Files, held: readonly FileOfEntr
 export type PlainEntry = Omit<Entry, 'can' | 'canUntil' | 'missing' | 'audit'>
 
 export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promise<PlainEntry> {
-  const { row, fields, files: held, named } = loaded
+  const { row, fields, files: entryFiles, named } = loaded
   const [summary] = await plainSummaries(platform, [row])
   if (!summary) throw new Error(`entry ${row.entry_id} has no summary`)
   const { creator, description, gameIp, aiPrompt, aiTool, productId, packageId } = fields
-  const files = await rowsOf(platform.db, held)
+  const files = await rowsOf(platform.db, entryFiles)
   const theme = themeFacts(named)
   const themeFile =
     named.theme && (await filesById(platform.db, [named.theme.fileId])).get(named.theme.fileId)
@@ -148,7 +154,7 @@ export async function plainEntry(platform: Platform, loaded: LoadedEntry): Promi
     aiTool,
     productId,
     packageId,
-    files: fileReplies(platform, files, held),
+    files: fileReplies(platform, files, entryFiles),
     theme:
       theme && named.theme
         ? {
@@ -177,7 +183,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
       code,
       params: { ...params },
     })),
-    audit: decisionsOf(await reviewsOf(db, row.entry_id)),
+    audit: await decisionsOf(platform, await reviewsOf(db, row.entry_id)),
   }
 }
 

@@ -1,4 +1,5 @@
-export { filesOfEntries } from './fileQueries.ts'
+export { acceptEntryFile, type EntryAim, entryTarget } from './accept.ts'
+export { dropUnusedEntryFile, filesOfEntries } from './fileQueries.ts'
 export { drawn, presentFile } from './gallery.ts'
 export { passedRows } from './galleryQueries.ts'
 export { type PassedEntry, passedEntriesById, passedEntriesOf, passedEntry } from './passedQueries.ts'

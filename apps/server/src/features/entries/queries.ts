@@ -51,9 +51,9 @@ export async function freePlace(tx: Db, { editionId, category, accountId }: Plac
     .where('account_id', '=', accountId)
     .where('state', '<>', 'WITHDRAWN')
     .execute()
-  const taken = new Set(rows.map(({ place }) => place))
+  const usedPlaces = new Set(rows.map(({ place }) => place))
   let place = 1
-  while (taken.has(place)) place += 1
+  while (usedPlaces.has(place)) place += 1
   return place
 }
 

@@ -13,7 +13,7 @@ import { ownEntry, ownSummaries, presentUpload } from './present.ts'
 import { countOwn, type EntryRow, findEntry, ownPage } from './queries.ts'
 import { createEntry, saveEntry } from './save.ts'
 import { staffHandlers } from './staff.ts'
-import { receiveEntryFile } from './upload.ts'
+import { receiveEntryFile, sentFile } from './upload.ts'
 
 /** Entries of the competitions: what designers enter, and its review (design/competitions.md, Entry). */
 export const entries = feature(
@@ -39,8 +39,12 @@ function ownHandlers(platform: Platform) {
       return show(call, await saveEntry(platform, call, { entryId, revision }, fields))
     },
     uiResource: async (call) => {
-      const kept = await receiveEntryFile(platform, call, call.query)
-      return kept instanceof Refused ? kept : presentUpload(platform, kept)
+      const stored = await receiveEntryFile(platform, call, call.query)
+      return stored instanceof Refused ? stored : presentUpload(platform, stored)
+    },
+    sentResource: async ({ params, actor }) => {
+      const sent = await sentFile(db, actor.accountId, params.fileId)
+      return sent instanceof Refused ? sent : presentUpload(platform, sent)
     },
     submitInfo: async (call) =>
       show(call, await submitEntry(platform, call, { entryId: call.params.id, ...call.body })),

@@ -11,7 +11,7 @@ import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
 import { lockDesignerOfAccount } from '../designers/public.ts'
 import { putDeclarations } from './declarationQueries.ts'
 import { replaceFiles } from './fileQueries.ts'
-import { categoryOf, type EntrantCall, entrantRefusal, heldByDatabase } from './guard.ts'
+import { categoryOf, type EntrantCall, entrantRefusal, withDatabaseRefusals } from './guard.ts'
 import { type Named, ownNamed, themeKeys, themeScope } from './named.ts'
 import { entryRefusal, whoRefusal } from './policy.ts'
 import { changeEntry, type EntryRow, findEntry, freePlace, insertEntry, lockEntry } from './queries.ts'
@@ -56,7 +56,7 @@ export async function createEntry(
     })
     return row
   })
-  return heldByDatabase(edition.definition, create)
+  return withDatabaseRefusals(edition.definition, create)
 }
 
 /** Saves an entry that its entrant may still change. Drafts save themselves: no line of the log for each. */
@@ -94,7 +94,7 @@ export async function saveEntry(
     await putBelongings(tx, now, edition, row, fields, named)
     return row
   })
-  return heldByDatabase(edition.definition, save)
+  return withDatabaseRefusals(edition.definition, save)
 }
 
 /** What the entry names, where the entrant may enter it; entries of one designer follow each other from here on. */
@@ -108,7 +108,7 @@ async function enter(
   const category = categoryOf(edition, fields.category)
   if (!category) return refused('entry.categoryUnknown')
   await lockDesignerOfAccount(tx, call.actor.accountId)
-  const denied = await entrantRefusal(tx, clock, call.actor, edition, category)
+  const denied = await entrantRefusal(tx, clock, call.actor.designer, edition, category)
   return denied ?? ownNamed(tx, ownerOf(call), fields)
 }
 

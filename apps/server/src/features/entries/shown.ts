@@ -20,12 +20,12 @@ export async function namedEntries(
 ): Promise<ReadonlyMap<string, NamedEntry>> {
   const { db } = platform
   const rows = await passedRows(db, [...new Set(entryIds)])
-  const held = await filesOfEntries(
+  const entryFiles = await filesOfEntries(
     db,
     rows.map(({ entry_id: entryId }) => entryId),
   )
-  const files = await rowsOf(db, held)
-  const byEntry = Map.groupBy(held, ({ entryId }) => entryId)
+  const files = await rowsOf(db, entryFiles)
+  const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   return new Map(
     rows.map(({ entry_id: entryId, category, name: title, creator }) => [
       entryId,

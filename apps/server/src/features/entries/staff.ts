@@ -32,19 +32,20 @@ async function staffEntry(platform: Platform, actor: Actor, row: EntryRow): Prom
     now: clock.now(),
     primaryBy: primaryBy(row, reviews),
   }
-  const [names, deciders, plain] = await Promise.all([
+  const [names, deciders, decisions, plain] = await Promise.all([
     nicknamesOf(db, [row.designer_id]),
     staffNames(
       db,
       reviews.map(({ decided_by: by }) => by),
     ),
+    decisionsOf(platform, reviews),
     plainEntry(platform, await loadEntry(db, row)),
   ])
   return {
     ...plain,
     designerId: row.designer_id,
     designerName: names.get(row.designer_id) ?? '',
-    audit: decisionsOf(reviews).map((decision, index) => ({
+    audit: decisions.map((decision, index) => ({
       ...decision,
       decidedBy: deciders.get(reviews[index]?.decided_by ?? '') ?? '',
     })),
@@ -71,13 +72,12 @@ function afterOf(place: string | undefined) {
 
 /** What reviewers and organisers do. */
 export function staffHandlers(platform: Platform) {
-  const { db } = platform
   return handlersOf(nouns.entries, {
     staffListEntries: async ({ query }) => {
       const { edition: slug, category = null, state, search, after, perPage } = query
       const edition = slug === undefined ? null : await shownEditionsOf(platform).find(slug)
       if (slug !== undefined && !edition) return { items: [], next: null }
-      const found = await staffPage(db, {
+      const found = await staffPage(platform.reads, {
         editionId: edition?.editionId ?? null,
         category,
         state,
@@ -89,7 +89,7 @@ export function staffHandlers(platform: Platform) {
       const [plain, names] = await Promise.all([
         plainSummaries(platform, rows),
         nicknamesOf(
-          db,
+          platform.reads,
           rows.map(({ designer_id: designerId }) => designerId),
         ),
       ])

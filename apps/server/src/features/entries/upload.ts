@@ -1,65 +1,44 @@
 import { uploadRuleOf } from '@easel/domain/entries/uploadRule.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { doerOf, recordActivity } from '../activity/public.ts'
-import { shownEditionsOf } from '../competitions/public.ts'
-import { acceptSlotFile, drain, receiveUpload, type SlotFile } from '../files/public.ts'
-import { insertEntryUpload } from './fileQueries.ts'
-import { categoryOf, type EntrantCall, entrantRefusal } from './guard.ts'
+import { doerOf } from '../activity/public.ts'
+import { drain, filesById, receiveUpload, type SlotFile } from '../files/public.ts'
+import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from './accept.ts'
+import { entryUploadOf } from './fileQueries.ts'
+import type { EntrantCall } from './guard.ts'
 
-interface Aim {
-  readonly edition: string
-  readonly category: string
-  readonly slot: string
-}
-
-/** Receives a file for a slot, judges it by what it really is, and keeps it; refused it leaves nothing. */
+/** Receives a file for a slot in one request, and keeps it where it passes. */
 export async function receiveEntryFile(
   platform: Platform,
   call: EntrantCall & { readonly request: FastifyRequest },
-  aim: Aim,
+  aim: EntryAim,
 ): Promise<SlotFile | Refused> {
-  const { db, clock } = platform
-  const edition = await shownEditionsOf(platform).find(aim.edition)
-  const category = edition && categoryOf(edition.definition, aim.category)
-  const slot = category?.slots.find(({ field }) => field === aim.slot)
-  const may = () =>
-    edition && category ? entrantRefusal(db, clock, call.actor, edition.definition, category) : null
-  const denied = !edition
-    ? refused('not_found')
-    : !category
-      ? refused('entry.categoryUnknown')
-      : !slot
-        ? refused('entrySlot.unknown')
-        : await may()
-  if (denied || !slot) {
+  const { accountId, designer } = call.actor
+  const owner: EntryFileOwner = { accountId, ...designer, doer: doerOf(call) }
+  const target = await entryTarget(platform, owner, aim)
+  if (target instanceof Refused) {
     drain(call.request)
-    return denied ?? refused('entrySlot.unknown')
+    return target
   }
-  const received = await receiveUpload(platform, call.request, uploadRuleOf(slot))
+  const received = await receiveUpload(platform, call.request, uploadRuleOf(target.slot))
   if (received instanceof Refused) return received
   try {
-    return await acceptSlotFile(platform, received, {
-      accepts: slot.accepts,
-      purpose: 'ENTRY',
-      ownerAccountId: call.actor.accountId,
-      alongside: async (tx, { file, poster, facts, recognised }) => {
-        const { file_id: fileId } = file
-        const posterFileId = poster?.file_id ?? null
-        await insertEntryUpload(tx, { fileId, facts, posterFileId, at: clock.now() })
-        if (!recognised) {
-          await recordActivity(tx, clock, doerOf(call), {
-            act: 'entryFile.upload',
-            subjectKind: 'file',
-            subjectId: fileId,
-          })
-        }
-        // What ends after the deadline, or under a ban that began meanwhile, is not kept.
-        return may()
-      },
-    })
+    return await acceptEntryFile(platform, received, { aim, owner })
   } finally {
     await received.dispose()
   }
+}
+
+/** A file that the account sent for an entry before. */
+export async function sentFile(db: Db, accountId: string, fileId: string): Promise<SlotFile | Refused> {
+  const upload = await entryUploadOf(db, fileId)
+  const { posterFileId = null } = upload ?? {}
+  const files = await filesById(db, posterFileId === null ? [fileId] : [fileId, posterFileId])
+  const file = files.get(fileId)
+  if (!upload || !file) return refused('not_found')
+  if (file.owner_account_id !== accountId) return refused('not_found')
+  const poster = posterFileId === null ? null : (files.get(posterFileId) ?? null)
+  return { file, poster, facts: upload.facts, recognised: true }
 }

@@ -11,8 +11,8 @@ import { objectKey } from '../../platform/storage/storage.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
 import { bmp, gif, jpeg, png } from '../../testing/pictures.ts'
-import { makeRenditions } from './images/render.ts'
 import { sweepOrphans } from './orphans.ts'
+import { makeRenditions } from './rendering/render.ts'
 
 const NOW = '2026-03-02T04:00:00Z'
 const HOUR = 3600_000
@@ -49,7 +49,7 @@ async function leftInQuarantine() {
   return readdir(join(app.config.dataDir, 'quarantine')).catch(() => [])
 }
 
-test('of a file that is cut off at the limit no size is said: the form’s length is not the file’s', async () => {
+test('a file that is cut off at the limit is refused without a size: the form’s length is not the file’s', async () => {
   const max = 4 * 1024 * 1024
   const answer = await designer.caller.upload(IDENTITY, 'id.jpg', Buffer.alloc(max + 1))
   expect(answer).toMatchObject({ status: 413, code: 'image.tooLarge', data: { max } })
@@ -220,8 +220,8 @@ describe('names', () => {
       expect(answer).toMatchObject({ status: 415, code: 'file.wrongFormat' })
       return
     }
-    const { fileName: kept } = StoredFile.parse(answer.data)
-    expect(kept).toMatch(/^[^\p{Cc}\p{Cf}/\\"<>]{1,200}$/u)
+    const { fileName: storedName } = StoredFile.parse(answer.data)
+    expect(storedName).toMatch(/^[^\p{Cc}\p{Cf}/\\"<>]{1,200}$/u)
   })
 
   test('a download carries its name in one safe line', async () => {
@@ -352,20 +352,37 @@ describe('how a file is served', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-9/${served.length}`)
   })
 
-  test('a rendition falls back to the original until it is made', async () => {
+  const madeOf = async (fileId: string) => {
+    const file = app.platform.db.selectFrom('file').select('renditions').where('file_id', '=', fileId)
+    return (await file.executeTakeFirstOrThrow()).renditions.filter((name) => name.startsWith('w')).toSorted()
+  }
+
+  test('what lists show is made of every picture, and the rest once it is asked for', async () => {
     const bytes = await png({ seed: 11, width: 700, height: 1200 })
     const { fileId, url } = await stored(designer, SCREENSHOT, 's.png', bytes)
-    const avif = `${url}&rendition=w320.avif`
-    expect((await get(avif)).headers['content-type']).toBe('image/png')
     await makeRenditions(app.platform, fileId)
     await makeRenditions(app.platform, fileId)
-    const made = await get(avif)
+    expect(await madeOf(fileId)).toEqual(['w320.webp', 'w640.webp'])
+    expect((await get(`${url}&rendition=w640.webp`)).headers['content-type']).toBe('image/webp')
+    const avif = () => get(`${url}&rendition=w320.avif`)
+    await Promise.all([avif(), avif(), avif()])
+    await expect.poll(() => madeOf(fileId)).toEqual(['w320.avif', 'w320.webp', 'w640.webp'])
+    const made = await avif()
     expect(made.headers['content-type']).toBe('image/avif')
     expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width: 320 })
-    expect((await get(`${url}&rendition=w640.webp`)).headers['content-type']).toBe('image/webp')
     // Never enlarged, and only what there is.
     expect((await get(`${url}&rendition=w1080.webp`)).headers['content-type']).toBe('image/png')
     expect((await get(`${url}&rendition=../../secret`)).headers['content-type']).toBe('image/png')
+    expect(await madeOf(fileId)).toEqual(['w320.avif', 'w320.webp', 'w640.webp'])
+  })
+
+  test('a rendition that cannot be made falls back to the picture', async () => {
+    const bytes = await png({ seed: 12, width: 700 })
+    const { fileId, url, sha256 } = await stored(designer, SCREENSHOT, 's.png', bytes)
+    await app.platform.storage.putBytes(objectKey(sha256), Buffer.alloc(bytes.length), 'image/png')
+    const answer = await get(`${url}&rendition=w320.webp`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await madeOf(fileId)).toEqual([])
   })
 
   test('a package is a download, never shown', async () => {
@@ -417,7 +434,7 @@ describe('what a crash leaves in the store', () => {
   const at = (later: number) => app.setNow(new Date(new Date(NOW).getTime() + later))
 
   test('is taken after a day, what has a row is not', async () => {
-    const kept = await stored(designer, SCREENSHOT, 's.png', await png({ seed: 12 }))
+    const storedFile = await stored(designer, SCREENSHOT, 's.png', await png({ seed: 12 }))
     await app.platform.storage.putBytes(key, Buffer.from('half a story'), 'image/png')
     expect(await sweepOrphans(app.platform)).toBe(0)
     at(day - HOUR)
@@ -425,7 +442,7 @@ describe('what a crash leaves in the store', () => {
     at(day + HOUR)
     expect(await sweepOrphans(app.platform)).toBe(1)
     expect(await app.platform.storage.exists(key)).toBe(false)
-    expect(await app.platform.storage.exists(objectKey(kept.sha256))).toBe(true)
+    expect(await app.platform.storage.exists(objectKey(storedFile.sha256))).toBe(true)
     at(0)
   })
 

@@ -38,9 +38,9 @@ async function remove(platform: Platform): Promise<number> {
   let removed = 0
   for (const key of await orphansBefore(platform.db, before)) {
     await platform.db.transaction().execute(async (tx) => {
-      const taken = await takeOrphan(tx, key, before)
+      const orphan = await takeOrphan(tx, key, before)
       const known = await knownObjects(tx, [SHA256.exec(key)?.[1] ?? ''])
-      if (!taken || known.size > 0) return
+      if (!orphan || known.size > 0) return
       await platform.storage.remove(key)
       removed += 1
     })

@@ -28,7 +28,6 @@ async function uploaded(spec: Parameters<typeof jpeg>[0]): Promise<StoredFile> {
 test('every width in both formats, upright and without metadata, never wider than the picture', async () => {
   const { url } = await uploaded({ width: 1300, height: 800, orientation: 6, personal: true })
   const fetched = async (name: string) => app.server.inject({ url: `${url}&rendition=${name}` })
-  await expect.poll(async () => (await fetched('w640.webp')).headers['content-type']).toBe('image/webp')
   for (const [name, width, format] of [
     ['w320.avif', 320, 'heif'],
     ['w320.webp', 320, 'webp'],
@@ -36,6 +35,9 @@ test('every width in both formats, upright and without metadata, never wider tha
     ['w640.webp', 640, 'webp'],
     ['w1080.webp', 800, 'jpeg'],
   ] as const) {
+    // Made by a job, or now that somebody asks for it; on a busy machine the picture itself is sent meanwhile.
+    const type = format === 'heif' ? 'image/avif' : `image/${format}`
+    await expect.poll(async () => (await fetched(name)).headers['content-type']).toBe(type)
     const { rawPayload } = await fetched(name)
     const seen = await sharp(rawPayload).metadata()
     expect([name, seen.format, seen.autoOrient.width]).toEqual([name, format, width])
@@ -66,7 +68,7 @@ test('a picture that cannot be rendered holds up no other', async () => {
     const file = db.selectFrom('file').select('renditions').where('file_id', '=', good)
     return (await file.executeTakeFirstOrThrow()).renditions
   }
-  await expect.poll(made).toContain('w1080.avif')
+  await expect.poll(made).toContain('w640.webp')
   await db.updateTable('file').set({ renditions: [] }).where('file_id', '=', good).execute()
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, RENDITIONS_JOB, { fileIds: [bad] }, 'bad')

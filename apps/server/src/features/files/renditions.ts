@@ -29,11 +29,23 @@ const PICTURES = ['SCREENSHOT', 'PACKAGE_IMAGE', 'WALLPAPER', 'POSTER', 'PROFILE
 /** Those of this width come first for all pictures: lists of hundreds show them. */
 export const THUMBNAIL_WIDTH = RENDITION_WIDTHS[0]
 
-/** The renditions up to a width that a file should have and has not; a picture is never enlarged. */
+/** What pages show of most pictures; the others are made when somebody asks for them (docs/decisions/0172). */
+const ALWAYS: { readonly format: RenditionFormat; readonly widest: number } = { format: 'webp', widest: 640 }
+
+/** Whether a file could have a rendition and has not; a picture is never enlarged. */
+export function isMissing(file: FileRow, { name, width }: Rendition): boolean {
+  if (!PICTURES.includes(file.purpose) || !isRaster(file.media_type)) return false
+  return width <= (file.width ?? 0) && !file.renditions.includes(name)
+}
+
+/** The renditions up to a width that are made of every picture, and that this file has not. */
 export function missingRenditions(file: FileRow, upToWidth = Number.POSITIVE_INFINITY): Rendition[] {
-  if (!PICTURES.includes(file.purpose) || !isRaster(file.media_type)) return []
-  const widest = Math.min(file.width ?? 0, upToWidth)
-  return RENDITIONS.filter(({ name, width }) => width <= widest && !file.renditions.includes(name))
+  return RENDITIONS.filter(
+    (rendition) =>
+      rendition.format === ALWAYS.format &&
+      rendition.width <= Math.min(ALWAYS.widest, upToWidth) &&
+      isMissing(file, rendition),
+  )
 }
 
 export const wantsRenditions = (file: FileRow): boolean => missingRenditions(file).length > 0

@@ -11,6 +11,7 @@ import { addFileJobs } from './jobs.ts'
 import { pictureOf, storedFileOf } from './links.ts'
 import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
+import { rendererOf } from './rendering/render.ts'
 import { addFileRoute } from './serve.ts'
 import { slotExaminerOf } from './slots/examiner.ts'
 import { drain } from './upload.ts'
@@ -71,11 +72,11 @@ export const files = ({ banRefusalOf }: FileParts) =>
         addRoutes: (server, identify) => {
           addFileRoute(server, platform, identify)
           server.addHook('onClose', async () => {
-            await Promise.all([
-              imageExaminerOf(platform).stop(),
-              slotExaminerOf(platform).stop(),
-              archives.stop(),
-            ])
+            await Promise.all(
+              [imageExaminerOf(platform), slotExaminerOf(platform), archives, rendererOf(platform)].map((each) =>
+                each.stop(),
+              ),
+            )
           })
         },
       }

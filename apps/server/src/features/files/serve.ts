@@ -18,7 +18,8 @@ import { linkState } from './links.ts'
 import { isPersonal, isRaster, seenBy } from './purposes.ts'
 import { type FileRow, findFile } from './queries.ts'
 import { rangeOf } from './range.ts'
-import { RENDITION_TYPES, RENDITIONS } from './renditions.ts'
+import { withRendition } from './rendering/render.ts'
+import { RENDITION_TYPES, RENDITIONS, type Rendition } from './renditions.ts'
 import { bytesOf } from './sealed/read.ts'
 
 const Params = z.object({ id: z.uuid() })
@@ -99,13 +100,12 @@ interface Chosen {
   readonly mediaType: string
   /** Known without asking the store. */
   readonly sizeBytes: number | null
-  /** The rendition is not made yet. */
+  /** The rendition is not made, nor could be made in time. */
   readonly isFallback: boolean
 }
 
 /** The requested rendition where it exists; else the picture without its metadata; else the file itself. */
-function chosen(file: FileRow, asked: string | undefined): Chosen {
-  const rendition = RENDITIONS.find(({ name }) => name === asked)
+function chosen(file: FileRow, rendition: Rendition | undefined): Chosen {
   if (rendition && file.renditions.includes(rendition.name)) {
     return {
       key: renditionKey(file.sha256, rendition.name),
@@ -132,7 +132,8 @@ async function send(
   file: FileRow,
   asked: string | undefined,
 ): Promise<FastifyReply> {
-  const choice = chosen(file, asked)
+  const rendition = RENDITIONS.find(({ name }) => name === asked)
+  const choice = chosen(rendition ? await withRendition(platform, file, rendition) : file, rendition)
   const etag = `"${file.sha256.slice(0, 32)}-${choice.name}"`
   setHeaders(reply, file, choice, etag)
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -95,7 +95,7 @@ describe.each<readonly [HomeGroupName, AuditState]>([
   })
 })
 
-test('a batch that is partly under review is one entry, which tells of the one that is looked at', async () => {
+test('a batch that is partly under review is one entry, which names the one under review', async () => {
   const { auditIds } = await bulk(4)
   const [first = ''] = auditIds.slice(2)
   await setState('UNDER_REVIEW', [first])

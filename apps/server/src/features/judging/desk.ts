@@ -91,10 +91,10 @@ export async function presentDesk(platform: Platform, desk: Desk): Promise<Judgi
 async function seen(platform: Platform, { round, edition }: Desk, rows: readonly DeskRow[]) {
   const { db } = platform
   const ids = rows.map((row) => row.entry_id)
-  const [entries, held] = await Promise.all([passedRows(db, ids), filesOfEntries(db, ids)])
-  const files = await rowsOf(db, held)
+  const [entries, entryFiles] = await Promise.all([passedRows(db, ids), filesOfEntries(db, ids)])
+  const files = await rowsOf(db, entryFiles)
   const byId = new Map(entries.map((entry) => [entry.entry_id, entry]))
-  const byEntry = Map.groupBy(held, ({ entryId }) => entryId)
+  const byEntry = Map.groupBy(entryFiles, ({ entryId }) => entryId)
   const { blind } = rulesOf(round)
   return Promise.all(
     rows.map(async (row) => {

@@ -223,7 +223,7 @@ function moveRound(
   })
 }
 
-interface Said {
+interface ActivityDetails {
   readonly from?: string
   readonly to?: string
   readonly reason?: string
@@ -235,13 +235,13 @@ function record(
   organiser: Organiser,
   { round_id: roundId }: RoundRow,
   move: string,
-  said: Said,
+  details: ActivityDetails,
 ): Promise<void> {
   return recordActivity(tx, clock, doerOf(organiser), {
     act: `round.${move}`,
     subjectKind: 'round',
     subjectId: roundId,
-    ...said,
+    ...details,
   })
 }
 

@@ -76,8 +76,8 @@ describe('an account', () => {
     const account = accounts.find(({ kind }) => kind === 'pending')?.account
     const page = async (query = '') =>
       listLedgerEntries.reply.parse((await read(`accounts/${account}/entries?${query}`)).data)
-    const { items, account: shown } = await page()
-    expect(shown).toMatchObject({ kind: 'pending', owner: { accountId: designer.accountId } })
+    const { items, account: accountView } = await page()
+    expect(accountView).toMatchObject({ kind: 'pending', owner: { accountId: designer.accountId } })
     expect(items.map(({ kind, amountFen, balanceAfterFen }) => [kind, amountFen, balanceAfterFen])).toEqual([
       ['RESTATE', 700, 1_918],
       ['SALES', 1_218, 1_218],

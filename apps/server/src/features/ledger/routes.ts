@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 86_400_000
 const NOBODY = new Map<string, never>()
 
 /** What finance reads of the ledger (design/revenue.md, The ledger); nothing is written by a call. */
-export const ledger = feature(nouns.ledger, ({ db }) => {
+export const ledger = feature(nouns.ledger, ({ db, reads }) => {
   const madeBy = (rows: readonly JournalRow[]) =>
     staffNames(
       db,
@@ -65,7 +65,7 @@ export const ledger = feature(nouns.ledger, ({ db }) => {
       },
       listJournals: async ({ query: { kind, key, withdrawalId, from, until, after, perPage } }) => {
         const [at, journal] = (after ?? '').split(':').map(Number)
-        const found = await journalRows(db, {
+        const found = await journalRows(reads, {
           kind: kind === 'ALL' ? null : kind,
           key: key || null,
           withdrawalId: withdrawalId ?? null,

@@ -47,14 +47,14 @@ export async function batchCopiesOf(
           (kind === 'SAME_BYTES' || !showsLayout(each.path ?? '')),
       )
       // Bytes that lie in a package without being shown: where they are ours, ours show them.
-      const shown = theirs.get(other?.file_id ?? '') ?? (kind === 'SAME_BYTES' ? file : undefined)
-      if (!other || !shown) continue
+      const theirFile = theirs.get(other?.file_id ?? '') ?? (kind === 'SAME_BYTES' ? file : undefined)
+      if (!other || !theirFile) continue
       const pair: SimilarPair = {
         kind,
         distance,
         mirrored,
         ours: pictureOf(platform, file),
-        theirs: pictureOf(platform, shown),
+        theirs: pictureOf(platform, theirFile),
         ourPath: null,
         theirPath: other.path,
       }

@@ -29,8 +29,8 @@ export async function entryCopiesOf(
   { entry_id: entryId, designer_id: designerId }: Subject,
 ): Promise<ReplyOf<typeof getEntryCopies>> {
   const { db } = platform
-  const held = await filesOfEntries(db, [entryId])
-  const pictureIds = held.flatMap(({ facts, fileId, posterFileId }) =>
+  const entryFiles = await filesOfEntries(db, [entryId])
+  const pictureIds = entryFiles.flatMap(({ facts, fileId, posterFileId }) =>
     facts.kind === 'IMAGE' ? [fileId] : (posterFileId ?? []),
   )
   const ours = new Map([...(await filesById(db, pictureIds)).values()].map((file) => [file.sha256, file]))

@@ -303,7 +303,7 @@ describe('packages', () => {
   /** Bytes that are the same for the same name only. */
   const content = (name: string, size = 4000) =>
     Buffer.alloc(size, Array.from(name, (letter) => letter.charCodeAt(0) % 251).join('') + name)
-  const held = (names: readonly string[], size?: number) =>
+  const resources = (names: readonly string[], size?: number) =>
     names.map((name) => ({ name: `res/${name}.bin`, data: content(name, size) }))
 
   async function packaged(person: Person, names: readonly string[], spec = {}): Promise<string> {
@@ -317,7 +317,7 @@ describe('packages', () => {
         [(seed * 13) % 256, 200, (seed * 3) % 256],
       ],
       version: `1.${seed}`,
-      modules: { [MODULE]: held(names) },
+      modules: { [MODULE]: resources(names) },
       ...spec,
     })
     const answer = await person.caller.upload('/v3/designers/audits/add-mtz', 'theme.mtz', bytes)
@@ -350,7 +350,7 @@ describe('packages', () => {
 
   test('that share next to nothing, or files below a kilobyte, are not listed', async () => {
     const few = ['solo', 'duo']
-    const small = { modules: { [MODULE]: held(['s1', 's2', 's3', 's4'], 900) } }
+    const small = { modules: { [MODULE]: resources(['s1', 's2', 's3', 's4'], 900) } }
     await submission(mo, [], { packageId: await packaged(mo, few) })
     await submission(mo, [], { packageId: await packaged(mo, [], small) })
     const one = await submission(lin, [], { packageId: await packaged(lin, few) })
@@ -448,7 +448,7 @@ describe('a batch', () => {
     return { batchId: row.batch_id, auditIds }
   }
 
-  test('tells each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
+  test('returns each item’s nearest among the designer’s own works and among the batch, and never another’s', async () => {
     const [sent, twice, foreign] = [picture(), picture(), picture()]
     const before = await submission(lin, [(await uploaded(lin, sent.clone())).fileId], { name: 'Before' })
     await submission(mo, [(await uploaded(mo, foreign.clone())).fileId])

@@ -45,13 +45,16 @@ interface Asked {
 export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Asked): Promise<Materials> {
   const subjects = await queries.findSubjects(db, auditIds)
   const packageIds = subjects.flatMap(({ package_id }) => package_id ?? [])
-  const shown = await shownFiles(db, subjects)
-  const sha256s = [...new Set([...shown.values()].flatMap((files) => [...files.keys()]))]
+  const filesBySubject = await shownFiles(db, subjects)
+  const sha256s = [...new Set([...filesBySubject.values()].flatMap((files) => [...files.keys()]))]
   const paths = await queries.pathsIn(db, packageIds, sha256s)
   const pathsOf = ({ package_id }: queries.Subject) =>
     paths.get(package_id ?? '') ?? new Map<string, string>()
   const comparableOf = new Map(
-    subjects.map((subject) => [subject, comparable(shown.get(subject) ?? new Map(), pathsOf(subject))]),
+    subjects.map((subject) => [
+      subject,
+      comparable(filesBySubject.get(subject) ?? new Map(), pathsOf(subject)),
+    ]),
   )
   const near = await queries.nearBytes(
     db,
@@ -83,7 +86,7 @@ export async function materialsOf(db: Db, { auditIds, ownerOnly, breadth }: Aske
 
   function materialOf(subject: queries.Subject): Material {
     const { audit_id, package_id } = subject
-    const ours = shown.get(subject) ?? new Map<string, FileRow>()
+    const ours = filesBySubject.get(subject) ?? new Map<string, FileRow>()
     const ourNear = [...(comparableOf.get(subject) ?? [])].flatMap((sha256) => nearTo.get(sha256) ?? [])
     const bytes = new Set([...ours.keys(), ...ourNear.map(({ theirs }) => theirs)])
     const seen: Seen[] = [
@@ -143,14 +146,14 @@ async function shownFiles(
   const files = await filesById(db, subjects.flatMap(idsOf))
   return new Map(
     subjects.map((subject) => {
-      const shown = idsOf(subject)
+      const subjectFiles = idsOf(subject)
         .flatMap((id) => files.get(id) ?? [])
         .filter(
           ({ owner_account_id, width, height }) =>
             owner_account_id === subject.account_id && Math.min(width ?? 0, height ?? 0) >= LEAST_EDGE_PIXELS,
         )
       // The first of the same bytes: a screenshot that was taken from the package stays a screenshot.
-      return [subject, new Map(shown.toReversed().map((file) => [file.sha256, file]))]
+      return [subject, new Map(subjectFiles.toReversed().map((file) => [file.sha256, file]))]
     }),
   )
 }

@@ -115,20 +115,20 @@ test('what waits is taken oldest first, once, and within a minute again where a 
       .insertInto('likeness_waiting')
       .values({ kind: 'PICTURE', subject, since: second(at) })
       .execute()
-  const taken = async (at: Date, limit = 9, by = db) =>
+  const leased = async (at: Date, limit = 9, by = db) =>
     (await takeWaiting(by, at, limit)).map(({ subject }) => subject).toSorted()
-  expect(await taken(second(10), 2)).toEqual(['a', 'b'])
+  expect(await leased(second(10), 2)).toEqual(['a', 'b'])
   // While one worker is taking its own, another takes the next and waits for nobody.
   await db.transaction().execute(async (one) => {
-    expect(await taken(second(10), 2, one)).toEqual(['c', 'd'])
+    expect(await leased(second(10), 2, one)).toEqual(['c', 'd'])
     await db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '20s'`.execute(other)
-      expect(await taken(second(10), 2, other)).toEqual(['e'])
+      expect(await leased(second(10), 2, other)).toEqual(['e'])
     })
   })
-  expect(await taken(second(50))).toEqual([])
+  expect(await leased(second(50))).toEqual([])
   await renewWaiting(db, [{ kind: 'PICTURE', subject: 'a' }], second(50))
-  expect(await taken(second(60))).toEqual(['b', 'c', 'd', 'e'])
+  expect(await leased(second(60))).toEqual(['b', 'c', 'd', 'e'])
 })
 
 test('what could not be looked at is put off, each time for longer', async () => {

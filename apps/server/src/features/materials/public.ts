@@ -1,1 +1,1 @@
-export { acceptMaterial, materialUploadRefusal } from './upload.ts'
+export { acceptMaterial, materialTarget } from './upload.ts'

@@ -4,12 +4,12 @@ import {
   MATERIALS_MAX,
   PDF_MAX_BYTES,
 } from '@easel/domain/materials/rules.ts'
-import { fileRefusals } from '@easel/domain/media/files.ts'
+import type { FileRule } from '@easel/domain/media/limits.ts'
 import type { PolicyActor } from '@easel/domain/policy.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
-import { asRefused, type Refused, refused } from '../../platform/http/refused.ts'
+import { type Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Doer, recordActivity } from '../activity/public.ts'
@@ -28,19 +28,15 @@ interface Kept {
   readonly recognised: boolean
 }
 
-/** Why a file of this name and size cannot be added to a tender, before a byte of it arrives; null where it can. */
-export async function materialUploadRefusal(
+/** The rule of the files that may be added to a tender now, before a byte of one arrives; or why none may. */
+export async function materialTarget(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   sender: PolicyActor,
   tenderId: string,
-  file: { readonly name: string; readonly sizeBytes: number },
-): Promise<Refused | null> {
+): Promise<FileRule | Refused> {
   const tender = await findTender(db, tenderId)
   if (!tender) return refused('not_found')
-  const denied = await materialRefusal(db, tender, sender, 'change', clock.now())
-  if (denied) return denied
-  const [wrong] = fileRefusals(MATERIAL_RULE, file)
-  return wrong ? asRefused(wrong) : null
+  return (await materialRefusal(db, tender, sender, 'change', clock.now())) ?? MATERIAL_RULE
 }
 
 /** Judges a received file by what it really is, archives by the gate of archives, and adds it to the tender. */

@@ -29,7 +29,7 @@ const WORKS = '/v3/designers/files/upload?productType=VIDEO_WALLPAPER'
 const PACKAGES = '/v3/designers/audits/add-mtz'
 
 /** Paths whose reading blocks a thread until they are released: pipes that nobody has opened for writing. */
-function held() {
+function blockedPaths() {
   const paths = Array.from({ length: FILES }, () => join(folder, newId()))
   execFileSync('mkfifo', paths)
   const writers: number[] = []
@@ -48,7 +48,7 @@ const settledOf = (work: readonly Promise<unknown>[]) => Promise.race([...work, 
 
 describe('while one designer’s files hold every thread that they may', () => {
   test('another’s work is inspected, and the first one’s next waits', async () => {
-    const { paths, letGo, close } = held()
+    const { paths, letGo, close } = blockedPaths()
     const { accountId, designerId } = ownerOf(hostile)
     const owner = { accountId, designerId, doer: { kind: 'account', accountId, ip: null } as const }
     const files = paths.map((path) =>
@@ -69,7 +69,7 @@ describe('while one designer’s files hold every thread that they may', () => {
   })
 
   test('another’s package is inspected, and the first one’s next waits', async () => {
-    const { paths, letGo, close } = held()
+    const { paths, letGo, close } = blockedPaths()
     const { accountId } = ownerOf(hostile)
     const files = paths.map((path) =>
       inspectorOf(app.platform).run({ path, productType: 'THEME', folder }, { owner: accountId }),

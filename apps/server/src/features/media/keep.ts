@@ -42,8 +42,8 @@ export async function keepMedium(
     ...(poster ? [{ path: poster.path, sha256: poster.sha256, mediaType: poster.mediaType }] : []),
   ])
   return inTransaction(platform.db, async (tx) => {
-    const kept = await writeRows(platform, tx, received, productType, answer, owner)
-    return (await alongside(tx, kept)) ?? kept
+    const stored = await writeRows(platform, tx, received, productType, answer, owner)
+    return (await alongside(tx, stored)) ?? stored
   })
 }
 

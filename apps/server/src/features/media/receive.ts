@@ -9,7 +9,7 @@ import { keepMedium, type MediumOwner, type StoredMedium } from './keep.ts'
 
 const examiners = new WeakMap<Platform, MediaExaminer>()
 
-/** One per process: multipart calls and resumable uploads share its threads. */
+/** One per process: multipart calls and resumable uploads share its workers. */
 export function examinerOf(platform: Platform): MediaExaminer {
   const known = examiners.get(platform) ?? new MediaExaminer()
   examiners.set(platform, known)

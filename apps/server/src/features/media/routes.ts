@@ -39,17 +39,17 @@ export const media = feature(nouns.media, (platform) => {
           if (named instanceof Refused) return named
           const productType = named ?? UNNAMED
           const owner = { accountId: actor.accountId, designerId, doer: doerOf(call) }
-          const kept = await acceptMedium(platform, received, {
+          const accepted = await acceptMedium(platform, received, {
             productType,
             owner,
             // A ban that began while it was being sent holds for it too.
             alongside: (tx) => uploadRefusal(tx, designerId, productType, clock.now()),
           })
-          if (kept instanceof Refused) return kept
-          const medium = await wholeMedium(platform, db, kept.row)
+          if (accepted instanceof Refused) return accepted
+          const medium = await wholeMedium(platform, db, accepted.row)
           const file = (await filesById(db, [medium.fileId])).get(medium.fileId)
           if (!file) throw new Error(`medium ${medium.mediumId} has no file`)
-          return { ...storedFileOf(platform, file, kept.recognised), picture: medium.picture, medium }
+          return { ...storedFileOf(platform, file, accepted.recognised), picture: medium.picture, medium }
         } finally {
           await received.dispose()
         }

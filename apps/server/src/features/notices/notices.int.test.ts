@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { outboxTicker } from '../../platform/outbox/sender.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, type Person } from '../../testing/people.ts'
+import { isAnyoneBlocked } from '../../testing/waiting.ts'
 import { type NewNotice, putNotice } from './public.ts'
 
 let app: TestApp
@@ -127,6 +128,50 @@ test('one is read, all are read; another’s is not mine to read', async () => {
   expect(await unreadOf(person)).toBe(0)
   expect((await read(person, '018f0000-0000-7000-8000-000000000000')).status).toBe(404)
   expect((await read(person, 'x')).status).toBe(400)
+})
+
+test('what was read with everything else says when, and what comes later is unread', async () => {
+  const person = await createPerson(app, 'verified')
+  const { accountId } = person
+  const tell = (key: string) =>
+    notify(app, { accountId, kind: 'ONLINE', subject: released(key), key: `${accountId}${key}` })
+  const readAll = () => person.caller.call('POST', '/v3/notice/allRead')
+  await tell('first')
+  await readAll()
+  const [first] = (await pageOf(person)).items
+  expect(first?.readAt).not.toBeNull()
+  await tell('second')
+  expect(await unreadOf(person)).toBe(1)
+  expect((await pageOf(person, '?unread=true')).items.map((item) => item.productName)).toEqual(['second'])
+  expect((await pageOf(person, '?unread=false')).items.map((item) => item.productName)).toEqual(['first'])
+  expect((await readAll()).data).toEqual({ read: 1 })
+  expect((await readAll()).data).toEqual({ read: 0 })
+  const { items } = await pageOf(person, '?unread=false')
+  expect(items.map((item) => item.productName)).toEqual(['second', 'first'])
+  expect(items[1]?.readAt).toBe(first?.readAt)
+})
+
+test('reading all waits for a notice that is being written, so that none counts as read unseen', async () => {
+  const person = await createPerson(app, 'verified')
+  const { accountId } = person
+  const notice = { accountId, kind: 'ONLINE', subject: null } as const
+  await notify(app, { ...notice, key: `${accountId}1` })
+  const { db, clock } = app.platform
+  const written = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const writing = db.transaction().execute(async (tx) => {
+    await putNotice(tx, clock, { ...notice, key: `${accountId}2` })
+    written.resolve()
+    await commit.promise
+  })
+  await written.promise
+  const reading = person.caller.call('POST', '/v3/notice/allRead')
+  await expect.poll(() => isAnyoneBlocked(db)).toBe(true)
+  commit.resolve()
+  await writing
+  expect((await reading).data).toEqual({ read: 2 })
+  await notify(app, { ...notice, key: `${accountId}3` })
+  expect(await unreadOf(person)).toBe(1)
 })
 
 test('pages hold what was asked for, newest first', async () => {

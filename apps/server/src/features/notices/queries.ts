@@ -1,6 +1,7 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { countFound } from '../../platform/db/countQueries.ts'
 import type { Notice as NoticeTable } from '../../platform/db/schema.generated.ts'
 
 export type NoticeRow = Selectable<NoticeTable>
@@ -36,15 +37,13 @@ export type Recipient = Pick<
   'email' | 'locale' | 'nickname'
 >
 
-/** Served by the partial index notice_unread. */
-export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notice')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+/** What was written since everything was read last, and was not read by itself (migration 0073). */
+const isUnread = (accountId: string) => sql<boolean>`
+  read_at is null and generation = (select notice_generation(${accountId}))`
+
+/** Served by the partial index notice_unread; at most MOST_COUNTED. */
+export function countUnread(db: Db, accountId: string): Promise<number> {
+  return countNotices(db, accountId, { unread: true })
 }
 
 export interface NoticeFilter {
@@ -55,23 +54,37 @@ const ofAccount = (db: Db, accountId: string, { unread }: NoticeFilter) =>
   db
     .selectFrom('notice')
     .where('account_id', '=', accountId)
-    .$if(unread === true, (query) => query.where('read_at', 'is', null))
-    .$if(unread === false, (query) => query.where('read_at', 'is not', null))
+    .$if(unread === true, (query) => query.where(isUnread(accountId)))
+    .$if(unread === false, (query) => query.where(sql<boolean>`not (${isUnread(accountId)})`))
 
 export function noticePageQuery(db: Db, accountId: string, filter: NoticeFilter, page: PageQuery) {
-  return ofAccount(db, accountId, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('notice_id')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
+  return (
+    ofAccount(db, accountId, filter)
+      .selectAll()
+      // What was read with everything else was read when its generation ended.
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            'notice.read_at',
+            eb
+              .selectFrom('notice_reading as reading')
+              .select('reading.read_at')
+              .whereRef('reading.account_id', '=', 'notice.account_id')
+              .where('reading.generation', '=', sql<number>`notice.generation + 1`),
+          )
+          .as('was_read_at'),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('notice_id')
+      .limit(page.perPage)
+      .offset(offsetOf(page))
+  )
 }
 
-export async function countNotices(db: Db, accountId: string, filter: NoticeFilter): Promise<number> {
-  const { count } = await ofAccount(db, accountId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export type NoticePageRow = Awaited<ReturnType<ReturnType<typeof noticePageQuery>['execute']>>[number]
+
+export function countNotices(db: Db, accountId: string, filter: NoticeFilter): Promise<number> {
+  return countFound(db, ofAccount(db, accountId, filter).select('notice_id'))
 }
 
 /** Served by the index notice_by_id. */
@@ -84,19 +97,34 @@ export async function ownerOfNotice(db: Db, noticeId: string): Promise<string | 
   return row?.account_id ?? null
 }
 
-/** @returns how many became read; reading twice changes nothing. */
-export async function markRead(
-  tx: Db,
-  accountId: string,
-  noticeId: string | null,
-  now: Date,
-): Promise<number> {
+/** @returns whether it became read; reading twice changes nothing. */
+export async function markRead(tx: Db, accountId: string, noticeId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notice')
     .set({ read_at: now })
     .where('account_id', '=', accountId)
-    .where('read_at', 'is', null)
-    .$if(noticeId !== null, (query) => query.where('notice_id', '=', noticeId))
+    .where('notice_id', '=', noticeId)
+    .where(isUnread(accountId))
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return numUpdatedRows > 0n
+}
+
+/** Until the transaction ends nobody writes a notice to the account, and what was being written is there. */
+export async function lockNoticesOf(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notices:${accountId}`}, 0))`.execute(tx)
+}
+
+/** Under the lock of the account's notices. @returns how many became read. */
+export async function markAllRead(tx: Db, accountId: string, now: Date): Promise<number> {
+  const { read } = await tx
+    .selectFrom('notice')
+    .select((eb) => eb.fn.countAll<number>().as('read'))
+    .where('account_id', '=', accountId)
+    .where(isUnread(accountId))
+    .executeTakeFirstOrThrow()
+  if (read === 0) return 0
+  await sql`
+    insert into notice_reading (account_id, generation, read_at)
+    values (${accountId}, notice_generation(${accountId}) + 1, ${now})`.execute(tx)
+  return read
 }

@@ -43,27 +43,34 @@ export const notices = feature(nouns.notices, (platform) => {
         if (owner === null) return refused('not_found')
         const refusal = noticePolicy.who(relationsTo(asSelf(actor), { accountId: owner }), 'read')
         if (refusal) return asRefused(refusal)
-        await markRead(db, owner, query.noticeId, clock.now())
+        await inOneTransaction(db, owner, (tx) => queries.markRead(tx, owner, query.noticeId, clock.now()))
         return null
       },
-      readAllNotices: async ({ actor }) => ({
-        read: await markRead(db, actor.accountId, null, clock.now()),
+      readAllNotices: async ({ actor: { accountId } }) => ({
+        read: await inOneTransaction(db, accountId, async (tx) => {
+          await queries.lockNoticesOf(tx, accountId)
+          return queries.markAllRead(tx, accountId, clock.now())
+        }),
       }),
     },
     addRoutes: (server, identify) => addNoticeStream(platform, server, identify),
   }
 })
 
-/** The account's other tabs show the new count too. */
-async function markRead(db: Db, accountId: string, noticeId: string | null, now: Date): Promise<number> {
+/** The account's other tabs show the new count too, where something became read. */
+async function inOneTransaction<Read extends boolean | number>(
+  db: Db,
+  accountId: string,
+  mark: (tx: Db) => Promise<Read>,
+): Promise<Read> {
   return db.transaction().execute(async (tx) => {
-    const read = await queries.markRead(tx, accountId, noticeId, now)
-    if (read > 0) await notify(tx, NOTICE_CHANNEL, accountId)
+    const read = await mark(tx)
+    if (read) await notify(tx, NOTICE_CHANNEL, accountId)
     return read
   })
 }
 
-function noticeReply(row: queries.NoticeRow): Notice {
+function noticeReply(row: queries.NoticePageRow): Notice {
   const kind = declaredKind(row)
   const { tone, link } = declarationOf(kind)
   const subject = subjectOfRow(row)
@@ -79,6 +86,6 @@ function noticeReply(row: queries.NoticeRow): Notice {
     reasons: row.reasons,
     note: row.note,
     createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    readAt: row.was_read_at?.toISOString() ?? null,
   }
 }

@@ -12,15 +12,15 @@ export function oncePerBytes<Input, Made>(
   make: (bytes: Buffer, input: Input) => Promise<Made>,
   keeps: (made: Made) => boolean,
 ): (sha256: string, bytes: Buffer, input: Input) => Promise<Made> {
-  const kept = new Map<string, Made>()
+  const cache = new Map<string, Made>()
   return async (sha256, bytes, input) => {
     const key = `${sha256} ${String(input)}`
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cache.get(key)
+    cache.delete(key)
     const made = known ?? (await make(bytes, input))
-    if (keeps(made)) kept.set(key, made)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (keeps(made)) cache.set(key, made)
+    const [oldest] = cache.keys()
+    if (cache.size > MOST_KEPT && oldest !== undefined) cache.delete(oldest)
     return made
   }
 }

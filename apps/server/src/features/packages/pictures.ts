@@ -37,7 +37,7 @@ const smallOnce = oncePerBytes(
 export function takePictures(folder: string) {
   const running = new Set<Promise<void>>()
   const undecodable: Finding[] = []
-  const taken: PackagePicture[] = []
+  const pictures: PackagePicture[] = []
   let previews = 0
   let files = 0
 
@@ -68,11 +68,11 @@ export function takePictures(folder: string) {
     }
   }
 
-  async function judge(bytes: Buffer, { path, format }: PackageImage, kept: boolean): Promise<void> {
+  async function judge(bytes: Buffer, { path, format }: PackageImage, isKept: boolean): Promise<void> {
     const sha256 = sha256Of(bytes)
     const examined = await decodedOnce(sha256, bytes, format)
     if (!examined.ok) undecodable.push(finding('package.image.undecodable', path))
-    else if (kept) taken.push(await lay('picture', path, bytes, examined.image, sha256))
+    else if (isKept) pictures.push(await lay('picture', path, bytes, examined.image, sha256))
     giveBack(bytes)
   }
 
@@ -93,7 +93,7 @@ export function takePictures(folder: string) {
       await Promise.all(running)
       return undecodable
     },
-    taken: (): readonly PackagePicture[] => taken,
+    list: (): readonly PackagePicture[] => pictures,
     /** The first icons, small; one that does not decode is left out of the mock-up. */
     async takeIcons(source: ByteSource, icons: readonly PackageIcon[]): Promise<PackagePicture[]> {
       const paths = icons.slice(0, MAX_ICONS).map(({ path }) => path)

@@ -82,8 +82,8 @@ export async function keepPackage(
         subjectId: packageId,
       })
     }
-    const kept = { row, recognised: !isNew }
-    return (await alongside(tx, kept)) ?? kept
+    const added = { row, recognised: !isNew }
+    return (await alongside(tx, added)) ?? added
   })
 }
 
@@ -119,13 +119,13 @@ function mockupOf(
   const idOf = (path: string | undefined) => (path && fileIds.get(path)) || null
   const preview = (kind: string) => idOf(previews.find((each) => each.kind === kind)?.path)
   const fallback = productType === 'AOD' ? idOf(previews[0]?.path) : null
-  const taken = new Set(images.filter(({ role }) => role === 'icon').map(({ path }) => path))
+  const iconPaths = new Set(images.filter(({ role }) => role === 'icon').map(({ path }) => path))
   return {
     home: idOf(wallpapers.home?.path),
     lock: idOf(wallpapers.lock?.path),
     aod: aod || productType === 'AOD' ? (preview('aod') ?? fallback) : null,
     icons: icons.flatMap(({ androidPackage, path }) => {
-      const fileId = taken.has(path) ? idOf(path) : null
+      const fileId = iconPaths.has(path) ? idOf(path) : null
       return fileId ? [{ androidPackage, fileId }] : []
     }),
   }

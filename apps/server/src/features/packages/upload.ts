@@ -8,7 +8,7 @@ import type { Alongside } from '../../platform/db/transaction.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ForWhom, TaskFailed } from '../../platform/threads/pool.ts'
+import { type ForWhom, TaskFailed } from '../../platform/workers/pool.ts'
 import { uploadRefusal } from '../designers/public.ts'
 import { receiveUpload } from '../files/public.ts'
 import { inspectorOf } from './inspector.ts'
@@ -36,15 +36,15 @@ export async function receivePackage(
   const received = await receiveUpload(platform, request, FILE_RULES[productType])
   if (received instanceof Refused) return received
   try {
-    const kept = await acceptPackage(platform, received, {
+    const accepted = await acceptPackage(platform, received, {
       productType,
       owner,
       signal: goneSignal(reply),
       // A ban that began while it was being sent holds for it too.
       alongside: (tx) => uploadRefusal(tx, owner.designerId, productType, platform.clock.now()),
     })
-    if (kept instanceof Refused) return kept
-    return await themePackage(platform, platform.db, readPackage(kept.row), kept.recognised)
+    if (accepted instanceof Refused) return accepted
+    return await themePackage(platform, platform.db, readPackage(accepted.row), accepted.recognised)
   } finally {
     await received.dispose()
   }

@@ -13,7 +13,7 @@ import { accountContext } from './request.ts'
 import { isPatienceOver, LEASE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 
 /** The call that a worker makes now: committed before it is made. */
-interface Taken {
+interface DueCall {
   readonly row: PayoutRow
   readonly call: 'SENT' | 'ASKED'
 }
@@ -28,9 +28,9 @@ export async function dispatchOne(
   bank: OnlineBank,
 ): Promise<boolean> {
   const { db } = platform
-  const taken = await db.transaction().execute((tx) => takeDue(tx, platform))
-  if (!taken) return false
-  const { row, call } = taken
+  const due = await db.transaction().execute((tx) => takeDue(tx, platform))
+  if (!due) return false
+  const { row, call } = due
   if (call === 'SENT') {
     await record(platform, parts, row, 'SENT', await bank.send(paymentOf(platform, row)))
     return true
@@ -42,7 +42,7 @@ export async function dispatchOne(
 }
 
 /** What was sent before and has no answer may have arrived: it is asked for. */
-async function takeDue(tx: Db, platform: Platform): Promise<Taken | null> {
+async function takeDue(tx: Db, platform: Platform): Promise<DueCall | null> {
   const now = platform.clock.now()
   const row = await lockDue(tx, now)
   if (!row) return null
@@ -55,12 +55,12 @@ async function takeDue(tx: Db, platform: Platform): Promise<Taken | null> {
   return { row, call: 'ASKED' }
 }
 
-/** @returns true where the bank has never heard of the payment, and it is to be sent again. */
+/** @returns true where the bank does not know the payment, and it is to be sent again. */
 function record(
   platform: Platform,
   parts: PayoutParts,
   { key }: PayoutRow,
-  kind: Taken['call'],
+  kind: DueCall['call'],
   answer: BankAnswer,
 ): Promise<boolean> {
   return platform.db.transaction().execute(async (tx) => {

@@ -12,20 +12,20 @@ const LIST = 'http'
  * nothing from those after it; the list is read again from it, which the others do not mind. @returns how many came
  */
 export async function takeEntries(platform: Platform, parts: PayoutParts, bank: OnlineBank): Promise<number> {
-  let [taken, isWhole] = [0, true]
+  let [recorded, isWhole] = [0, true]
   for (let from = await bankPosition(platform.db, LIST); ; ) {
     const { items, position } = await bank.entriesAfter(from)
     if (items.length === 0) break
     for (const entry of items) {
       const isTaken = await takeEntry(platform, parts, entry)
-      taken += isTaken ? 1 : 0
+      recorded += isTaken ? 1 : 0
       isWhole &&= isTaken
     }
     if (isWhole) await setBankPosition(platform.db, LIST, position)
     if (position === from) break
     from = position
   }
-  return taken
+  return recorded
 }
 
 /** @returns false where it is to be read again */

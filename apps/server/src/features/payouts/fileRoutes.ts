@@ -55,8 +55,8 @@ export function fileHandlers(platform: Platform, parts: PayoutParts) {
           source: 'UPLOAD',
           doer: doerOf(call),
         } as const
-        const taken = await takeFile(platform, parts, incoming)
-        return taken instanceof Refused ? taken : fileWithMessages(taken)
+        const recorded = await takeFile(platform, parts, incoming)
+        return recorded instanceof Refused ? recorded : fileWithMessages(recorded)
       } finally {
         await received.dispose()
       }

@@ -262,13 +262,13 @@ describe('a file of payments', () => {
   })
 
   test('has what nobody holds, at once where finance asks for it', async () => {
-    const held = await asked(app)
-    await holdPayout(app.platform.db, app.platform, SYSTEM, held.withdrawalId)
+    const heldPayout = await asked(app)
+    await holdPayout(app.platform.db, app.platform, SYSTEM, heldPayout.withdrawalId)
     const { key } = await asked(app)
     const { data } = await finance.caller.call('POST', '/staff/v1/bank/files/export')
     expect(data).toMatchObject({ transfers: 1, totalFen: 1_205_904, state: 'PLACED' })
     expect(await stateOf(key)).toBe('SENT')
-    expect(await stateOf(held.key)).toBe('HELD')
+    expect(await stateOf(heldPayout.key)).toBe('HELD')
     expect(await finance.caller.call('POST', '/staff/v1/bank/files/export')).toMatchObject({
       status: 409,
       code: 'payout.noneReady',

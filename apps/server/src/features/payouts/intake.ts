@@ -88,11 +88,11 @@ async function recordFile(
 ): Promise<void> {
   const { db, clock, log } = platform
   let isWhole = true
-  for (const [place, said] of words.entries())
-    for (const word of await wordsOf(platform, said)) {
-      const heard = { word, kind: 'NEWS', fileId, entryId: `${fileId}:${place}:${word.key}` } as const
+  for (const [place, fileWord] of words.entries())
+    for (const word of await wordsOf(platform, fileWord)) {
+      const news = { word, kind: 'NEWS', fileId, entryId: `${fileId}:${place}:${word.key}` } as const
       try {
-        await db.transaction().execute((tx) => recordWord(tx, platform, parts, heard))
+        await db.transaction().execute((tx) => recordWord(tx, platform, parts, news))
       } catch (error) {
         log.error({ err: error, fileId, place }, 'an entry of a bank file could not be recorded')
         isWhole = false
@@ -102,9 +102,9 @@ async function recordFile(
 }
 
 /** What is said of a file of ours is said of each of its payments. */
-async function wordsOf({ db }: Platform, said: FileWord): Promise<BankWord[]> {
-  if ('key' in said) return [said]
-  const { ofMessage, ...word } = said
+async function wordsOf({ db }: Platform, fileWord: FileWord): Promise<BankWord[]> {
+  if ('key' in fileWord) return [fileWord]
+  const { ofMessage, ...word } = fileWord
   const keys = await keysOfMessage(db, ofMessage)
   return (keys.length > 0 ? keys : [ofMessage]).map((key) => ({ ...word, key }))
 }

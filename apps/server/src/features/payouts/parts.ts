@@ -31,7 +31,7 @@ export interface PayoutParts {
   readonly lockWithdrawal: (tx: Db, withdrawalId: string) => Promise<Locked | undefined>
   readonly payeesOf: (db: Db, withdrawalIds: readonly string[]) => Promise<Payees>
   /**
-   * Freezes a withdrawal whose payee may not withdraw by now; called where the bank has never heard of its payment, with
+   * Freezes a withdrawal whose payee may not withdraw by now; called where the bank does not know its payment, with
    * the withdrawal locked. @returns whether it was frozen: then the payment is not sent again
    */
   readonly freezeIfBanned: (platform: Platform, tx: Db, withdrawalId: string) => Promise<boolean>

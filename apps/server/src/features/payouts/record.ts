@@ -19,7 +19,7 @@ import { FILE_PATIENCE_SECONDS, nextCall, secondsFrom } from './waits.ts'
 export type Outcome = 'APPLIED' | 'REPEATED' | 'UNKNOWN_KEY' | 'WRONG_AMOUNT' | 'CONTRADICTS'
 
 /** A word of the bank, and how it came. */
-export interface Heard {
+export interface ReceivedWord {
   readonly word: BankWord
   readonly kind: 'SENT' | 'ASKED' | 'NEWS'
   /** Of an entry in a list or a file: it is taken once. */
@@ -35,22 +35,22 @@ export async function recordWord(
   tx: Db,
   platform: Platform,
   parts: PayoutParts,
-  heard: Heard,
+  received: ReceivedWord,
 ): Promise<Outcome> {
-  const { word, entryId } = heard
+  const { word, entryId } = received
   const withdrawalId = await withdrawalOf(tx, word.key)
   const found = withdrawalId === undefined ? undefined : await find(tx, parts, withdrawalId, word.key)
   if (entryId !== undefined && (await isEntryTaken(tx, entryId))) return 'REPEATED'
   const outcome = found ? await apply(tx, platform, parts, found, word) : 'UNKNOWN_KEY'
   // What is asked again and again and answered alike is not written down each time.
-  if (heard.kind !== 'ASKED' || outcome !== 'REPEATED')
+  if (received.kind !== 'ASKED' || outcome !== 'REPEATED')
     await insertMessage(tx, {
       payout_message_id: newId(),
       payout_id: found?.row.payout_id ?? null,
       key: word.key,
       at: platform.clock.now(),
-      kind: heard.kind,
-      bank_file_id: heard.fileId ?? null,
+      kind: received.kind,
+      bank_file_id: received.fileId ?? null,
       entry_id: entryId ?? null,
       status: word.status,
       amount_fen: word.amountFen,

@@ -26,7 +26,7 @@ const waiting = async () => {
   return getFinanceWaiting.reply.parse(data).unmatched
 }
 
-test('what the bank said of others is dealt with once, with a reason, and is counted no longer', async () => {
+test('messages of the bank about others are settled once, with a reason, and are no longer counted', async () => {
   const [id, other] = [await stageUnmatched(app.platform), await stageUnmatched(app.platform)]
   expect(await waiting()).toBe(2)
   expect((await settle(id, ' ')).status).toBe(400)

@@ -8,8 +8,8 @@ import { quarantineOf } from '../../platform/http/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { objectKey } from '../../platform/storage/storage.ts'
-import { ThreadPool } from '../../platform/threads/pool.ts'
-import { yieldToRequests } from '../../platform/threads/precedence.ts'
+import { WorkerPool } from '../../platform/workers/pool.ts'
+import { yieldToRequests } from '../../platform/workers/precedence.ts'
 import { hasContents, insertContents, insertShared, packageToRead } from './contentQueries.ts'
 import { findPrint, insertMatches, insertPrint, type PrintRow } from './queries.ts'
 import { LikenessSearch } from './search.ts'
@@ -35,9 +35,9 @@ const LOOKER = { owner: 'likeness' }
 export class Looker {
   readonly #platform: Platform
   readonly #search = new LikenessSearch()
-  readonly #thread = new ThreadPool<LookTask, LookAnswer>({
-    module: new URL('./thread.ts', import.meta.url),
-    threads: 1,
+  readonly #worker = new WorkerPool<LookTask, LookAnswer>({
+    module: new URL('./worker.ts', import.meta.url),
+    workers: 1,
     // Nobody waits for it; on a busy machine it may take its time.
     seconds: 2 * ARCHIVE_LIMITS.inspectionSeconds,
     queued: ROUND,
@@ -70,9 +70,9 @@ export class Looker {
     return done
   }
 
-  async #renew(taken: readonly Waiting[]): Promise<void> {
+  async #renew(leased: readonly Waiting[]): Promise<void> {
     const { db, clock, log } = this.#platform
-    await renewWaiting(db, taken, clock.now()).catch((error) =>
+    await renewWaiting(db, leased, clock.now()).catch((error) =>
       log.warn({ err: error }, 'a lease could not be renewed'),
     )
   }
@@ -107,7 +107,7 @@ export class Looker {
     const { db, clock, storage } = this.#platform
     const bytes = await storage.bytes(objectKey(sha256))
     if (!bytes) return null
-    const answer = await this.#thread.run({ kind: 'PICTURE', bytes }, LOOKER)
+    const answer = await this.#worker.run({ kind: 'PICTURE', bytes }, LOOKER)
     giveBack(bytes)
     const print = answer.kind === 'PICTURE' ? answer.print : null
     if (!print) return null
@@ -140,7 +140,7 @@ export class Looker {
     await mkdir(folder, { recursive: true })
     try {
       await pipeline(stored.stream, createWriteStream(path, { flags: 'wx' }))
-      return await this.#thread.run({ kind: 'PACKAGE', path }, LOOKER)
+      return await this.#worker.run({ kind: 'PACKAGE', path }, LOOKER)
     } finally {
       await rm(path, { force: true })
     }

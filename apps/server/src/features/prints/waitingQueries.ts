@@ -66,8 +66,8 @@ export async function takeWaiting(db: Db, now: Date, limit: number): Promise<Wai
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_SECONDS * 1000)
 
 /** Says that they are still being looked at. */
-export async function renewWaiting(db: Db, taken: readonly Waiting[], now: Date): Promise<void> {
-  for (const { kind, subject } of taken)
+export async function renewWaiting(db: Db, leased: readonly Waiting[], now: Date): Promise<void> {
+  for (const { kind, subject } of leased)
     await db
       .updateTable('likeness_waiting')
       .set({ taken_until: leaseFrom(now) })

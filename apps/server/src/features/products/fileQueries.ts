@@ -8,15 +8,14 @@ import type { Db } from '../../platform/db/connection.ts'
 export async function addProductFiles(
   tx: Db,
   productId: string,
-  designerId: string,
+  ownerAccountId: string,
   fileIds: readonly string[],
 ): Promise<void> {
   await sql`
     insert into product_file (product_id, file_id)
-    select ${productId}, file.file_id
-    from file
-    join designer on designer.account_id = file.owner_account_id and designer.designer_id = ${designerId}
-    where file.file_id = any(${[...fileIds]}::uuid[]) and file.purpose not in ('IDENTITY', 'COPYRIGHT')
+    select ${productId}, file_id from file
+    where file_id = any(${[...fileIds]}::uuid[]) and owner_account_id = ${ownerAccountId}
+      and purpose not in ('IDENTITY', 'COPYRIGHT')
     on conflict do nothing`.execute(tx)
 }
 

@@ -10,7 +10,7 @@ import { mediumSummaries } from '../media/public.ts'
 import { mockupOf } from '../packages/public.ts'
 import { findProduct, tagLabels } from './queries.ts'
 
-type Shown = Omit<Product, 'own' | 'can'>
+type PublicFields = Omit<Product, 'own' | 'can'>
 export type Viewer = 'staff' | 'other'
 
 /** A product's page in one language. All staff are shown one and the same object, and so is everybody else. */
@@ -18,11 +18,11 @@ export class ProductPage {
   readonly designerId: string
   readonly isPublished: boolean
   readonly state: ProductState
-  readonly #product: Shown
+  readonly #product: PublicFields
   readonly #locale: Locale
-  readonly #shown = new Map<Viewer, Product>()
+  readonly #views = new Map<Viewer, Product>()
 
-  constructor(designerId: string, locale: Locale, product: Shown) {
+  constructor(designerId: string, locale: Locale, product: PublicFields) {
     this.designerId = designerId
     this.state = product.state
     this.isPublished = product.state === 'PUBLISHED'
@@ -33,9 +33,9 @@ export class ProductPage {
   /** @returns null where there is nothing to see for this viewer. */
   as(viewer: Viewer): Product | null {
     if (viewer === 'other' && !this.isPublished) return null
-    const shown = this.#shown.get(viewer) ?? written(getProduct, this.#locale, this.#viewOf(viewer))
-    this.#shown.set(viewer, shown)
-    return shown
+    const view = this.#views.get(viewer) ?? written(getProduct, this.#locale, this.#viewOf(viewer))
+    this.#views.set(viewer, view)
+    return view
   }
 
   /** What its owner may do changes without the product: it is no part of the page. */
@@ -96,6 +96,7 @@ export async function readPage(
     copyrightHolder: textOrNull(details.copyrightHolder),
     fontLanguages: details.fontLanguages ?? [],
     sizeBytes: row.size_bytes,
+    downloads: row.downloads,
     publishedAt: row.published_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     stateReason: row.state_reason,

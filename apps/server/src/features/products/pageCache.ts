@@ -8,7 +8,7 @@ const MOST_KEPT = 2_000
 /** Renditions and tag labels change without a word about the product. */
 const KEPT_MILLISECONDS = 60_000
 
-interface Kept {
+interface CachedPage {
   readonly page: ProductPage
   readonly until: number
 }
@@ -23,12 +23,12 @@ export interface PageCache {
  * kept while the listening connection is away (docs/decisions/0033).
  */
 export function createPageCache(platform: Platform): PageCache {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedPage>()
   let listening = false
   let generation = 0
   const forget = (keys: Iterable<string>) => {
     generation += 1
-    for (const key of keys) kept.delete(key)
+    for (const key of keys) cache.delete(key)
   }
   const keyOf = (productId: string, locale: Locale) => `${locale} ${productId}`
   let unsubscribe: (() => Promise<void>) | null = null
@@ -38,12 +38,12 @@ export function createPageCache(platform: Platform): PageCache {
       channel: PRODUCT_CHANNEL,
       onPayload: (productId) => forget(LOCALES.map((locale) => keyOf(productId, locale))),
       onReset: () => {
-        forget([...kept.keys()])
+        forget([...cache.keys()])
         listening = true
       },
       onLost: () => {
         listening = false
-        forget([...kept.keys()])
+        forget([...cache.keys()])
       },
     })
   }
@@ -52,14 +52,14 @@ export function createPageCache(platform: Platform): PageCache {
     async read(productId, locale) {
       unsubscribe ??= listen()
       const key = keyOf(productId, locale)
-      const known = kept.get(key)
+      const known = cache.get(key)
       if (known && known.until > performance.now()) return known.page
       const before = generation
       const page = await readPage(platform, productId, locale)
       // A change that is notified while the page is read may be newer than what was read.
       if (page?.isPublished && listening && before === generation) {
-        if (kept.size >= MOST_KEPT) forget([...kept.keys()].slice(0, MOST_KEPT / 4))
-        kept.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
+        if (cache.size >= MOST_KEPT) forget([...cache.keys()].slice(0, MOST_KEPT / 4))
+        cache.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
       }
       return page
     },
@@ -67,7 +67,7 @@ export function createPageCache(platform: Platform): PageCache {
       await unsubscribe?.()
       unsubscribe = null
       listening = false
-      kept.clear()
+      cache.clear()
     },
   }
 }

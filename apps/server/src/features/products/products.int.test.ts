@@ -147,7 +147,7 @@ describe('files', () => {
 })
 
 describe('at the moment of an upload of the same pictures', () => {
-  test('neither stands in the other’s way', async () => {
+  test('neither blocks the other', async () => {
     const { db } = app.platform
     const productId = await productIn(app, owner, 'PUBLISHED')
     const filesBy = (column: 'sha256' | 'file_id') =>

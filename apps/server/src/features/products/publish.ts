@@ -5,15 +5,15 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Audit } from '../../platform/db/schema.generated.ts'
 import { newId } from '../../platform/ids.ts'
-import { recordActivity, SYSTEM } from '../activity/public.ts'
+import { recordActivities, SYSTEM } from '../activity/public.ts'
 import type { CatalogueKind } from '../catalogue/public.ts'
-import { accountOf } from '../designers/public.ts'
-import { putNotice } from '../notices/public.ts'
+import { accountsOf } from '../designers/public.ts'
+import { putNotices } from '../notices/public.ts'
 import { changesBetween, comparedOf, versionKindOf } from './compare.ts'
 import { addProductFiles, showFiles } from './fileQueries.ts'
 import * as queries from './queries.ts'
 import { shownFileIds } from './shownFiles.ts'
-import { announceChange } from './state.ts'
+import { announceChanges } from './state.ts'
 
 /** What a release means, by the state of the product before it. `event` is null where the store still shows nothing. */
 interface Release {
@@ -59,41 +59,63 @@ export async function writeRelease(tx: Db, audit: ApprovedWork, now: Date): Prom
   return { product, from: before?.state ?? null, meaning }
 }
 
-/** What follows once the submission is published: files, activity, notice, and last the store's feed. */
-export async function announceRelease(
-  tx: Db,
-  clock: Clock,
-  auditId: string,
-  { product, from, meaning }: Released,
-): Promise<void> {
-  const productId = product.product_id
-  await addProductFiles(tx, productId, product.designer_id, await shownFileIds(tx, product))
-  if (meaning.to === 'PUBLISHED') await showFiles(tx, productId, clock.now())
-
-  await recordActivity(tx, clock, SYSTEM, {
-    act: meaning.act,
-    subjectKind: 'product',
-    subjectId: productId,
-    from,
-    to: product.state,
-  })
-  // A version of a hidden product is kept for the day it is shown again; nothing went online today.
-  if (meaning.event) {
-    await putNotice(tx, clock, {
-      accountId: await accountOf(tx, product.designer_id),
-      kind: 'ONLINE',
-      subject: {
-        kind: 'product',
-        id: productId,
-        name: product.name,
-        productType: ProductType.parse(product.product_type),
-        auditId,
-      },
-      key: `audit.publish:${auditId}`,
-    })
-  }
-  await announceChange(tx, clock, productId, meaning.event)
+/** A submission that is published, with what was written of it. */
+export interface PublishedWork extends Released {
+  readonly auditId: string
 }
+
+/** What follows once submissions are published: files, activity, notices, and last the store's feed. */
+export async function announceReleases(tx: Db, clock: Clock, works: readonly PublishedWork[]): Promise<void> {
+  const owners = await accountsOf(
+    tx,
+    works.map(({ product }) => product.designer_id),
+  )
+  const ownerOf = ({ designer_id: designerId }: queries.ProductRow) => {
+    const owner = owners.get(designerId)
+    if (!owner) throw new Error(`designer ${designerId} has no account`)
+    return owner
+  }
+  for (const { product, meaning } of works) {
+    await addProductFiles(tx, product.product_id, ownerOf(product), await shownFileIds(tx, product))
+    if (meaning.to === 'PUBLISHED') await showFiles(tx, product.product_id, clock.now())
+  }
+  await recordActivities(tx, clock, works.map(activityOf))
+  // A version of a hidden product is kept for the day it is shown again; nothing went online today.
+  const online = works.filter(({ meaning }) => meaning.event)
+  await putNotices(
+    tx,
+    clock,
+    online.map((work) => noticeOf(work, ownerOf(work.product))),
+  )
+  await announceChanges(
+    tx,
+    clock,
+    works.map(({ product, meaning }) => ({ productId: product.product_id, kind: meaning.event })),
+  )
+}
+
+const activityOf = ({ product, from, meaning }: Released) => ({
+  doer: SYSTEM,
+  act: meaning.act,
+  subjectKind: 'product',
+  subjectId: product.product_id,
+  from,
+  to: product.state,
+})
+
+const noticeOf = ({ auditId, product }: PublishedWork, accountId: string) =>
+  ({
+    accountId,
+    kind: 'ONLINE',
+    subject: {
+      kind: 'product',
+      id: product.product_id,
+      name: product.name,
+      productType: ProductType.parse(product.product_type),
+      auditId,
+    },
+    key: `audit.publish:${auditId}`,
+  }) as const
 
 async function writeProduct(
   tx: Db,
@@ -111,7 +133,7 @@ async function writeProduct(
     : mediumId
       ? await queries.mediumBytes(tx, mediumId)
       : undefined
-  const shown = {
+  const columns = {
     divide_type: DivideType.safeParse(details.productDivideType).data ?? divideTypeFor(priceCoins),
     state,
     name: audit.name,
@@ -126,13 +148,13 @@ async function writeProduct(
   }
   if (before) {
     return queries.updateProduct(tx, before.product_id, {
-      ...shown,
+      ...columns,
       version_number: before.version_number + 1,
       ...(before.state === state ? {} : { state_reason: null, state_note: null }),
     })
   }
   return queries.insertProduct(tx, {
-    ...shown,
+    ...columns,
     product_id: newId(),
     designer_id: audit.designer_id,
     product_type: audit.product_type,
@@ -149,18 +171,18 @@ async function writeVersion(
   now: Date,
 ): Promise<void> {
   const old = before ? await comparedOf(tx, before) : null
-  const shown = await comparedOf(tx, product)
+  const compared = await comparedOf(tx, product)
   await queries.insertVersion(tx, {
     version_id: newId(),
     product_id: product.product_id,
     number: product.version_number,
-    kind: versionKindOf(old, shown),
+    kind: versionKindOf(old, compared),
     audit_id: audit.audit_id,
     package_id: product.package_id,
     medium_id: product.medium_id,
     details: JSON.stringify(audit.details),
     cover_file_id: product.cover_file_id,
-    changes: JSON.stringify(old ? changesBetween(old, shown) : []),
+    changes: JSON.stringify(old ? changesBetween(old, compared) : []),
     size_bytes: product.size_bytes,
     released_at: now,
   })

@@ -1,10 +1,10 @@
-import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { FIRST_PAGE, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductState, ProductType } from '@easel/domain/products/types.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { containing } from '../../platform/db/listing.ts'
 import type { Product, ProductVersion } from '../../platform/db/schema.generated.ts'
+import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 
 export type ProductRow = Selectable<Product>
 export type VersionRow = Selectable<ProductVersion>
@@ -64,7 +64,17 @@ const matching = (db: Db, { designerId, state, productType, search }: ProductFil
     .$if(designerId !== null, (query) => query.where('product.designer_id', '=', designerId))
     .$if(state !== 'ALL', (query) => query.where('product.state', '=', state))
     .$if(productType !== undefined, (query) => query.where('product.product_type', '=', productType ?? ''))
-    .$if(Boolean(search), (query) => query.where('product.name', 'ilike', containing(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(isNamed('product', search ?? '')))
+
+export function productPage(db: Db, filter: ProductFilter, page: PageQuery): Promise<ProductRow[]> {
+  const { search } = filter
+  if (!search) return productPageQuery(db, filter, page).execute()
+  return searchedPage(
+    page,
+    () => nearProductsQuery(db, { ...filter, search }, page).execute(),
+    () => foundProductsQuery(db, filter, page).execute(),
+  )
+}
 
 export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery) {
   return matching(db, filter)
@@ -75,8 +85,48 @@ export function productPageQuery(db: Db, filter: ProductFilter, page: PageQuery)
     .offset(offsetOf(page))
 }
 
+export function nearProductsQuery(
+  db: Db,
+  { search, ...filter }: ProductFilter & { readonly search: string },
+  page: PageQuery,
+) {
+  const nearest = productPageQuery(
+    db,
+    { ...filter, search: undefined },
+    { currentPage: FIRST_PAGE, perPage: NEAREST },
+  )
+  return db
+    .selectFrom(nearest.as('product'))
+    .selectAll()
+    .where(hasName('product.name', search))
+    .orderBy('product.updated_at', 'desc')
+    .orderBy('product.product_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
+/** An inner offset keeps the planner from reading the list's own order instead of the index of names. */
+export function foundProductsQuery(db: Db, filter: ProductFilter, page: PageQuery) {
+  return db
+    .selectFrom(matching(db, filter).selectAll('product').offset(0).as('product'))
+    .selectAll()
+    .orderBy('product.updated_at', 'desc')
+    .orderBy('product.product_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+}
+
 export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  return countFound(db, matching(db, filter).select('product.product_id'))
+  const found = matching(db, filter).select('product.product_id')
+  const { search } = filter
+  if (!search) return countFound(db, found)
+  const list = matching(db, { ...filter, search: undefined }).select('product.name')
+  return countSearched(
+    db,
+    search,
+    (most) => list.orderBy('product.updated_at', 'desc').orderBy('product.product_id').limit(most),
+    (most) => found.limit(most),
+  )
 }
 
 export function versionsOf(db: Db, productId: string): Promise<VersionRow[]> {

@@ -62,7 +62,7 @@ export const products = ({ relatedAudits, ownProductsCan }: ProductParts) =>
             search: query.search,
           }
           const [rows, total] = await Promise.all([
-            queries.productPageQuery(db, filter, query).execute(),
+            queries.productPage(db, filter, query),
             queries.countProducts(db, filter),
           ])
           const [summaries, can] = await Promise.all([

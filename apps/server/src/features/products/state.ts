@@ -32,17 +32,21 @@ export async function putInState(
   return row
 }
 
+/** A product that is not any more what it was; `kind` is null where the store hears nothing of it. */
+export interface Change {
+  readonly productId: string
+  readonly kind: CatalogueKind | null
+}
+
 /**
- * Notifies every process that caches the product's page and, unless `kind` is null, the store; its sharing schemes
- * follow its state. Call it last in the transaction (catalogue/public.ts).
+ * Notifies every process that caches the products' pages and the store; their sharing schemes follow their states. Call
+ * it last in the transaction (catalogue/public.ts).
  */
-export async function announceChange(
-  tx: Db,
-  clock: Clock,
-  productId: string,
-  kind: CatalogueKind | null,
-): Promise<void> {
-  await followSchemes(tx, clock, { productId })
-  await notify(tx, PRODUCT_CHANNEL, productId)
-  if (kind) await appendToFeed(tx, clock, kind, productId)
+export async function announceChanges(tx: Db, clock: Clock, changes: readonly Change[]): Promise<void> {
+  for (const { productId } of changes) {
+    await followSchemes(tx, clock, { productId })
+    await notify(tx, PRODUCT_CHANNEL, productId)
+  }
+  const events = changes.flatMap(({ productId, kind }) => (kind ? [{ productId, kind }] : []))
+  await appendToFeed(tx, clock, events)
 }

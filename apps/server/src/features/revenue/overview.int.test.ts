@@ -72,7 +72,7 @@ test('a month counts as it goes, also below 0, and the one before until it is se
   })
 })
 
-test('what settled months owe is told apart from what is pending', async () => {
+test('what settled months owe is separate from what is pending', async () => {
   const { db, clock } = app.platform
   const ownerId = designer.accountId
   await db.transaction().execute((tx) =>

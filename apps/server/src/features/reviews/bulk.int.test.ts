@@ -47,8 +47,8 @@ const lasts = (until: string | undefined) => Math.floor((Date.parse(until ?? '')
 const bulk = (who: Caller, what: string, body: object = {}) =>
   who.call('POST', `/staff/v1/bulk/${what}`, body)
 const claim = (who: Caller, body: object = {}) => bulk(who, 'claim', { productType: 'WALLPAPER', ...body })
-const held = (answer: Answer) => claimBulk.reply.parse(answer.data)
-const idsIn = (answer: Answer) => held(answer).items.map(({ auditId }) => auditId)
+const claimReply = (answer: Answer) => claimBulk.reply.parse(answer.data)
+const idsIn = (answer: Answer) => claimReply(answer).items.map(({ auditId }) => auditId)
 const outcomes = (answer: Answer) => decideBulk.reply.parse(answer.data)
 const groups = async (who = anna.caller) =>
   listBulks.reply.parse((await who.call('GET', '/staff/v1/bulk')).data)
@@ -75,12 +75,12 @@ describe('a claim of many', () => {
     await waiting(app, owner, 2, { productType: 'RINGTONE' })
     const answer = await claim(anna.caller, { limit: 3 })
     expect(idsIn(answer)).toEqual(ids.slice(0, 3))
-    expect(held(answer).items[0]).toMatchObject({
+    expect(claimReply(answer).items[0]).toMatchObject({
       state: 'UNDER_REVIEW',
       details: { copyrightHolder: 'Dune Studio' },
       claim: { mine: true },
     })
-    expect(lasts(held(answer).until)).toBe(15)
+    expect(lasts(claimReply(answer).until)).toBe(15)
     expect((await linesOf(ids[0] ?? '')).slice(2)).toEqual([
       { act: 'audit.claim', from_state: 'WAITING_REVIEW', to_state: 'UNDER_REVIEW', actor_kind: 'account' },
     ])
@@ -106,15 +106,15 @@ describe('a claim of many', () => {
 
   test('by two reviewers who race over 150 works: each gets others', async () => {
     const ids = await waiting(app, owner, 150)
-    const taken: string[] = []
+    const claimedIds: string[] = []
     for (const limit of [10, 20, 30]) {
       const answers = await Promise.all([claim(anna.caller, { limit }), claim(borisThere, { limit })])
-      taken.push(...answers.flatMap(idsIn))
+      claimedIds.push(...answers.flatMap(idsIn))
     }
     const rest = await Promise.all([claim(anna.caller), claim(borisThere)])
-    taken.push(...rest.flatMap((answer) => (answer.status === 200 ? idsIn(answer) : [])))
-    expect(taken).toHaveLength(150)
-    expect(new Set(taken)).toEqual(new Set(ids))
+    claimedIds.push(...rest.flatMap((answer) => (answer.status === 200 ? idsIn(answer) : [])))
+    expect(claimedIds).toHaveLength(150)
+    expect(new Set(claimedIds)).toEqual(new Set(ids))
     for (const row of await rows()) expect(row.state).toBe('UNDER_REVIEW')
   })
 
@@ -126,8 +126,8 @@ describe('a claim of many', () => {
       .where('id', '=', both.accountId)
       .execute()
     await waiting(app, ownerOf(both), 3)
-    const [taken = '', free = ''] = await waiting(app, owner, 2)
-    await anna.caller.call('POST', `/staff/v1/audits/${taken}/claim`)
+    const [claimedId = '', free = ''] = await waiting(app, owner, 2)
+    await anna.caller.call('POST', `/staff/v1/audits/${claimedId}/claim`)
     expect(idsIn(await claim(both.caller))).toEqual([free])
     expect(
       (await groups(both.caller)).groups.filter(({ can }) => can.claim?.code === 'notOwn.decide'),
@@ -145,7 +145,7 @@ describe('a claim of many', () => {
     const body = { token, decision: 'APPROVE' }
     const late = await anna.caller.call('POST', `/staff/v1/audits/${ids[1]}/decision`, body)
     expect(late).toMatchObject({ status: 409, code: 'claim.lost' })
-    expect(outcomes(await decide(anna.caller, held(answer).token, ids.slice(0, 2)))).toMatchObject({
+    expect(outcomes(await decide(anna.caller, claimReply(answer).token, ids.slice(0, 2)))).toMatchObject({
       approved: 2,
     })
     const acts = (await linesOf(ids[1] ?? '')).map(({ act }) => act)
@@ -170,11 +170,11 @@ describe('a claim of many', () => {
 describe('a bulk that is held', () => {
   test('returns by itself when nobody keeps it alive', async () => {
     const ids = await waiting(app, owner, 30)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     there.setNow(minutes(10))
-    const kept = heartbeatBulk.reply.parse((await bulk(anna.caller, 'heartbeat', { token })).data)
-    expect(lasts(kept.until)).toBe(25)
-    expect(new Set(kept.auditIds)).toEqual(new Set(ids))
+    const renewed = heartbeatBulk.reply.parse((await bulk(anna.caller, 'heartbeat', { token })).data)
+    expect(lasts(renewed.until)).toBe(25)
+    expect(new Set(renewed.auditIds)).toEqual(new Set(ids))
     there.setNow(minutes(24))
     expect(await expireClaims(app.platform.db, app.platform.clock)).toBe(0)
     there.setNow(minutes(26))
@@ -186,23 +186,23 @@ describe('a bulk that is held', () => {
 
   test('is shown, resumed under a new token, and given back', async () => {
     const ids = await waiting(app, owner, 4)
-    const { token } = held(await claim(anna.caller))
-    const shown = (await groups()).held
-    expect(shown).toMatchObject({ productType: 'WALLPAPER', count: 4 })
-    expect(lasts(shown?.until)).toBe(15)
+    const { token } = claimReply(await claim(anna.caller))
+    const ownClaim = (await groups()).held
+    expect(ownClaim).toMatchObject({ productType: 'WALLPAPER', count: 4 })
+    expect(lasts(ownClaim?.until)).toBe(15)
     expect((await groups(boris.caller)).held).toBeNull()
     expect(await bulk(borisThere, 'resume')).toMatchObject({ status: 409, code: 'bulk.nothingClaimed' })
     there.setNow(minutes(5))
     const again = await bulk(anna.caller, 'resume')
     expect(idsIn(again)).toEqual(ids)
-    expect(lasts(held(again).until)).toBe(20)
+    expect(lasts(claimReply(again).until)).toBe(20)
     const stale = outcomes(await decide(anna.caller, token, ids.slice(0, 1)))
     expect(stale.items).toMatchObject([{ state: null, refusal: { code: 'claim.lost' } }])
     expect(await bulk(anna.caller, 'release', { token })).toMatchObject({ data: { released: 0 } })
-    expect(await bulk(borisThere, 'release', { token: held(again).token })).toMatchObject({
+    expect(await bulk(borisThere, 'release', { token: claimReply(again).token })).toMatchObject({
       data: { released: 0 },
     })
-    expect(await bulk(anna.caller, 'release', { token: held(again).token })).toMatchObject({
+    expect(await bulk(anna.caller, 'release', { token: claimReply(again).token })).toMatchObject({
       data: { released: 4 },
     })
     expect(await states()).toEqual(new Set(['WAITING_REVIEW']))
@@ -213,7 +213,7 @@ describe('a bulk that is held', () => {
     const [first = '', ...others] = await waiting(app, owner, 3)
     await anna.caller.call('POST', `/staff/v1/audits/${first}/claim`)
     expect(await bulk(anna.caller, 'resume')).toMatchObject({ code: 'bulk.nothingClaimed' })
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     await anna.caller.call('POST', `/staff/v1/audits/${others[0]}/claim`)
     const done = outcomes(await decide(anna.caller, token, others))
     expect(done.items.map(({ refusal }) => refusal?.code ?? 'done')).toEqual(['claim.lost', 'done'])
@@ -224,7 +224,7 @@ describe('verdicts', () => {
   test('are each their own: some approved, some rejected, some no longer possible', async () => {
     const ids = await waiting(app, owner, 8)
     const [approved, rejected, bare, mute, misfit, revoked = '', gone] = ids
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     await person.caller.call('DELETE', `/v3/designers/audits/${revoked}/audit-states`)
     const unknown = newId()
     const answer = await bulk(anna.caller, 'decision', {
@@ -273,7 +273,7 @@ describe('verdicts', () => {
 
   test('under a colleague’s token are lost, and nobody decides their own', async () => {
     const ids = await waiting(app, owner, 2)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     const theirs = outcomes(await decide(borisThere, token, ids))
     expect(theirs.items.map(({ refusal }) => refusal?.code)).toEqual(['claim.lost', 'claim.lost'])
     await app.platform.db
@@ -288,7 +288,7 @@ describe('verdicts', () => {
 
   test('sent twice at once count once', async () => {
     const ids = await waiting(app, owner, 20)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     const answers = await Promise.all([1, 2].map(() => decide(anna.caller, token, ids, REJECT)))
     expect(answers.map((answer) => outcomes(answer).rejected).sort()).toEqual([0, 20])
     const notices = await app.platform.db
@@ -299,10 +299,10 @@ describe('verdicts', () => {
     expect(notices).toHaveLength(20)
   })
 
-  test('tell each designer of every rejected work, by one mail for all of them', async () => {
+  test('notify each designer of every rejected work, by one mail for all of them', async () => {
     const other = await createPerson(app, 'verified')
     const ids = [...(await waiting(app, owner, 3)), ...(await waiting(app, ownerOf(other), 1))]
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     await decide(anna.caller, token, ids, { ...REJECT, note: 'Too grainy' })
     const mails = (recipient: string) =>
       app.platform.db
@@ -326,7 +326,7 @@ describe('verdicts', () => {
 
   test('of a hundred works take a handful of statements and well under a second', async () => {
     const ids = await waiting(app, owner, 100)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     const verdicts = ids.map((auditId, n) => ({ auditId, ...(n % 3 ? { decision: 'APPROVE' } : REJECT) }))
     const decided = await effortOf(() => bulk(anna.caller, 'decision', { token, verdicts }))
     const done = outcomes(decided.answer)
@@ -336,7 +336,7 @@ describe('verdicts', () => {
 
   test('and heartbeats at the same moment do not wait for each other in a ring', async () => {
     const ids = await waiting(app, owner, 60)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => bulk(anna.caller, 'heartbeat', { token })),
       decide(anna.caller, token, ids.toReversed()),
@@ -347,7 +347,7 @@ describe('verdicts', () => {
 
   test('and a revocation at the same moment: one of them happens to each', async () => {
     const ids = await waiting(app, owner, 6)
-    const { token } = held(await claim(anna.caller))
+    const { token } = claimReply(await claim(anna.caller))
     const [decided, ...revoked] = await Promise.all([
       decide(anna.caller, token, ids, REJECT),
       ...ids.map((id) => person.caller.call('DELETE', `/v3/designers/audits/${id}/audit-states`)),

@@ -40,7 +40,7 @@ export function claimMany(
     const { mine = [], waiting = [] } = Object.groupBy(next, (row) =>
       stateNow(row, now) === 'UNDER_REVIEW' ? 'mine' : 'waiting',
     )
-    const kept = await renewClaims(
+    const renewed = await renewClaims(
       tx,
       mine.map((row) => row.audit_id),
       claim,
@@ -60,7 +60,7 @@ export function claimMany(
       const each = moved.get(row.audit_id)
       return each && !(each instanceof Refused) ? [each.audit] : []
     })
-    const rows = inQueueOrder([...kept, ...claimed])
+    const rows = inQueueOrder([...renewed, ...claimed])
     return rows.length > 0 ? { token, until, rows } : refused('bulk.nothingWaits')
   })
 }
@@ -69,11 +69,11 @@ export function claimMany(
 export function resume(db: Db, clock: Clock, { actor }: Reviewer): Promise<Bulk | Refused> {
   return inTransaction(db, async (tx) => {
     const now = clock.now()
-    const held = await lockClaimed(tx, actor.accountId, now)
-    const [newest] = held.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
+    const claims = await lockClaimed(tx, actor.accountId, now)
+    const [newest] = claims.toSorted((a, b) => time(b.claim_until) - time(a.claim_until))
     if (!newest) return refused('bulk.nothingClaimed')
     const [token, until] = [randomUUID(), leaseFrom(now)]
-    const ids = held.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
+    const ids = claims.filter((row) => row.claim_token === newest.claim_token).map((row) => row.audit_id)
     const rows = await renewClaims(tx, ids, { claim_token: token, claim_until: until })
     return { token, until, rows: inQueueOrder(rows) }
   })
@@ -102,8 +102,8 @@ export function keepBulk(
   return inTransaction(db, async (tx) => {
     const now = clock.now()
     const until = leaseFrom(now)
-    const held = await lockUnderToken(tx, actor.accountId, token, now)
-    const auditIds = held.map((row) => row.audit_id)
+    const claims = await lockUnderToken(tx, actor.accountId, token, now)
+    const auditIds = claims.map((row) => row.audit_id)
     if (auditIds.length === 0) return refused('claim.lost')
     await renewClaims(tx, auditIds, { claim_until: until })
     return { until: until.toISOString(), auditIds }

@@ -112,6 +112,8 @@ export interface BulkGroup {
   /** How many of them were reminded of. */
   readonly nudged: number
   readonly oldest_at: Date
+  /** How many wait in all groups together, also those that are not named. */
+  readonly in_all: number
 }
 
 const MOST_GROUPS = 100
@@ -123,7 +125,7 @@ export async function bulkGroups(db: Db, accountId: string, now: Date): Promise<
 /** What waits for a reviewer, by type, batch and designer, in the order of the queue; reads what waits and nothing else. */
 export const groupsQuery = (accountId: string, now: Date) => sql<BulkGroup>`
   select product_type, batch_id, designer_id, count(*) as waiting, count(nudged_at) as nudged,
-    min(queued_at) as oldest_at
+    min(queued_at) as oldest_at, sum(count(*)) over ()::int as in_all
   from audit where ${waitsFor(accountId, now)}
   group by product_type, batch_id, designer_id
   order by min(nudged_at), oldest_at, product_type, designer_id, batch_id limit ${MOST_GROUPS}`

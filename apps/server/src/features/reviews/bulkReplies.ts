@@ -7,10 +7,13 @@ import { auditPolicy } from '@easel/domain/audits/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refused, worded } from '../../platform/http/refused.ts'
+import { oncePer } from '../../platform/oncePer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
+import { Readings } from '../../platform/readings.ts'
 import { type AuditRow, stateNow } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -33,12 +36,15 @@ export async function bulkReply(
   }
 }
 
+/** By reviewer. A long queue was grouped some seconds ago; what is claimed of it is looked up at that moment. */
+const readingsOf = oncePer((_db: Db) => new Readings<BulkGroup[]>(([first]) => first?.in_all ?? 0))
+
 /** Where there is something to claim, and what the reader still holds. */
 export async function bulksReply(platform: Platform, actor: Actor): Promise<ReplyOf<typeof listBulks>> {
   const { db, clock } = platform
   const now = clock.now()
-  const [groups, held] = await Promise.all([
-    bulkGroups(db, actor.accountId, now),
+  const [groups, ownClaim] = await Promise.all([
+    readingsOf(db).of(actor.accountId, () => bulkGroups(db, actor.accountId, now)),
     claimedBulk(db, actor.accountId, now),
   ])
   const names = await nicknamesOf(
@@ -58,11 +64,11 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
       covers: covers.get(index + 1) ?? [],
       can: { claim: canClaim(actor, group.designer_id) },
     })),
-    held: held?.until
+    held: ownClaim?.until
       ? {
-          productType: ProductType.parse(held.product_type),
-          count: held.count,
-          until: held.until.toISOString(),
+          productType: ProductType.parse(ownClaim.product_type),
+          count: ownClaim.count,
+          until: ownClaim.until.toISOString(),
         }
       : null,
   }

@@ -74,8 +74,8 @@ export async function heartbeat(
 ): Promise<{ until: string } | Refused> {
   const now = clock.now()
   const until = leaseFrom(now)
-  const kept = await extendClaim(db, { auditId, accountId: actor.accountId, token }, now, until)
-  if (kept) return { until: until.toISOString() }
+  const renewed = await extendClaim(db, { auditId, accountId: actor.accountId, token }, now, until)
+  if (renewed) return { until: until.toISOString() }
   return refused((await findAudit(db, auditId)) ? 'claim.lost' : 'not_found')
 }
 

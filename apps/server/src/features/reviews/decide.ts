@@ -59,19 +59,19 @@ export async function decideAll(
   decisions: readonly LockedDecision[],
 ): Promise<Map<string, AuditRow | Refused>> {
   const outcomes = new Map<string, AuditRow | Refused>()
-  const fit: LockedDecision[] = []
+  const accepted: LockedDecision[] = []
   for (const each of decisions) {
     const refusal = await refusalOf(tx, clock.now(), reviewer, each)
     if (refusal) outcomes.set(each.row.audit_id, refusal)
-    else fit.push(each)
+    else accepted.push(each)
   }
   const moved = await moveAudits(
     tx,
     clock,
-    fit.map((each) => moveFor(reviewer, each, clock.now())),
+    accepted.map((each) => moveFor(reviewer, each, clock.now())),
   )
   for (const [auditId, each] of moved) outcomes.set(auditId, each instanceof Refused ? each : each.audit)
-  const rejected = fit.filter(
+  const rejected = accepted.filter(
     ({ row, decision }) => decision.decision === 'REJECT' && !(outcomes.get(row.audit_id) instanceof Refused),
   )
   await notifyRejected(tx, clock, rejected)

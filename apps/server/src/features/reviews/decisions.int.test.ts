@@ -85,7 +85,7 @@ test('a rejection notifies its designer of why and where, by mail too', async ()
   expect(mail).toEqual([{ recipient: designer.email }])
 })
 
-describe('a rejection that cannot stand is refused, and the claim lives on', () => {
+describe('an invalid rejection is refused, and the claim remains', () => {
   test.each([
     ['without a reason', { reasons: [] }, 'audit.reasonMissing', null],
     ['for another reason, unnamed', { reasons: ['other'] }, 'audit.noteMissing', null],
@@ -159,19 +159,19 @@ test('the queue is oldest first, searchable, and says who holds what', async () 
     queuedAt: new Date('2026-11-01T00:00:00Z'),
     details: { name: 'Old 100 Lake' },
   })
-  const held = await auditIn(app, owner, {
+  const claimedId = await auditIn(app, owner, {
     state: 'WAITING_REVIEW',
     queuedAt: new Date('2026-11-02T00:00:00Z'),
     details: { name: 'Held' },
   })
-  await claimed(held)
+  await claimed(claimedId)
   const other = await createPerson(app, 'reviewer')
   const list = async (query: string) =>
     z
       .object({ items: z.array(ReviewItem), total: z.number() })
       .parse((await other.caller.call('GET', `/staff/v1/audits?${query}`)).data)
   const { items, total } = await list('filter=QUEUE')
-  expect(items.slice(0, 2).map((item) => item.auditId)).toEqual([oldest, held])
+  expect(items.slice(0, 2).map((item) => item.auditId)).toEqual([oldest, claimedId])
   expect(total).toBeGreaterThanOrEqual(2)
   expect(items[0]).toMatchObject({ claim: null, findingCounts: { error: 0, warning: 1 }, own: false })
   expect(items[1]?.claim).toMatchObject({ mine: false, by: reviewer.email.split('@')[0] })

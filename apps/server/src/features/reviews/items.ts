@@ -46,14 +46,14 @@ export async function reviewItems(
     const row = rows[index]
     if (!row) return []
     const { claimed_by: holder, claim_until: until } = row
-    const held = holder !== null && until !== null && until > now
-    const by = held ? (staff.get(holder) ?? '') : ''
+    const isClaimed = holder !== null && until !== null && until > now
+    const by = isClaimed ? (staff.get(holder) ?? '') : ''
     return {
       ...summary,
       designerId: row.designer_id,
       designerName: designers.get(row.designer_id) ?? '',
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
-      claim: held ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
+      claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
       own: row.designer_id === actor.designer?.designerId,
       can: {
         claim: canClaim(row, actor, by, now),

@@ -19,7 +19,7 @@ import { waiting } from './testing/waiting.ts'
 /** The moves that are made of many at once: every state × move × role, expected from domain's table as for one. */
 const NOW = new Date('2026-11-20T10:00:00Z')
 const TOKEN = '018f0000-0000-4000-8000-000000000001'
-const DETAILS = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio' }
+const DETAILS = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
 
 const ROLES = ['owner', 'stranger', 'reviewer', 'ownReviewer'] as const
 type Role = (typeof ROLES)[number]

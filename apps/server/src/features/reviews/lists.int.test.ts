@@ -2,17 +2,19 @@ import { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/connection.ts'
-import { analyze, examine } from '../../testing/explain.ts'
+import { NEAREST } from '../../platform/db/searchQueries.ts'
+import { analyze, examine, vacuum } from '../../testing/explain.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf } from '../../testing/people.ts'
 import { appealPageQuery } from '../appeals/queries.ts'
+import { waitingQuery } from '../audits/queueQueries.ts'
 import { nextDueQuery } from '../audits/releaseQueries.ts'
 import { eventsAfterQuery } from '../catalogue/queries.ts'
 import { noticePageQuery } from '../notices/queries.ts'
-import { productPageQuery } from '../products/queries.ts'
+import { foundProductsQuery, nearProductsQuery, productPageQuery } from '../products/queries.ts'
 import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
-import { reviewPageQuery } from './queries.ts'
+import { foundReviewsQuery, nearReviewsQuery, reviewPageQuery } from './queries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -35,6 +37,7 @@ beforeAll(async () => {
   reviewerId = (await createPerson(app, 'reviewer')).accountId
   await db.transaction().execute(fill)
   await analyze(db)
+  await vacuum(db, 'audit')
 }, 180_000)
 afterAll(() => app.close())
 
@@ -48,19 +51,20 @@ async function fill(tx: Db): Promise<void> {
     else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
   const account = sql`case when n % 199 = 0 then ${accountId}::uuid
     else ('00000000-0000-7000-9000-' || lpad(to_hex(n % 199), 12, '0'))::uuid end`
+  const name = sql`'Work ' || n || case when n % 997 = 0 then ' 山水' else '' end`
   await sql`
     insert into product (product_id, designer_id, product_type, state, name, version, price_coins, details,
       version_number, published_at, updated_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${designer},
       case when n % 5 = 0 then 'AOD' else 'THEME' end,
       case when n % 10 < 2 then 'HIDDEN' when n % 10 = 2 then 'REMOVED' else 'PUBLISHED' end,
-      'Work ' || n, '1.0', 0, '{}', 1, now() - n * interval '1 minute', now() - n * interval '1 minute'
+      ${name}, '1.0', 0, '{}', 1, now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
     insert into audit (audit_id, designer_id, product_type, audit_type, state, name, details, submitted_at, queued_at,
       turn_at, nudged_at, decided_at, release_at, claimed_by, claim_token, claim_until, created_at, updated_at)
     select gen_random_uuid(), ${designer}, case when n % 5 = 0 then 'AOD' else 'THEME' end, 'ADD', state,
-      'Work ' || n,
+      ${name},
       case when n % 50 = 0 then jsonb_build_object('rightsRecordId', ${record(sql`n / 50 % 200`)}) else '{}' end, at, at, at,
       case when n % 70 = 0 then at + interval '5 days' end,
       case when state in ('APPROVED', 'REJECTED', 'PUBLISHED') then at + interval '1 day' end,
@@ -96,6 +100,9 @@ async function fill(tx: Db): Promise<void> {
     select gen_random_uuid(), ${account}, 'ONLINE', n::text, now() - n * interval '1 minute',
       case when n % 10 <> 0 then now() end
     from generate_series(1, ${ROWS}) as n`.execute(tx)
+  await sql`
+    insert into notice_reading (account_id, generation, read_at)
+    select gen_random_uuid(), 1 + n % 3, now() from generate_series(1, ${ROWS}) as n`.execute(tx)
   await sql`
     insert into catalogue_event (position, kind, product_id, item, at)
     select n, 'hidden', '00000000-0000-7000-8000-000000000001', null, now()
@@ -140,18 +147,34 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
   })
 
-  test('a search by name reads what it finds', async () => {
-    const name = '98765'
-    const filter = { ...productFilter('ALL'), search: name }
-    for (const query of [
-      productPageQuery(db, filter, page),
-      reviewPageQuery(db, reviewFilter('ALL', name), page),
-    ]) {
-      const read = await examine(db, query)
-      expect(read).toMatchObject({ wholeTables: [] })
-      expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
-    }
-  })
+  test.each(['98765', '山水', '山', '7 山水', '水山'])(
+    'a search for %s reads what it finds',
+    async (search) => {
+      const filter = { ...productFilter('ALL'), search }
+      for (const query of [
+        foundProductsQuery(db, filter, page),
+        foundReviewsQuery(db, reviewFilter('ALL', search), page),
+      ]) {
+        const read = await examine(db, query)
+        expect(read).toMatchObject({ wholeTables: [] })
+        expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+      }
+    },
+  )
+
+  test.each(['Work', 'k', '山'])(
+    'a search for %s looks no further than at the nearest rows first',
+    async (search) => {
+      for (const query of [
+        nearProductsQuery(db, { ...productFilter('ALL'), search }, page),
+        nearReviewsQuery(db, { ...reviewFilter('ALL'), search }, page),
+      ]) {
+        const read = await examine(db, query)
+        expect(read).toMatchObject({ wholeTables: [] })
+        expect(read.rows).toBeLessThanOrEqual(2 * NEAREST)
+      }
+    },
+  )
 
   test.each(['ALL', 'PUBLISHED', 'HIDDEN', 'REMOVED'] as const)('a designer’s products %s', async (state) => {
     const read = await examine(db, productPageQuery(db, productFilter(state, designerId), deep))
@@ -222,13 +245,21 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     const read = await examine(db, { compile: () => groupsQuery(reviewerId, new Date()).compile(db) })
     expect(read.wholeTables).toEqual([])
     // Both hold what waits and nothing else.
-    expect([['audit_queue'], ['audit_turns_of_designer']]).toContainEqual(read.indexes)
+    expect([['audit_queue'], ['audit_turns_of_designer'], ['audit_queue_of_type']]).toContainEqual(
+      read.indexes,
+    )
     // A tenth waits, once in the index and once in the table; a few are claimed.
     expect(read.rows).toBeLessThanOrEqual((2 * ROWS) / 10 + MOST_ROWS)
   })
 
+  test('places in the queue are read from one index alone', async () => {
+    const read = await examine(db, { compile: () => waitingQuery(new Date()).compile(db) })
+    expect(read).toMatchObject({ indexes: ['audit_queue_of_type'], wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(ROWS / 10 + MOST_ROWS)
+  })
+
   test('the release finds the next due one without looking at the others', async () => {
-    const read = await examine(db, { compile: () => nextDueQuery(db, new Date(), []).compile() })
+    const read = await examine(db, { compile: () => nextDueQuery(db, new Date(), [], 25).compile() })
     expect(read).toMatchObject({ indexes: ['audit_due'], wholeTables: [] })
     expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
   })

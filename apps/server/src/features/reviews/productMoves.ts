@@ -14,7 +14,7 @@ import { lockOpenAuditsOf, withdrawOpenAudits } from '../audits/public.ts'
 import type { CatalogueKind } from '../catalogue/public.ts'
 import { accountOf } from '../designers/public.ts'
 import { putNotice } from '../notices/public.ts'
-import { announceChange, lockMovesOf, lockProduct, type ProductRow, putInState } from '../products/public.ts'
+import { announceChanges, lockMovesOf, lockProduct, type ProductRow, putInState } from '../products/public.ts'
 import { grantWaitingRemovals } from './removalQueries.ts'
 
 export type StaffMove = 'hide' | 'unhide' | 'remove' | 'grantRemoval'
@@ -99,6 +99,6 @@ export async function moveProduct(tx: Db, clock: Clock, request: MoveRequest): P
     note,
     key: `product.${move}:${productId}:${newId()}`,
   })
-  await announceChange(tx, clock, productId, effect.event)
+  await announceChanges(tx, clock, [{ productId, kind: effect.event }])
   return moved
 }

@@ -1,11 +1,11 @@
 import type { REVIEW_FILTERS } from '@easel/contract/reviews/endpoints.ts'
-import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { FIRST_PAGE, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { containing } from '../../platform/db/listing.ts'
 import type { DB } from '../../platform/db/schema.generated.ts'
+import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 import { SUMMARY_COLUMNS } from '../audits/public.ts'
 
 export type ReviewFilterName = (typeof REVIEW_FILTERS)[number]
@@ -68,24 +68,68 @@ function matching(db: Db, filter: ReviewFilter): Audits {
   return LISTS[filter.filter]
     .where(db.selectFrom('audit'), filter)
     .$if(productType !== undefined, (query) => query.where('audit.product_type', '=', productType ?? ''))
-    .$if(Boolean(search), (query) => query.where('audit.name', 'ilike', containing(search ?? '')))
+    .$if(Boolean(search), (query) => query.where(isNamed('audit', search ?? '')))
 }
 
 const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'decided_by', 'package_id'] as const
 
-/** The page is found first and dressed afterwards: packages are read for its rows alone. */
-export function reviewPageQuery(db: Db, filter: ReviewFilter, page: PageQuery) {
-  const ordered = LISTS[filter.filter].order.reduce(
-    (query, { column, descending }) => query.orderBy(`audit.${column}`, descending ? 'desc' : 'asc'),
-    matching(db, filter).select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const)),
+export function reviewPage(db: Db, filter: ReviewFilter, page: PageQuery): Promise<ReviewRow[]> {
+  const { search } = filter
+  if (!search) return reviewPageQuery(db, filter, page).execute()
+  return searchedPage(
+    page,
+    () => nearReviewsQuery(db, { ...filter, search }, page).execute(),
+    () => foundReviewsQuery(db, filter, page).execute(),
   )
-  return ordered.orderBy('audit.audit_id').limit(page.perPage).offset(offsetOf(page))
 }
 
-export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPageQuery>['execute']>>[number]
+/** Every column that is shown or ordered by. */
+const rowsOf = (db: Db, filter: ReviewFilter) =>
+  matching(db, filter).select(REVIEW_COLUMNS.map((name) => `audit.${name}` as const))
+
+type Rows = ReturnType<typeof rowsOf>
+export type ReviewRow = Awaited<ReturnType<Rows['execute']>>[number]
+
+/** A page in the order of the list; packages are read for its rows alone. */
+const inOrder = (query: Rows, { filter }: ReviewFilter, page: PageQuery): Rows =>
+  LISTS[filter].order
+    .reduce(
+      (ordered, { column, descending }) => ordered.orderBy(`audit.${column}`, descending ? 'desc' : 'asc'),
+      query,
+    )
+    .orderBy('audit.audit_id')
+    .limit(page.perPage)
+    .offset(offsetOf(page))
+
+export const reviewPageQuery = (db: Db, filter: ReviewFilter, page: PageQuery): Rows =>
+  inOrder(rowsOf(db, filter), filter, page)
+
+export function nearReviewsQuery(
+  db: Db,
+  { search, ...filter }: ReviewFilter & { readonly search: string },
+  page: PageQuery,
+): Rows {
+  const whole = { ...filter, search: undefined }
+  const nearest = reviewPageQuery(db, whole, { currentPage: FIRST_PAGE, perPage: NEAREST })
+  const named = db.selectFrom(nearest.as('audit')).selectAll().where(hasName('audit.name', search))
+  return inOrder(named, whole, page)
+}
+
+/** An inner offset keeps the planner from reading the list's own order instead of the index of names. */
+export const foundReviewsQuery = (db: Db, filter: ReviewFilter, page: PageQuery): Rows =>
+  inOrder(db.selectFrom(rowsOf(db, filter).offset(0).as('audit')).selectAll(), filter, page)
 
 export function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  return countFound(db, matching(db, filter).select('audit.audit_id'))
+  const found = matching(db, filter).select('audit.audit_id')
+  const { search } = filter
+  if (!search) return countFound(db, found)
+  const whole = { ...filter, search: undefined }
+  return countSearched(
+    db,
+    search,
+    (most) => reviewPageQuery(db, whole, { currentPage: FIRST_PAGE, perPage: most }),
+    (most) => found.limit(most),
+  )
 }
 
 export function reviewRows(db: Db, auditIds: readonly string[]): Promise<ReviewRow[]> {

@@ -6,7 +6,7 @@ import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { nicknamesOf } from '../designers/public.ts'
-import { countProducts, productPageQuery, productSummaries } from '../products/public.ts'
+import { countProducts, productPage, productSummaries } from '../products/public.ts'
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
@@ -41,7 +41,7 @@ export const reviews = feature(
             search: query.search,
           }
           const [rows, total] = await Promise.all([
-            queries.reviewPageQuery(db, filter, query).execute(),
+            queries.reviewPage(db, filter, query),
             queries.countReviews(db, filter),
           ])
           const items = await reviewItems(platform, db, actor, rows)
@@ -69,10 +69,7 @@ export const reviews = feature(
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query
           const filter = { designerId: null, state, productType, search }
-          const [rows, total] = await Promise.all([
-            productPageQuery(db, filter, query).execute(),
-            countProducts(db, filter),
-          ])
+          const [rows, total] = await Promise.all([productPage(db, filter, query), countProducts(db, filter)])
           const [summaries, names] = await Promise.all([
             productSummaries(platform, rows),
             nicknamesOf(

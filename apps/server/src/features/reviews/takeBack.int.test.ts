@@ -142,10 +142,10 @@ test('of a release and a taking back at one time the database lets one happen', 
   await releaseDue(two.second.platform)
   for (const [nth, auditId] of auditIds.entries()) {
     const { state, product_id: productId } = await rowOf(auditId)
-    const taken = answers[nth]?.code === 'success'
-    expect([state, productId === null]).toEqual(taken ? ['WAITING_REVIEW', true] : ['PUBLISHED', false])
-    if (!taken) expect(answers[nth]?.code).toBe('audit.cannotTakeBackNow')
+    const isTakenBack = answers[nth]?.code === 'success'
+    expect([state, productId === null]).toEqual(isTakenBack ? ['WAITING_REVIEW', true] : ['PUBLISHED', false])
+    if (!isTakenBack) expect(answers[nth]?.code).toBe('audit.cannotTakeBackNow')
     // That it is online is said of the product.
-    expect(await noticesOf(auditId)).toMatchObject(taken ? [{ kind: 'APPROVAL_TAKEN_BACK' }] : [])
+    expect(await noticesOf(auditId)).toMatchObject(isTakenBack ? [{ kind: 'APPROVAL_TAKEN_BACK' }] : [])
   }
 })

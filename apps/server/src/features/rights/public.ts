@@ -27,8 +27,8 @@ export async function rightsIssues(
   if (!record) return wrong('rights.notFound')
   const refusal = rightsPolicy.who(relationsTo(owner, { accountId: record.account_id }), 'use')
   if (refusal) return wrong(refusal.code)
-  const kept = keeping.some((before) => rightsIdIn(before) === recordId)
-  return record.archived_at === null || kept ? [] : wrong('rights.archived')
+  const isInUse = keeping.some((before) => rightsIdIn(before) === recordId)
+  return record.archived_at === null || isInUse ? [] : wrong('rights.archived')
 }
 
 /** The title that a change is described by; null where the details name no record. */

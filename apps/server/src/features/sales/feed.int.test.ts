@@ -53,7 +53,7 @@ const breaks = async (query = '') => listSalesBreaks.reply.parse((await read(`br
 const batches = async (query = '') => listSalesBatches.reply.parse((await read(`batches?${query}`)).data)
 
 describe('days', () => {
-  test('say how each stands, the latest first, until yesterday', async () => {
+  test('have each one’s state, the latest first, until yesterday', async () => {
     const { items, next } = await days()
     expect(items.map(({ day, state, breaks: count }) => [day, state, count])).toEqual([
       [on(4), 'MISSING', 0],

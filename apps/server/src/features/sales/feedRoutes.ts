@@ -18,7 +18,7 @@ import {
 } from './feedQueries.ts'
 
 /** What finance reads of the feed (design/revenue.md, The feed). */
-export function feedRoutes({ db, clock }: Platform) {
+export function feedRoutes({ reads: db, clock }: Platform) {
   const today = () => shanghaiDay(clock.now())
   return handlersOf(nouns.sales, {
     listSalesBatches: async ({ query }) => {

@@ -101,12 +101,12 @@ async function take(tx: Db, clock: Clock, head: BatchHead, sha256: string): Prom
 
 /** Reads the whole file into the staging table. @returns what it says of itself */
 async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<BatchHead | Refused> {
-  const said: Record<string, unknown> = { ...named }
+  const headFields: Record<string, unknown> = { ...named }
   const days = new Map<string, number>()
   let some: StagedRow[] = []
   for await (const part of batch.parts()) {
     if ('head' in part) {
-      Object.assign(said, part.head)
+      Object.assign(headFields, part.head)
       continue
     }
     const row = SalesRow.safeParse(part.row)
@@ -120,7 +120,7 @@ async function stage(tx: Db, batch: OpenBatch, named: NamedBatch): Promise<Batch
   }
   const refusal = some.length > 0 ? await stageSome(tx, some) : null
   if (refusal) return refusal
-  const head = BatchHead.safeParse(said)
+  const head = BatchHead.safeParse(headFields)
   if (!head.success) return invalidInput(issuesOf(head.error))
   for (const [day, place] of days)
     if (day !== head.data.day)

@@ -7,7 +7,7 @@ import { bothSides, notifyOf, recordMove } from './record.ts'
 
 type EndBySystem = Exclude<SchemeEnd, 'DECLINED'>
 
-/** Ends a locked scheme by itself; both sides hear of it. */
+/** Ends a locked scheme by itself; both sides are notified. */
 export async function end(
   tx: Db,
   clock: Clock,

@@ -29,7 +29,7 @@ type Words = {
   [Kind in ShareKind]: Pick<Extract<ShareNotice, { readonly kind: Kind }>, 'kind' | 'params'>
 }[ShareKind]
 
-/** Notifies these accounts about a scheme; `event` tells events of one kind apart. */
+/** Notifies these accounts about a scheme; `event` distinguishes events of one kind. */
 export async function notifyOf(
   tx: Db,
   clock: Clock,

@@ -5,7 +5,7 @@ import { EARNING_TYPES } from '@easel/domain/sharing/rules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { containing } from '../../platform/db/listing.ts'
+import { isNamed } from '../../platform/db/searchQueries.ts'
 
 /** A work as far as sharing needs it. */
 const works = (db: Db) =>
@@ -41,7 +41,7 @@ const earning = (db: Db, { designerId, search }: WorkSearch) =>
     .where('product.designer_id', '=', designerId)
     .where('product.state', '=', 'PUBLISHED')
     .where('divide_type', 'in', EARNING_TYPES)
-    .$if(search !== '', (query) => query.where('product.name', 'ilike', containing(search)))
+    .$if(search !== '', (query) => query.where(isNamed('product', search)))
 
 export const earningPageQuery = (db: Db, which: WorkSearch, page: PageQuery) =>
   earning(db, which)

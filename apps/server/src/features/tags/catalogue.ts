@@ -47,9 +47,9 @@ export async function makeTag(
 ): Promise<TagRow | Refused> {
   const issues = await labelIssues(tx, labels, null)
   if (issues.length > 0) return invalidInput(issues)
-  const taken = new Set((await everyTag(tx)).map(({ id }) => id))
+  const usedIds = new Set((await everyTag(tx)).map(({ id }) => id))
   const tag = await insertTag(tx, {
-    id: tagIdFor(labels.en, (id) => taken.has(id)),
+    id: tagIdFor(labels.en, (id) => usedIds.has(id)),
     en: labels.en,
     zh: labels.zh,
     product_types: typesOf(labels.categories),
@@ -79,7 +79,7 @@ export function addTag(
     const tag = await makeTag(tx, clock, editor, labels)
     if (tag instanceof Refused) return tag
     const own = await settleFor(tx, clock, editor, tag)
-    return own ?? shown(tx, tag.id)
+    return own ?? tagReply(tx, tag.id)
   })
 }
 
@@ -98,7 +98,7 @@ async function settleFor(tx: Db, clock: Clock, editor: Editor, tag: TagRow): Pro
   return null
 }
 
-async function shown(tx: Db, id: string): Promise<StaffTag> {
+async function tagReply(tx: Db, id: string): Promise<StaffTag> {
   return presentTag(await staffTag(tx, id))
 }
 

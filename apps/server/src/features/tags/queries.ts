@@ -137,18 +137,27 @@ const matching = (db: Db, { filter, category, search }: StaffTagFilter) =>
       ),
     )
 
-/** Counted in the index of products by tag, and no further than a screen shows. */
-const uses = sql<number>`(select count(*)::int from (
-  select 1 from product where state <> 'REMOVED' and details -> 'tags' ? tag.id limit ${sql.lit(MOST_USES)}
-) as used)`.as('uses')
+export interface TagUses {
+  readonly id: string
+  readonly uses: number
+}
 
-export const staffTag = (db: Db, id: string) =>
-  db.selectFrom('tag').selectAll('tag').select(uses).where('tag.id', '=', id).executeTakeFirstOrThrow()
+/** How many products carry each of these tags: counted in the index of products by tag, no further than a screen shows. */
+export const usesQuery = (ids: readonly string[]) => sql<TagUses>`
+  select id, (select count(*)::int from (
+    select 1 from product where state <> 'REMOVED' and details -> 'tags' ? wanted.id limit ${sql.lit(MOST_USES)}
+  ) as used) as uses
+  from unnest(${[...ids]}::text[]) as wanted (id)`
+
+export async function staffTag(db: Db, id: string): Promise<TagRow & { readonly uses: number }> {
+  const tag = await db.selectFrom('tag').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { rows } = await usesQuery([id]).execute(db)
+  return { ...tag, uses: rows[0]?.uses ?? 0 }
+}
 
 export function staffTagPageQuery(db: Db, filter: StaffTagFilter, page: PageQuery) {
   return matching(db, filter)
     .selectAll('tag')
-    .select(uses)
     .orderBy('tag.position')
     .orderBy('tag.id')
     .limit(page.perPage)

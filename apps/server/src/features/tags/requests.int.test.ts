@@ -127,7 +127,7 @@ describe('asking for a tag', () => {
 })
 
 describe('the answer', () => {
-  test('ADD makes a tag that everybody who asked can pick, and tells them', async () => {
+  test('ADD makes a tag that everybody who asked can pick, and notifies them', async () => {
     const request = await asked(designer, 'Paper cut')
     await asked(other, 'paper cut', 'WALLPAPER')
     const answer = await decide(reviewer, request.requestId, {

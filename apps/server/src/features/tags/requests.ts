@@ -110,8 +110,8 @@ export function decideRequest(
     if (verdict instanceof Refused) return verdict
     const settled = await settle(tx, clock, editor, request, verdict)
     if (!settled) return refused('tag.notWaiting')
-    const [shown] = await presentRequests(tx, editor.actor, [settled], clock.now())
-    return shown ?? refused('not_found')
+    const [presented] = await presentRequests(tx, editor.actor, [settled], clock.now())
+    return presented ?? refused('not_found')
   })
 }
 

@@ -5,6 +5,7 @@ import { presentOwn, presentRequests, presentTag } from './present.ts'
 import { countTags, everyTag, staffTagPageQuery, tagsFor } from './queries.ts'
 import { countRequests, ownRequestsQuery, requestPageQuery } from './requestQueries.ts'
 import { askForTag, decideRequest } from './requests.ts'
+import { withUses } from './uses.ts'
 
 /** The tag catalogue (spec §7), requests for tags that it lacks (spec §5), and their console. */
 export const tags = feature(nouns.tags, ({ db, clock }) => {
@@ -37,7 +38,8 @@ export const tags = feature(nouns.tags, ({ db, clock }) => {
           staffTagPageQuery(db, which, query).execute(),
           countTags(db, which),
         ])
-        return { items: rows.map(presentTag), total, currentPage, perPage }
+        const items = await withUses(db, rows)
+        return { items: items.map(presentTag), total, currentPage, perPage }
       },
       staffAddTag: (call) => addTag(db, clock, call, call.body),
       staffChangeTag: (call) => changeTag(db, clock, call, call.params.id, call.body),

@@ -17,6 +17,12 @@ import { bidCounts, bidderIn, type TenderRow } from './queries.ts'
 /** What a tender says now: its draft, or the latest version of what is published. */
 export const contentOf = ({ draft }: Pick<TenderRow, 'draft'>): TenderDraft => TenderDraft.parse(draft)
 
+/** What every list of tenders shows of one, for bidders and for staff. */
+export function listedOf(row: Pick<TenderRow, 'tender_id' | 'draft'>) {
+  const { title, budget, budgetFen, places, startsAt, endsAt, deliverBy } = contentOf(row)
+  return { tenderId: row.tender_id, title, budget, budgetFen, places, startsAt, endsAt, deliverBy }
+}
+
 /** @param decided how many of its bids have won or lost */
 export const factsOf = (row: TenderRow, decided: number): TenderFacts => ({
   publishedAt: row.published_at,

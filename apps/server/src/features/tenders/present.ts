@@ -9,22 +9,14 @@ import { SHOWN_TENDER_STATES, tenderStateAt } from '@easel/domain/tenders/lifecy
 import { tenderPolicy, tenderRelations } from '@easel/domain/tenders/policy.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
-import { contentOf, factsOf, partiesOf } from './facts.ts'
+import { contentOf, factsOf, listedOf, partiesOf } from './facts.ts'
 import { bidCounts, bidderIn, findVersion, type ListedTender, type TenderRow } from './queries.ts'
 import { type QuestionRow, questionsOf } from './questionQueries.ts'
 import { bidVersion } from './versionQueries.ts'
 
 export function presentSummary(row: ListedTender, now: Date): TenderSummary {
-  const { title, budget, budgetFen, places, startsAt, endsAt, deliverBy } = contentOf(row)
   return {
-    tenderId: row.tender_id,
-    title,
-    budget,
-    budgetFen,
-    places,
-    startsAt,
-    endsAt,
-    deliverBy,
+    ...listedOf(row),
     state: SHOWN_TENDER_STATES.parse(tenderStateAt(factsOf(row, 0), now)),
     bids: row.bids,
     ownBid: row.own_bid === null ? null : BidState.parse(row.own_bid),

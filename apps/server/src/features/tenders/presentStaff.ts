@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { asStaff, canOf } from '../../platform/policy.ts'
 import { staffNames } from '../accounts/public.ts'
 import { missingNow } from './edit.ts'
-import { contentOf, factsOf, partiesOf } from './facts.ts'
+import { contentOf, factsOf, listedOf, partiesOf } from './facts.ts'
 import {
   bidCounts,
   invitedTo,
@@ -21,16 +21,8 @@ import {
 import { questionsOf } from './questionQueries.ts'
 
 export function presentInList(row: ListedTender, now: Date): StaffTenderSummary {
-  const { title, budget, budgetFen, places, startsAt, endsAt, deliverBy } = contentOf(row)
   return {
-    tenderId: row.tender_id,
-    title,
-    budget,
-    budgetFen,
-    places,
-    startsAt,
-    endsAt,
-    deliverBy,
+    ...listedOf(row),
     state: tenderStateAt(factsOf(row, 0), now),
     opening: OpeningState.parse(row.opening),
     bids: row.bids,

@@ -199,7 +199,7 @@ test('questions are shown to all without names, and the one who asked is notifie
 })
 
 describe('cancelling', () => {
-  test('is told to bidders with its reason, and ends bidding', async () => {
+  test('notifies bidders with its reason, and ends bidding', async () => {
     const tender = await publishedTender(app, organiser, titled('Cancelled'))
     await bidFor(star, tender.tenderId)
     const path = `/staff/v1/tenders/${tender.tenderId}/cancel`

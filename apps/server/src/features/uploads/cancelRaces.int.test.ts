@@ -42,13 +42,13 @@ async function meanwhile(
   return answer
 }
 
-const taken = (mediumId: string) => (tx: Db) => dropUnusedMedium(tx, mediumId)
+const dropMedium = (mediumId: string) => (tx: Db) => dropUnusedMedium(tx, mediumId)
 
 test('a draft of a medium that is being taken back is refused, as a moment later', async () => {
   const { mediumId } = await medium()
   const begin = () => call(INFO, { mediumId, details: {} })
   const missing = { status: 400, code: 'audit.mediumMissing' }
-  expect(await meanwhile(taken(mediumId), begin)).toMatchObject(missing)
+  expect(await meanwhile(dropMedium(mediumId), begin)).toMatchObject(missing)
   expect(await begin()).toMatchObject(missing)
 })
 
@@ -64,7 +64,7 @@ test('a draft keeps its own file where the other one is being taken back', async
   const [own, other] = [await medium(), await medium()]
   const { auditId } = Saved.parse((await call(INFO, { mediumId: own.mediumId, details: {} })).data)
   const replace = () => call(INFO, { auditId, revision: 1, mediumId: other.mediumId, details: {} })
-  expect(await meanwhile(taken(other.mediumId), replace)).toMatchObject({ code: 'audit.mediumMissing' })
+  expect(await meanwhile(dropMedium(other.mediumId), replace)).toMatchObject({ code: 'audit.mediumMissing' })
   const row = await app.platform.db
     .selectFrom('audit')
     .select(['medium_id', 'revision'])
@@ -75,9 +75,12 @@ test('a draft keeps its own file where the other one is being taken back', async
 
 test('files that are submitted at once are refused where one is being taken back', async () => {
   const { mediumId, fileId } = await medium()
-  const details = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio' }
+  const details = { name: 'Dune', tags: ['minimal'], copyrightHolder: 'Dune Studio', priceCoins: 0 }
   const add = () => call('/v3/designers/audits/add?productType=WALLPAPER', { files: [{ fileId, details }] })
-  expect(await meanwhile(taken(mediumId), add)).toMatchObject({ status: 400, code: 'audit.mediumMissing' })
+  expect(await meanwhile(dropMedium(mediumId), add)).toMatchObject({
+    status: 400,
+    code: 'audit.mediumMissing',
+  })
 })
 
 test('what was sent before does not join a batch while it is being taken back', async () => {
@@ -94,7 +97,7 @@ test('what was sent before does not join a batch while it is being taken back', 
       batchId,
       files: [{ sha256, fileName: 'dune.png' }],
     })
-  expect(await meanwhile(taken(mediumId), join)).toMatchObject({
+  expect(await meanwhile(dropMedium(mediumId), join)).toMatchObject({
     status: 200,
     data: { files: [{ result: null, refusal: { code: 'audit.mediumMissing' } }] },
   })
@@ -103,6 +106,6 @@ test('what was sent before does not join a batch while it is being taken back', 
 test('what a draft has begun to use stays when its upload is cancelled then', async () => {
   const { mediumId } = await medium()
   await call(INFO, { mediumId, details: {} })
-  const stays = await app.platform.db.transaction().execute(taken(mediumId))
+  const stays = await app.platform.db.transaction().execute(dropMedium(mediumId))
   expect(stays).toBe(false)
 })

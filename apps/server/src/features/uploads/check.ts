@@ -1,21 +1,9 @@
 import { rm } from 'node:fs/promises'
-import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
-import { ProductType } from '@easel/domain/products/types.ts'
-import { MediumType } from '@easel/inspection/media/inspection.ts'
-import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import type { ReceivedFile } from '../../platform/http/receive.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ahead } from '../../platform/threads/precedence.ts'
-import type { Owner } from '../audits/public.ts'
-import { joinBatch } from '../batches/public.ts'
-import { acceptDeliveryFile } from '../deliveries/public.ts'
-import { uploadRefusal } from '../designers/public.ts'
-import type { SlotFile } from '../files/public.ts'
-import { acceptMaterial } from '../materials/public.ts'
-import { acceptMedium } from '../media/public.ts'
-import { acceptPackage } from '../packages/public.ts'
+import { ahead } from '../../platform/workers/precedence.ts'
+import { aimOf } from './aims/table.ts'
 import { receivedBytes, removeBytes, secondName, sha256Of } from './folder.ts'
 import type { UploadLeases } from './lease.ts'
 import { findUpload, moveUpload, type UploadRow } from './queries.ts'
@@ -77,87 +65,15 @@ async function keep(platform: Platform, sender: Sender, row: UploadRow): Promise
     dispose: () => rm(path, { force: true }),
   }
   try {
-    const outcome = await acceptFor(platform, sender, row, received)
+    const outcome = await aimOf(row).accept(platform, sender, received, async (tx, result) => {
+      const now = platform.clock.now()
+      const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now, outcome: { result } })
+      return done ? null : refused('upload.cancelled')
+    })
     if (outcome instanceof Refused) return outcome
     await removeBytes(platform, uploadId)
     return null
   } finally {
     await received.dispose()
   }
-}
-
-const NO_WORK = { packageId: null, mediumId: null } as const
-
-/** What the file is for says who judges and keeps it. */
-function acceptFor(platform: Platform, sender: Sender, row: UploadRow, received: ReceivedFile) {
-  const { delivery_id: deliveryId, tender_id: tenderId, slot } = row
-  const done = (tx: Db, { file, recognised }: Pick<SlotFile, 'file' | 'recognised'>) =>
-    recordDone(platform, tx, row, { ...NO_WORK, fileId: file.file_id, recognised }, null)
-  if (tenderId !== null) return acceptMaterial(platform, sender, received, tenderId, done)
-  if (deliveryId !== null && slot !== null)
-    return acceptDeliveryFile(platform, sender, received, { deliveryId, slot }, done)
-  if (sender.as === 'staff') return Promise.resolve(refused('forbidden'))
-  return accept(platform, sender, received, ProductType.parse(row.product_type), (tx, result) =>
-    finishUpload(platform, tx, sender, row, result),
-  )
-}
-
-type Finish = (tx: Db, result: Omit<UploadResult, 'auditId'>) => Promise<Refused | null>
-
-/** The one pipeline of each kind of content, the same that multipart calls end in. */
-async function accept(
-  platform: Platform,
-  owner: Owner,
-  received: ReceivedFile,
-  productType: ProductType,
-  finish: Finish,
-) {
-  const asPackage = PackageProductType.safeParse(productType)
-  if (asPackage.success) {
-    return acceptPackage(platform, received, {
-      productType: asPackage.data,
-      owner,
-      alongside: (tx, { row, recognised }) =>
-        finish(tx, { packageId: row.package_id, mediumId: null, fileId: row.file_id, recognised }),
-    })
-  }
-  return acceptMedium(platform, received, {
-    productType: MediumType.parse(productType),
-    owner,
-    alongside: (tx, { row, recognised }) =>
-      finish(tx, { packageId: null, mediumId: row.medium_id, fileId: row.file_id, recognised }),
-  })
-}
-
-/** In the transaction that keeps the content: of a cancel and a completion at the same moment one happens. */
-async function finishUpload(
-  platform: Platform,
-  tx: Db,
-  owner: Owner,
-  row: UploadRow,
-  result: Omit<UploadResult, 'auditId'>,
-): Promise<Refused | null> {
-  const { batch_id: batchId, place } = row
-  const now = platform.clock.now()
-  // A ban that began while it was being sent or checked holds for it too.
-  const denied = await uploadRefusal(tx, owner.designerId, ProductType.parse(row.product_type), now)
-  if (denied) return denied
-  const joined =
-    batchId && result.mediumId
-      ? await joinBatch(platform, tx, owner, { batchId, mediumId: result.mediumId, place })
-      : null
-  if (joined instanceof Refused) return joined
-  return recordDone(platform, tx, row, result, joined)
-}
-
-async function recordDone(
-  { clock }: Platform,
-  tx: Db,
-  { upload_id: uploadId }: UploadRow,
-  result: Omit<UploadResult, 'auditId'>,
-  auditId: string | null,
-): Promise<Refused | null> {
-  const outcome = { result: { ...result, auditId } }
-  const done = await moveUpload(tx, uploadId, ['CHECKING'], 'DONE', { now: clock.now(), outcome })
-  return done ? null : refused('upload.cancelled')
 }

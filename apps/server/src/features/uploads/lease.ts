@@ -29,18 +29,18 @@ export class UploadLeases implements Locker {
   newLock(uploadId: string): Lock {
     const writer = newId()
     let renewing: NodeJS.Timeout | undefined
-    let held: RequestRelease | undefined
+    let ownRelease: RequestRelease | undefined
     return {
       lock: async (signal, release) => {
         await this.#holders.get(uploadId)?.()
         await this.#hold(uploadId, writer, signal)
         this.#holders.set(uploadId, release)
         renewing = this.#renew(uploadId, writer, release)
-        held = release
+        ownRelease = release
       },
       unlock: async () => {
         clearInterval(renewing)
-        if (this.#holders.get(uploadId) === held) this.#holders.delete(uploadId)
+        if (this.#holders.get(uploadId) === ownRelease) this.#holders.delete(uploadId)
         await letUploadGo(this.#db, uploadId, writer)
       },
     }

@@ -21,7 +21,7 @@ export interface AskedBallot {
 
 const GIVE = `
   with asked as (
-    select * from unnest(
+    select *, row_number() over (partition by edition_id, voter_id, entry_id order by number) as time from unnest(
       $1::uuid[], $2::uuid[],
       $3::uuid[], $4::date[],
       $5::bytea[], $6::bytea[],
@@ -31,7 +31,7 @@ const GIVE = `
       number)
   ), fresh as (
     select asked.* from asked join edition using (edition_id)
-    where asked.at >= edition.voting_from and asked.at < edition.voting_until
+    where asked.time = 1 and asked.at >= edition.voting_from and asked.at < edition.voting_until
       and not exists (select from vote_freeze where vote_freeze.edition_id = asked.edition_id)
       and not exists (
         select from ballot where ballot.edition_id = asked.edition_id and ballot.voter_id = asked.voter_id

@@ -130,8 +130,8 @@ describe('a process whose clock is behind', () => {
     for (const ms of [-7, -5, -1, 1].map((hours) => hours * HOUR)) {
       const until = later(ms)
       const logged = await loggedCountsUntil(app.platform.db, edition.editionId, until)
-      const said = [...countsUntil(leaves, until.toISOString())].filter(([, votes]) => votes !== 0)
-      expect(new Map(said)).toEqual(logged)
+      const counted = [...countsUntil(leaves, until.toISOString())].filter(([, votes]) => votes !== 0)
+      expect(new Map(counted)).toEqual(logged)
       expect([...logged.values()].every((votes) => votes >= 0)).toBe(true)
     }
   })

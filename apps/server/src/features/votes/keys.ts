@@ -12,7 +12,8 @@ import type { Sha256 } from '@easel/domain/votes/merkle.ts'
 import { oncePer } from '../../platform/oncePer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
-export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
+// As a text and not as a buffer: Node makes a buffer of its own for each, which takes three times as long.
+export const sha256: Sha256 = (bytes) => Buffer.from(hash('sha256', bytes, 'hex'), 'hex')
 
 /** The frame of PKCS #8 around the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')

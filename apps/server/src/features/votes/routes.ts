@@ -6,8 +6,8 @@ import { feature, handlersOf } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
+import { voterFactsOf, voterRefusal } from './aim.ts'
 import { votesOf } from './ballotQueries.ts'
-import { voterFactsOf } from './batches.ts'
 import { fraudHandlers } from './fraud/handlers.ts'
 import { publicFigures } from './fraud/quarantineQueries.ts'
 import { scanTicker } from './fraud/scan.ts'
@@ -16,7 +16,7 @@ import { voteKeysOf } from './keys.ts'
 import { foldedCounts, freezeOf, leafOf, newestRoot, rootsAfter } from './logQueries.ts'
 import { voteTickers } from './sequence.ts'
 import { inclusionPath } from './tree.ts'
-import { giveVote, takeVoteBack, voterRefusal } from './vote.ts'
+import { giveVote, takeVoteBack } from './vote.ts'
 
 const MOST_ROOTS = 1_000
 
@@ -37,15 +37,17 @@ const listed = (counts: ReadonlyMap<string, number>) =>
 function voterHandlers(platform: Platform) {
   const { db, clock, config } = platform
   return handlersOf(nouns.votes, {
-    vote: (call) => giveVote(platform, call, call.body.infoId),
-    takeBackVote: (call) => takeVoteBack(platform, call, call.body.infoId),
+    vote: ({ actor, ip, body }) => giveVote(platform, { voter: { actor, ip }, entryId: body.infoId }),
+    takeBackVote: ({ actor, ip, body }) =>
+      takeVoteBack(platform, { voter: { actor, ip }, entryId: body.infoId }),
     ownVotes: async ({ actor, query }) => {
       const edition = await shownEditionsOf(platform).find(query.edition)
       if (!edition) return refused('not_found')
       const now = clock.now()
       const { voting, timeline } = edition.definition
       const own = await votesOf(db, edition.editionId, actor.accountId, voteDay(now))
-      const facts = await voterFactsOf(platform)(actor)
+      const [facts] = await voterFactsOf(platform, [actor])
+      if (!facts) return refused('not_found')
       const can = (move: 'vote' | 'takeBack') => {
         const refusal = voterRefusal({ edition, relation: 'stranger', facts }, move, now)
         return refusal && { code: refusal.code, params: refusal.params }
@@ -93,10 +95,11 @@ function openHandlers(platform: Platform) {
     voteProof: async ({ params, query }) => {
       const edition = await editionOf(params.slug)
       if (!edition) return refused('not_found')
-      const root = await newestRoot(db, edition.editionId)
-      const index = await leafOf(db, edition.editionId, query.nonce)
+      const { editionId } = edition
+      // A leaf that is read has a root before or beside it, or is refused below: the two need no order.
+      const [root, index] = await Promise.all([newestRoot(db, editionId), leafOf(db, editionId, query.nonce)])
       if (!root || index === null || index >= root.size) return refused('vote.notInLogYet')
-      const path = await inclusionPath(db, edition.editionId, index, root.size)
+      const path = await inclusionPath(db, editionId, index, root.size)
       return { index, path: path.map(hexOf), root }
     },
   })

@@ -2,51 +2,79 @@ import { randomBytes } from 'node:crypto'
 import { DEVICE_VOTE_LIMITS } from '@easel/contract/rateLimits.ts'
 import type { VoteReceipt } from '@easel/contract/votes/endpoints.ts'
 import { hashOfLeaf, hexOf, type VoterKind } from '@easel/domain/votes/log.ts'
-import { type VoteMove, voteDay, votePolicy, voteWindowRefusal } from '@easel/domain/votes/policy.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { voteDay, voteWindowRefusal } from '@easel/domain/votes/policy.ts'
+import { batched } from '../../platform/batching.ts'
 import { asRefused, Refused, refused } from '../../platform/http/refused.ts'
 import { networkOf } from '../../platform/limits/network.ts'
+import { oncePer } from '../../platform/oncePer.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Attestation } from '../attestations/public.ts'
-import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import type { PassedEntry } from '../entries/public.ts'
-import { type AskedBallot, changeBallot, findBallot, votesOf } from './ballotQueries.ts'
-import { ballotGiver, type VoterFacts, votedEntryOf, voterFactsOf } from './batches.ts'
+import { type Aim, aimOf, aimsOf, type Wish } from './aim.ts'
+import { type AskedBallot, changeBallot, findBallot, giveBallots, votesOf } from './ballotQueries.ts'
 import { sha256, voteKeysOf } from './keys.ts'
 
 const NONCE_BYTES = 16
+/** Votes of so many milliseconds go to the database together; while these are under way the next ones gather. */
+const TOGETHER = { milliseconds: 2, most: 500 }
 /** Two calls for the last vote of a day at once: the loser looks again. */
 const MOST_TRIES = 3
-
-interface Aim {
-  readonly entry: PassedEntry
-  readonly edition: ShownEdition
-  /** Null where the voter's phone has attested nothing of late. */
-  readonly attestation: Attestation | null
-}
 
 interface Given {
   readonly receipt: VoteReceipt
   readonly left: number
 }
 
-/** Who votes, and from which address. */
-interface Voter {
-  readonly actor: Actor
-  readonly ip: string
+/** A vote that may be given and that the database left out: given before, none left, or outside the window. */
+interface LeftOut {
+  readonly leftOut: Aim
+}
+
+/** A vote that is to be given: for the first time, or again after the database left it out. */
+interface Asked {
+  readonly wish: Wish
+  readonly aim: Aim | null
 }
 
 /** Gives a vote; one that is given already answers with its receipt. */
-export async function giveVote(platform: Platform, voter: Voter, entryId: string): Promise<Given | Refused> {
-  const aim = await aimOf(platform, voter.actor, entryId, 'vote')
-  if (aim instanceof Refused) return aim
-  const tooMany = await deviceLimit(platform, aim)
-  if (tooMany) return tooMany
+export async function giveVote(platform: Platform, wish: Wish): Promise<Given | Refused> {
+  let aim: Aim | null = null
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = await tryGiving(platform, voter, aim)
+    const outcome: Given | Refused | LeftOut = await voteGiver(platform)({ wish, aim })
+    if (!('leftOut' in outcome)) return outcome
+    aim = outcome.leftOut
+    const answer = await answerLeftOut(platform, aim)
     if (answer) return answer
   }
-  return refused('vote.noneLeft', { most: aim.edition.definition.voting.votesPerDay })
+  return refused('vote.noneLeft', { most: aim?.edition.definition.voting.votesPerDay ?? 0 })
+}
+
+/** Answers votes for many at once: what decides them is read together, and what may be given is one statement. */
+const voteGiver = oncePer((platform: Platform) =>
+  batched(TOGETHER, async (asked: readonly Asked[]): Promise<(Given | Refused | LeftOut)[]> => {
+    const allowed = await allowedOf(platform, asked)
+    const given = await giveAll(
+      platform,
+      allowed.flatMap((aim) => (aim instanceof Refused ? [] : [aim])),
+    )
+    return allowed.map((aim) => (aim instanceof Refused ? aim : (given.get(aim) ?? { leftOut: aim })))
+  }),
+)
+
+/** Those that may be given; whether and how often is asked once for each, however often it is tried. */
+async function allowedOf(platform: Platform, asked: readonly Asked[]): Promise<(Aim | Refused)[]> {
+  const first = asked.filter(({ aim }) => aim === null)
+  const aims = await aimsOf(
+    platform,
+    first.map(({ wish }) => wish),
+    'vote',
+  )
+  const found = new Map(first.map((each, at) => [each, aims[at]]))
+  return Promise.all(
+    asked.map(async (each) => {
+      if (each.aim) return each.aim
+      const aim = found.get(each) ?? refused('not_found')
+      return aim instanceof Refused ? aim : ((await deviceLimit(platform, aim)) ?? aim)
+    }),
+  )
 }
 
 /** One phone votes for many accounts no faster than for one. */
@@ -57,11 +85,25 @@ async function deviceLimit({ limits }: Platform, { attestation }: Aim): Promise<
   return seconds === null ? null : refused('too_many_requests', { seconds })
 }
 
-async function tryGiving(platform: Platform, voter: Voter, aim: Aim): Promise<Given | Refused | null> {
+/** Those of these votes that the database took, each with its receipt: they are durable. */
+async function giveAll(platform: Platform, aims: readonly Aim[]): Promise<ReadonlyMap<Aim, Given>> {
+  if (aims.length === 0) return new Map()
+  const asked = aims.map((aim) => askedBallot(platform, aim))
+  const used = await giveBallots(platform.pool, asked)
+  const given = new Map<Aim, Given>()
+  for (const [at, aim] of aims.entries()) {
+    const ballot = asked[at]
+    const place = ballot && used.get(ballot.nonce.toString('hex'))
+    if (ballot && place !== undefined)
+      given.set(aim, { receipt: receiptOf(ballot, 'GIVE', ballot), left: Math.max(0, ballot.most - place) })
+  }
+  return given
+}
+
+/** Why the database took no new ballot: null where nothing is against one any more. */
+async function answerLeftOut(platform: Platform, aim: Aim): Promise<Given | Refused | null> {
   const { db, clock } = platform
-  const asked = askedBallot(platform, voter, aim)
-  const used = await ballotGiver(platform)(asked)
-  if (used !== null) return { receipt: receiptOf(asked, 'GIVE', asked), left: Math.max(0, asked.most - used) }
+  const asked = askedBallot(platform, aim)
   const known = await findBallot(db, asked)
   if (known && known.takenBackAt === null)
     return answered(platform, asked, 'GIVE', { nonce: known.nonce, at: known.givenAt })
@@ -77,14 +119,10 @@ async function tryGiving(platform: Platform, voter: Voter, aim: Aim): Promise<Gi
 }
 
 /** Takes a vote back: the ballot stays, and the log has both. */
-export async function takeVoteBack(
-  platform: Platform,
-  voter: Voter,
-  entryId: string,
-): Promise<Given | Refused> {
-  const aim = await aimOf(platform, voter.actor, entryId, 'takeBack')
+export async function takeVoteBack(platform: Platform, wish: Wish): Promise<Given | Refused> {
+  const aim = await aimOf(platform, wish, 'takeBack')
   if (aim instanceof Refused) return aim
-  const asked = askedBallot(platform, voter, aim)
+  const asked = askedBallot(platform, aim)
   const changed = await changeBallot(platform.db, { ...asked, kind: 'TAKE_BACK' })
   if (changed) return answered(platform, asked, 'TAKE_BACK', asked)
   const known = await findBallot(platform.db, asked)
@@ -93,10 +131,10 @@ export async function takeVoteBack(
 
 function askedBallot(
   { clock, secrets }: Platform,
-  { actor: { accountId: voterId }, ip }: Voter,
-  { entry, edition, attestation }: Aim,
+  { voter: { actor, ip }, entry, edition, attestation }: Aim,
 ): AskedBallot {
   const at = clock.now()
+  const { accountId: voterId } = actor
   const { entryId, editionId } = entry
   const keys = voteKeysOf(secrets)
   return {
@@ -112,7 +150,6 @@ function askedBallot(
     most: edition.definition.voting.votesPerDay,
   }
 }
-
 /** What the log has of it. */
 interface Logged {
   readonly nonce: Buffer
@@ -147,41 +184,4 @@ async function answered(
 
 async function votesToday({ db, clock }: Platform, { editionId, voterId }: AskedBallot): Promise<number> {
   return (await votesOf(db, editionId, voterId, voteDay(clock.now()))).today
-}
-
-/** The entry that is voted for, where the caller may; else why not. */
-async function aimOf(
-  platform: Platform,
-  actor: Actor,
-  entryId: string,
-  move: VoteMove,
-): Promise<Aim | Refused> {
-  const [entry, facts] = await Promise.all([votedEntryOf(platform)(entryId), voterFactsOf(platform)(actor)])
-  const edition = entry && (await shownEditionsOf(platform).byId(entry.editionId))
-  if (!entry || !edition) return refused('not_found')
-  const relation = entry.accountId === actor.accountId ? 'owner' : 'stranger'
-  const refusal = voterRefusal({ edition, relation, facts }, move, platform.clock.now())
-  return refusal ?? { entry, edition, attestation: facts.attestation }
-}
-
-interface Asking {
-  readonly edition: ShownEdition
-  readonly relation: 'owner' | 'stranger'
-  readonly facts: VoterFacts
-}
-
-/** Why the account may not make this move in the edition now, or null. */
-export function voterRefusal(
-  { edition: { definition }, relation, facts: { account, attestation, banned } }: Asking,
-  move: VoteMove,
-  now: Date,
-): Refused | null {
-  if (!account.isConfirmed) return refused('vote.notConfirmed')
-  const facts = {
-    edition: definition,
-    accountCreatedAt: account.createdAt,
-    systemVersion: attestation?.systemVersion ?? null,
-  }
-  const refusal = votePolicy.can([relation], move, facts, now)
-  return refusal ? asRefused(refusal) : banned
 }

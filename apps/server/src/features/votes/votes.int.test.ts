@@ -58,8 +58,8 @@ beforeEach(async () => {
     'voting.mayTakeBack': true,
     'voting.counts': 'SHOWN',
   })
-  const shown = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
-  until = new Date(made(getEdition.reply, shown).timeline.voting.until)
+  const answer = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
+  until = new Date(made(getEdition.reply, answer).timeline.voting.until)
   entryId = await stage()
 })
 

@@ -71,7 +71,7 @@ test('what the bank has booked is paid: it cannot be frozen, and finance hears w
   expect(await verify(app)).toMatchObject({ sound: true })
 })
 
-test('what the bank has never heard of is not sent again, but frozen; it leaves after the ban, once', async () => {
+test('what the bank does not know is not sent again, but frozen; it leaves after the ban, once', async () => {
   const { owner, id, key, banId } = await bannedWhileSent('losesIt')
   expect(await statesOf(id, key)).toBe('WITHDRAWING UNKNOWN')
   bank.meet(key, 'book')

@@ -138,7 +138,7 @@ function startWorker(bankUrl: string, round: number) {
     ROLE: 'worker',
     PORT: '0',
     DEMO: '0',
-    DATABASE_URL: app.platform.databaseUrl,
+    DATABASE_URL: app.platform.directUrl,
     DATA_DIR: app.config.dataDir,
     SECRET_KEY: app.config.secretKeys[0] ?? '',
     STORE_API_KEY: STORE_KEY,

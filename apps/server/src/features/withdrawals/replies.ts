@@ -22,7 +22,7 @@ import { taxRules } from './ruleQueries.ts'
 const { closedAs: ClosedAs, frozenFor: FrozenFor } = Withdrawal.shape
 const Stored = WithdrawalState.exclude(['CANNOT_WITHDRAW'])
 
-type Shown = Omit<Withdrawal, 'can'>
+type PlainWithdrawal = Omit<Withdrawal, 'can'>
 type CanOf = (row: WithdrawalRow, move: WithdrawalMove) => Can
 
 /** What showing rows takes beside them: a few statements, however many there are. */
@@ -48,15 +48,15 @@ async function around({ db, clock }: Platform, rows: readonly WithdrawalRow[], a
     }
     return canOf(withdrawalPolicy.can(withdrawalRelations(actor, parties), move, thing, now))
   }
-  const show = (row: WithdrawalRow): Shown => {
+  const show = (row: WithdrawalRow): PlainWithdrawal => {
     const rule = rules.get(`${row.invoice_type} ${row.rule_version}`)
     if (!rule) throw new Error(`There is no tax rule ${row.invoice_type} ${row.rule_version}`)
-    return shown(row, ruleOf(rule))
+    return presented(row, ruleOf(rule))
   }
   return { can, show }
 }
 
-const shown = (row: WithdrawalRow, rule: Withdrawal['rule']): Shown => ({
+const presented = (row: WithdrawalRow, rule: Withdrawal['rule']): PlainWithdrawal => ({
   withdrawalId: row.withdrawal_id,
   orderNumber: row.order_number,
   month: row.month,

@@ -97,7 +97,7 @@ test('the agreement comes first', async () => {
   expect((await applyFor(person, 'WITHHOLDING')).status).toBe(200)
 })
 
-test('who may withdraw is told once a month was settled, once each', async () => {
+test('who may withdraw is notified when a month is settled, once each', async () => {
   const [rich, poor] = [await earner(app, 20_000), await earner(app, 19_999)]
   for (let round = 0; round < 2; round += 1) await notifyAll(app.platform, '2026-10')
   expect((await noticesOf(rich)).filter((kind) => kind === 'MAY_WITHDRAW')).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StoredFile } from '@easel/contract/files/endpoints.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -17,17 +17,21 @@ import { jpeg } from '../../testing/pictures.ts'
 import { migrate } from '../db/migrate.ts'
 import { newId } from '../ids.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
+import { objectKey } from '../storage/storage.ts'
 import { readManifest } from './manifest.ts'
 import {
   begin,
   contents,
   type FreshDatabase,
   freshDatabase,
+  indexes,
   run,
   type Settings,
   withClient,
 } from './testing/commands.ts'
 
+/** So many rows that a restore takes the indexes of their table away and builds them anew. */
+const MANY_ACTIONS = 1_200
 const SIGN_UP = { email: 'kept@example.com', password: 'a long enough evening' }
 
 let from: TestApp
@@ -77,8 +81,11 @@ beforeAll(async () => {
     text,
   })
   // A day that only the running product has made.
-  const action = { day: '2026-11-20', action_id: newId(), at: platform.clock.now() }
-  await insertActions(platform.db, [{ ...action, module_id: '/', action: 'view', content: '' }])
+  const action = { day: '2026-11-20', at: platform.clock.now(), module_id: '/', action: 'view', content: '' }
+  await insertActions(
+    platform.db,
+    Array.from({ length: MANY_ACTIONS }, () => ({ ...action, action_id: newId() })),
+  )
   const ownerId = designer.accountId
   await platform.db.transaction().execute((tx) =>
     postJournals(tx, platform.clock, [
@@ -111,19 +118,35 @@ beforeAll(async () => {
   expect((await giveBallots(platform.pool, ballots.slice(0, 1))).size).toBe(1)
   expect(await writeLogs(platform)).toBe(1)
   expect((await giveBallots(platform.pool, ballots.slice(1))).size).toBe(1)
-  before = await contents(platform.databaseUrl)
+  before = await contents(platform.directUrl)
   expect(before['public.vote_leaf']).toHaveLength(1)
   expect(before['public.vote_waiting']).toHaveLength(1)
-  expect(before['public.user_action_20261120']).toHaveLength(1)
+  expect(before['public.user_action_20261120']).toHaveLength(MANY_ACTIONS)
   expect(before['pgboss.job_common']?.length).toBeGreaterThan(0)
   backup = place('backup')
-  const settings = { DATABASE_URL: platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: from.config.dataDir }
   expect(await run('backup', [backup], settings)).toMatchObject(ok(/^\d+ tables and 1 objects are in /))
 })
 afterAll(async () => {
   await from.close()
   await store.close()
   for (const { drop } of databases) await drop()
+})
+
+test('what the store has lost is named with its files', async () => {
+  const { platform, config } = from
+  const settings = { DATABASE_URL: platform.directUrl, DATA_DIR: config.dataDir }
+  expect(await run('verify-files', [], settings)).toMatchObject(ok(/^0 of \d+ objects are missing\n$/))
+  const key = objectKey(picture.sha256)
+  const path = join(config.dataDir, 'store', key)
+  await rename(path, place('lost'))
+  try {
+    const { code, stdout } = await run('verify-files', [], settings)
+    expect(code).toBe(1)
+    expect(stdout).toMatch(new RegExp(`^${key} of ${picture.fileId}\n1 of \\d+ objects are missing\n$`))
+  } finally {
+    await rename(place('lost'), path)
+  }
 })
 
 test('a backup is checked without a database', async () => {
@@ -136,6 +159,7 @@ test('a role without superuser brings back every row, object, key and waiting jo
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...store.environment }
   expect(await run('restore', [backup], settings)).toMatchObject(ok(/1 objects of \S+Z are back/))
   expect(await contents(url)).toEqual(before)
+  expect(await indexes(url)).toEqual(await indexes(from.platform.databaseUrl))
   for (const name of ['secret-key', 'store-api-key'])
     expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(from.config.dataDir, name)))
 
@@ -209,7 +233,7 @@ test('a restore that is killed amid the rows leaves none, and can be run again',
 })
 
 test('a second backup into the same folder is refused', async () => {
-  const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  const settings = { DATABASE_URL: from.platform.directUrl, DATA_DIR: from.config.dataDir }
   const refused = { code: 1, stderr: expect.stringContaining('is not empty') }
   expect(await run('backup', [backup], settings)).toMatchObject(refused)
   expect(await readdir(folder)).not.toContain('backup.unfinished-backup')

@@ -40,6 +40,9 @@ export async function commit(client: pg.Client): Promise<void> {
 /** What the job queue notes of itself, made anew wherever it runs; of its statistics there is a table for each day. */
 const NOTES = '^(version|warning|queue_stats)'
 
+/** What `npm run archive` brought back to be read; its rows are in the store. */
+const BESIDE = '^restored_'
+
 /** Every table of the product and of its job queue, with the columns that can be written back. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -48,8 +51,9 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relkind = 'r' and n.nspname = any($1) and not (n.nspname = 'pgboss' and c.relname ~ $2)
+        and c.relname !~ $3
       group by 1, 2 order by 1, 2`,
-    [SCHEMAS, NOTES],
+    [SCHEMAS, NOTES, BESIDE],
   )
   return rows
 }
@@ -102,7 +106,14 @@ export async function referencedObjects(client: pg.Client): Promise<Referenced[]
     `select distinct sha256, rendition from public.file, unnest(renditions) as rendition
       order by sha256, rendition`,
   )
+  const archived = await client.query<{ object_key: string; sha256: string; size_bytes: string }>(
+    'select object_key, sha256, size_bytes from public.archived_part order by object_key',
+  )
   return [
+    ...archived.rows.map(({ object_key: key, sha256, size_bytes }) => ({
+      key,
+      known: { sizeBytes: Number(size_bytes), sha256 },
+    })),
     ...originals.rows.map(({ sha256, size_bytes }) => ({
       key: objectKey(sha256),
       known: { sizeBytes: Number(size_bytes), sha256 },
@@ -112,4 +123,16 @@ export async function referencedObjects(client: pg.Client): Promise<Referenced[]
       known: null,
     })),
   ]
+}
+
+/** The files that are made of these objects, by SHA-256. */
+export async function filesOfObjects(
+  client: pg.Client,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await client.query<{ sha256: string; ids: string[] }>(
+    'select sha256, array_agg(file_id::text order by file_id) as ids from public.file where sha256 = any($1) group by sha256',
+    [hashes],
+  )
+  return new Map(rows.map(({ sha256, ids }) => [sha256, ids]))
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
     .insertInto('stored_object')
     .values({ sha256: SHA256, size_bytes: BYTES.length, media_type: 'image/png', created_at: new Date() })
     .execute()
-  source = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: from.config.dataDir }
+  source = { DATABASE_URL: from.platform.directUrl, DATA_DIR: from.config.dataDir }
   expect(await run('backup', [whole()], source)).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
@@ -175,14 +175,14 @@ const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'the database holds something',
-    settings: () => ({ DATABASE_URL: from.platform.databaseUrl }),
+    settings: () => ({ DATABASE_URL: from.platform.directUrl }),
     message: 'is a superuser and so is the database',
   },
   {
     name: 'the role may create nothing',
     settings: () => {
       const url = new URL(database.url)
-      url.pathname = new URL(from.platform.databaseUrl).pathname
+      url.pathname = new URL(from.platform.directUrl).pathname
       return { DATABASE_URL: url.href }
     },
     message: 'may not create tables in the schema public',
@@ -222,7 +222,7 @@ describe.concurrent('a restore is refused and writes nothing when', () => {
 })
 
 test('a database that holds rows is left alone', async () => {
-  const settings = { DATABASE_URL: from.platform.databaseUrl, DATA_DIR: place('rows') }
+  const settings = { DATABASE_URL: from.platform.directUrl, DATA_DIR: place('rows') }
   const { code, stderr } = await run('restore', [whole(), '--owner', 'easel'], settings)
   expect([code, stderr]).toEqual([1, expect.stringMatching(/The database is not empty: \S+ has rows/)])
 })
@@ -231,7 +231,7 @@ test('a portal that was started and not used takes a restore', async () => {
   const started = await startTestApp()
   try {
     await installEditions(started.platform)
-    const settings = { DATABASE_URL: started.platform.databaseUrl, DATA_DIR: place('started') }
+    const settings = { DATABASE_URL: started.platform.directUrl, DATA_DIR: place('started') }
     const restored = await run('restore', [whole(), '--owner', 'easel'], settings)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect((await contents(settings.DATABASE_URL))['public.edition']).toEqual([])

@@ -7,6 +7,6 @@ const MOST_SHOWN = 20
 export function refuseIfAny(faults: readonly string[]): void {
   if (faults.length === 0) return
   const more = faults.length - MOST_SHOWN
-  const shown = faults.slice(0, MOST_SHOWN)
-  throw new BackupFault([...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
+  const first = faults.slice(0, MOST_SHOWN)
+  throw new BackupFault([...first, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'))
 }

@@ -12,6 +12,7 @@ import { atOnce } from './atOnce.ts'
 import type { Parts } from './backup.ts'
 import { commit, fileOf, queueVersionOf } from './backupQueries.ts'
 import { BackupFault } from './fault.ts'
+import { buildInParallel, indexesOn } from './indexQueries.ts'
 import type { Manifest } from './manifest.ts'
 import {
   advanceSequences,
@@ -65,10 +66,19 @@ async function makeTables(url: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
+/** From so many rows on, an index that is built once is cheaper than one that is written row by row. */
+const MANY_ROWS = 1_000
+
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   await makePartitions(client, manifest.partitions)
-  const { remove, putBack } = await obstaclesIn(client)
-  await runAll(client, remove)
+  const obstacles = await obstaclesIn(client)
+  // What foreign keys refer to are indexes too.
+  await runAll(client, obstacles.remove)
+  const indexes = await indexesOn(
+    client,
+    manifest.tables.filter(({ schema, rows }) => schema === 'public' && rows >= MANY_ROWS),
+  )
+  await runAll(client, indexes.remove)
   for (const table of manifest.tables) {
     await empty(client, table)
     const sink = copyIn(client, table)
@@ -77,7 +87,8 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
     if (rows !== table.rows)
       throw new BackupFault(`${table.schema}.${table.name} has ${rows} rows instead of ${table.rows}`)
   }
-  await runAll(client, putBack)
+  await buildInParallel(client)
+  await runAll(client, [...indexes.putBack, ...obstacles.putBack])
   await advanceSequences(client)
 }
 

@@ -103,7 +103,7 @@ export async function obstaclesIn(client: pg.Client): Promise<Obstacles> {
       where not t.tgisinternal and t.tgparentid = 0 and t.tgenabled = 'O' and n.nspname = any($1) order by 1, 2`,
     [SCHEMAS],
   )
-  const kept = await client.query<{ on: string; owner: string }>(
+  const appendOnly = await client.query<{ on: string; owner: string }>(
     `select format('%I.%I', n.nspname, c.relname) as on, quote_ident(owner.rolname) as owner
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles owner on owner.oid = c.relowner
       where c.relkind in ('r', 'p') and n.nspname = any($1) and not has_table_privilege(owner.oid, c.oid, 'DELETE')
@@ -116,8 +116,8 @@ export async function obstaclesIn(client: pg.Client): Promise<Obstacles> {
   )
   const turned = (how: 'disable' | 'enable') =>
     triggers.rows.map(({ on, name }) => `alter table ${on} ${how} trigger ${name}`)
-  const granted = kept.rows.map(({ on, owner }) => `grant delete on ${on} to ${owner}`)
-  const revoked = kept.rows.map(({ on, owner }) => `revoke delete on ${on} from ${owner}`)
+  const granted = appendOnly.rows.map(({ on, owner }) => `grant delete on ${on} to ${owner}`)
+  const revoked = appendOnly.rows.map(({ on, owner }) => `revoke delete on ${on} from ${owner}`)
   return {
     remove: [...dropped, ...turned('disable'), ...granted],
     putBack: [...added, ...turned('enable'), ...revoked],

@@ -14,11 +14,11 @@ const DATABASE_FACTOR = 4
 
 /** @throws BackupFault where the keys at hand are not all of those that the backup's data needs. */
 export function checkKeys(manifest: Manifest, secretKeys: readonly string[]): void {
-  const held = new Set(secretKeys.map((key) => keyCheckOf(key, manifest.takenAt)))
+  const ownChecks = new Set(secretKeys.map((key) => keyCheckOf(key, manifest.takenAt)))
   const [newest, ...old] = manifest.keyChecks
-  if (newest === undefined || !held.has(newest))
+  if (newest === undefined || !ownChecks.has(newest))
     throw new BackupFault('SECRET_KEY: this is not the key that the backup was made with')
-  if (old.some((check) => !held.has(check)))
+  if (old.some((check) => !ownChecks.has(check)))
     throw new BackupFault('SECRET_KEYS_OLD: an old key that the backup was made with is missing')
 }
 

@@ -8,6 +8,10 @@ export const Environment = z.object({
   HOST: value.hostName,
   DATA_DIR: value.text,
   DATABASE_URL: value.url(/^postgres(ql)?$/).optional(),
+  /** Past a pooler in front of DATABASE_URL. */
+  DATABASE_DIRECT_URL: value.url(/^postgres(ql)?$/).optional(),
+  /** Reads that may be a second old go there. */
+  DATABASE_REPLICA_URL: value.url(/^postgres(ql)?$/).optional(),
   S3_BUCKET: value.text.optional(),
   S3_ENDPOINT: value.url(/^https?$/).optional(),
   S3_REGION: value.text,
@@ -46,6 +50,7 @@ export const Environment = z.object({
   NOW: value.instant.optional(),
   NOW_SINCE: value.instant.optional(),
   DRAIN_SECONDS: value.wholeNumber(1, 600),
+  LEAVE_SECONDS: value.wholeNumber(0, 300).optional(),
   LOG_LEVEL: value.text.pipe(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   TRUST_PROXY: value.trustedProxies,
 })

@@ -5,6 +5,8 @@ export type Given = Readonly<Partial<Record<string, string>>>
 
 /** Settings that mean something only beside others: half a group would quietly do nothing. */
 export const NEEDS: Readonly<Partial<Record<Variable, readonly Variable[]>>> = {
+  DATABASE_DIRECT_URL: ['DATABASE_URL'],
+  DATABASE_REPLICA_URL: ['DATABASE_URL'],
   S3_ENDPOINT: ['S3_BUCKET'],
   S3_REGION: ['S3_BUCKET'],
   S3_ACCESS_KEY_ID: ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],

@@ -9,14 +9,14 @@ test.for(['idle', 'in use'])(
     const connection = connect(inject('databaseUrl'), 2, (error) => lost.push(error))
     const other = connect(inject('databaseUrl'), 1, () => undefined)
     try {
-      const held = await connection.pool.connect()
-      const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
-      if (state === 'idle') held.release()
+      const client = await connection.pool.connect()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      if (state === 'idle') client.release()
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db)
       await expect.poll(() => lost.length).toBeGreaterThan(0)
       if (state === 'in use') {
-        await expect(held.query('select 1')).rejects.toThrow()
-        held.release()
+        await expect(client.query('select 1')).rejects.toThrow()
+        client.release()
       }
       // A second report of the same loss would come before a new connection answers.
       expect((await sql<{ one: number }>`select 1 as one`.execute(connection.db)).rows).toEqual([{ one: 1 }])

@@ -11,9 +11,13 @@ export type Db = Kysely<DB>
 export interface Connection {
   readonly db: Db
   readonly pool: pg.Pool
+  /** A free connection, as `db` takes one. */
+  acquire(): Promise<pg.PoolClient>
   close(): Promise<void>
 }
 
+/** How long a statement may take. A pooler's own settings say it instead (docs/operations.md). */
+const STATEMENT_MILLISECONDS = 30_000
 /** How long a free connection is waited for. */
 const CONNECT_MILLISECONDS = 4_000
 
@@ -21,23 +25,45 @@ const CONNECT_MILLISECONDS = 4_000
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => exact(Number(text)))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
+export interface ConnectOptions {
+  /** Ends the waiting for a database that hangs; commands, without it, wait for as long as it takes. */
+  readonly pulse?: Pulse
+  /** A pooler is between that knows nothing of the driver's settings and changes servers between transactions. */
+  readonly isPooled?: boolean
+}
+
 /**
  * @param onError is called once for every connection that the server dropped, idle or in use. The pool replaces it by
  * itself; the query that waited on one in use, or the next one in its transaction, fails as well.
- * @param pulse ends the waiting for a database that hangs; commands, without it, wait for as long as it takes
  */
 export function connect(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  pulse?: Pulse,
+  options: ConnectOptions = {},
 ): Connection {
+  const pool = poolOf(url, max, onError, options)
+  const { pulse } = options
+  const take = () => (pulse ? acquire(pool, pulse) : pool.connect())
+  const watched: PostgresPool = { options: pool.options, connect: take, end: () => pool.end() }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) })
+  return { db, pool, acquire: take, close: () => db.destroy() }
+}
+
+/** The driver's pool with our limits; for `onError` see `connect`. */
+export function poolOf(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  { pulse, isPooled = false }: ConnectOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    // PgBouncer refuses connections with a setting that it does not know.
+    ...(isPooled ? {} : { statement_timeout: STATEMENT_MILLISECONDS }),
     keepAlive: true,
     application_name: 'easel',
     ...(pulse ? { Client: pulse.Client } : {}),
@@ -45,15 +71,11 @@ export function connect(
   // The pool listens to a connection only while it is idle, and an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   pool.on('error', () => undefined)
-  const watched: PostgresPool = pulse
-    ? { options: pool.options, connect: () => acquire(pool, pulse), end: () => pool.end() }
-    : pool
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) })
-  return { db, pool, close: () => db.destroy() }
+  return pool
 }
 
 /** A free connection; at most one wait, whatever the pool makes of it, and none while the database is away. */
-async function acquire(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
+export async function acquire(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
   if (pulse.isAway) throw new DatabaseAway()
   const isFree = pool.idleCount > pool.waitingCount
   const acquired = pool.connect()

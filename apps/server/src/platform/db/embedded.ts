@@ -76,7 +76,8 @@ async function passwordOf(root: string): Promise<string> {
   return (await readFile(path, 'utf8')).trim()
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.on('error', fail)

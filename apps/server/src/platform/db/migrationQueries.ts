@@ -3,30 +3,67 @@ import type pg from 'pg'
 /** Any constant: processes that start together wait for each other here. */
 const LOCK = 7_301_001
 
-/** Locked until the connection ends. */
-export async function lockMigrations(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCK])
+/** A migration that a database has seen. */
+export interface Applied {
+  readonly name: string
+  /** The newest migration that a version must know to run on what this one has narrowed; null where it only widened. */
+  readonly oldest: string | null
 }
 
-/** The names of what this database has seen, in their order; in a new one the table is made first. */
-export async function appliedMigrations(client: pg.Client): Promise<string[]> {
-  await client.query(
-    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
-  return rows.map((row) => row.name)
+/** One transaction, held through by whoever migrates. */
+export interface Step {
+  /** What this database has seen, in its order. */
+  readonly applied: readonly Applied[]
+  run(name: string, statements: string, oldest: string | null): Promise<void>
 }
 
-/** Runs the statements of one file and notes its name, in one transaction. */
-export async function runMigration(client: pg.Client, name: string, statements: string): Promise<void> {
+/**
+ * Runs `work` in one transaction in which nobody else migrates. The lock ends with the transaction, so that none is
+ * left behind on a pooler's connection.
+ * @param onWait another process migrates, and is waited for
+ * @param keeps false takes everything back at the end
+ */
+export async function migrationStep<Result>(
+  client: pg.Client,
+  { onWait, keeps }: { onWait: () => void; keeps: boolean },
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
   try {
     await client.query('begin')
-    await client.query(statements)
-    await client.query('insert into migration (name) values ($1)', [name])
-    await client.query('commit')
+    // Whatever the role or the pooler says about statements of the portal.
+    await client.query('set local statement_timeout = 0')
+    await lock(client, onWait)
+    const result = await work({
+      applied: await appliedMigrations(client),
+      run: async (name, statements, oldest) => {
+        await client.query(statements)
+        await client.query('insert into migration (name, oldest) values ($1, $2)', [name, oldest])
+      },
+    })
+    await client.query(keeps ? 'commit' : 'rollback')
+    return result
   } catch (cause) {
     // A lost connection has rolled back by itself; the cause is what counts.
     await client.query('rollback').catch(() => undefined)
     throw cause
   }
+}
+
+async function lock(client: pg.Client, onWait: () => void): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+    LOCK,
+  ])
+  if (rows[0]?.free) return
+  onWait()
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+}
+
+/** In a new database the table is made first. */
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  await client.query('alter table migration add column if not exists oldest text')
+  const { rows } = await client.query<Applied>('select name, oldest from migration order by name')
+  return rows
 }

@@ -18,6 +18,14 @@ export interface PulseTimes {
 const TIMES: PulseTimes = { slow: 1_500, answer: 2_000, again: 500, longest: 45_000 }
 const LOOKS_IN_SLOW = 6
 
+export interface PulseOptions {
+  readonly times?: PulseTimes | undefined
+  /** A pooler that statements go through: it must let callers in, but may let them wait for a free connection. */
+  readonly poolerUrl?: string | undefined
+  /** What the log calls it. */
+  readonly what?: string
+}
+
 /** The database does not answer. */
 export class DatabaseAway extends Error {
   /** PostgreSQL's code of a connection that failed. */
@@ -38,6 +46,8 @@ export class Pulse {
   readonly #config: pg.ClientConfig
   readonly #log: Pick<Log, 'warn' | 'info'>
   readonly #times: PulseTimes
+  readonly #what: string
+  readonly #pooler: pg.ClientConfig | null
   readonly #all = new Set<Watched>()
   readonly #busy = new Set<Watched>()
   readonly #onAway = new Set<() => void>()
@@ -48,13 +58,20 @@ export class Pulse {
   #full = false
   #stopped = false
 
-  constructor(url: string, log: Pick<Log, 'warn' | 'info'>, times: PulseTimes = TIMES) {
+  constructor(
+    url: string,
+    log: Pick<Log, 'warn' | 'info'>,
+    { times = TIMES, poolerUrl, what = 'the database' }: PulseOptions = {},
+  ) {
     this.#config = { connectionString: url, application_name: 'easel-pulse' }
     this.#log = log
     this.#times = times
+    this.#what = what
+    this.#pooler = poolerUrl === undefined ? null : { ...this.#config, connectionString: poolerUrl }
     this.Client = watchedClient({
       all: this.#all,
       busy: this.#busy,
+      keepsNames: poolerUrl === undefined,
       onBusy: () => this.#look(),
       onRefused: (error) => {
         if (isFull(error)) this.#full = true
@@ -121,27 +138,45 @@ export class Pulse {
 
   async #beAway(): Promise<void> {
     this.#away = true
-    this.#log.warn('the database does not answer; calls are refused until it does')
+    this.#log.warn(`${this.#what} does not answer; no call waits for it until it does`)
     for (const each of this.#all) each.cut()
     for (const callback of this.#onAway) callback()
     while (!this.#stopped && !(await this.#answers()))
       await sleep(this.#times.again, undefined, { ref: false })
     this.#away = false
-    this.#log.info('the database answers again')
+    this.#log.info(`${this.#what} answers again`)
+  }
+
+  async #answers(): Promise<boolean> {
+    const [database, pooler] = await Promise.all([this.#databaseAnswers(), this.#poolerAnswers()])
+    return database && pooler
+  }
+
+  /** All of its connections may be in use: that it lets somebody in shows that it lives. */
+  async #poolerAnswers(): Promise<boolean> {
+    if (!this.#pooler) return true
+    const probe = new Probe(this.#pooler)
+    const asked = probe.reach().then(
+      () => true,
+      (error: unknown) => error instanceof pg.DatabaseError,
+    )
+    const answered = await Promise.race([asked, this.#late()])
+    probe.cut()
+    return answered ?? false
   }
 
   /**
-   * Queried on the connection that is reserved for it, where a pooler must not let one wait, and on a new one, where the
-   * network has silently dropped the old one; either answer will do. The first is kept.
+   * Queried on the connection that is reserved for it, and on a new one, where the network has silently dropped the old
+   * one; either answer will do. The first is kept.
    */
-  async #answers(): Promise<boolean> {
+  async #databaseAnswers(): Promise<boolean> {
     const before = this.#probe
     const next = new Probe(this.#config)
     const asked = [before, next].flatMap((probe) => (probe ? [this.#asked(probe)] : []))
     const isAlive = await Promise.race([Promise.any(asked).catch(() => null), this.#late()])
-    const kept = isAlive?.isOpen ? isAlive : null
-    for (const probe of [before, next]) if (probe !== kept) probe?.cut()
-    this.#probe = this.#stopped ? null : kept
+    const healthy = isAlive?.isOpen ? isAlive : null
+    for (const probe of [before, next]) if (probe !== healthy) probe?.cut()
+    this.#probe = this.#stopped ? null : healthy
     return isAlive !== null
   }
 

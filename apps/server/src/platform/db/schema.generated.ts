@@ -177,6 +177,18 @@ export interface Appeal {
   text: string;
 }
 
+export interface ArchivedPart {
+  archived_at: Timestamp;
+  from_day: Timestamp;
+  object_key: string;
+  part_name: string;
+  row_count: Int8;
+  sha256: string;
+  size_bytes: Int8;
+  table_name: string;
+  until_day: Timestamp;
+}
+
 export interface Audit {
   audit_id: string;
   audit_type: string;
@@ -808,6 +820,7 @@ export interface Medium {
 export interface Notice {
   account_id: string;
   created_at: Timestamp;
+  generation: Generated<number>;
   key: string;
   kind: string;
   note: string | null;
@@ -818,6 +831,12 @@ export interface Notice {
   subject_id: string | null;
   subject_kind: string | null;
   subject_name: string | null;
+}
+
+export interface NoticeReading {
+  account_id: string;
+  generation: number;
+  read_at: Timestamp;
 }
 
 export interface Orphan {
@@ -1244,9 +1263,11 @@ export interface TenderVersion {
 export interface Upload {
   account_id: string | null;
   batch_id: string | null;
+  category: string | null;
   created_at: Timestamp;
   delivery_id: string | null;
   designer_id: string | null;
+  edition_slug: string | null;
   file_name: string;
   outcome: Json | null;
   place: Int8 | null;
@@ -1430,6 +1451,7 @@ export interface DB {
   agreement_decision: AgreementDecision;
   announcement: Announcement;
   appeal: Appeal;
+  archived_part: ArchivedPart;
   audit: Audit;
   award: Award;
   award_exclusion: AwardExclusion;
@@ -1482,6 +1504,7 @@ export interface DB {
   material_download: MaterialDownload;
   medium: Medium;
   notice: Notice;
+  notice_reading: NoticeReading;
   orphan: Orphan;
   outbox: Outbox;
   package: Package;

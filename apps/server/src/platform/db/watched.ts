@@ -17,6 +17,8 @@ export interface Watched {
 export interface Register {
   readonly all: Set<Watched>
   readonly busy: Set<Watched>
+  /** A named statement is found again on the same connection; behind a pooler it is not. */
+  readonly keepsNames: boolean
   /** The first of the busy has begun. */
   readonly onBusy: () => void
   /** What the server refuses. */
@@ -24,7 +26,7 @@ export interface Register {
 }
 
 /** The driver's client, which puts itself down in a register. The rest of it is as it was. */
-export function watchedClient({ all, busy, onBusy, onRefused }: Register): typeof pg.Client {
+export function watchedClient({ all, busy, keepsNames, onBusy, onRefused }: Register): typeof pg.Client {
   return class WatchedClient extends pg.Client implements Watched {
     readonly #socket: Socket
     begunAt: number | null = null
@@ -44,7 +46,11 @@ export function watchedClient({ all, busy, onBusy, onRefused }: Register): typeo
       // The many forms in which it can be called stay as they are: only that it is called matters.
       const value = (...given: unknown[]): unknown => {
         this.#begin()
-        const result: unknown = Reflect.apply(pg.Client.prototype.query, this, given)
+        const result: unknown = Reflect.apply(
+          pg.Client.prototype.query,
+          this,
+          keepsNames ? given : given.map(unnamed),
+        )
         if (result instanceof Promise) result.catch(onRefused)
         return result
       }
@@ -75,6 +81,13 @@ export function watchedClient({ all, busy, onBusy, onRefused }: Register): typeo
   }
 }
 
+/** A statement as the driver is given it, without its name. */
+function unnamed(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Object.getPrototypeOf(given) !== Object.prototype)
+    return given
+  return { ...given, name: undefined }
+}
+
 /** A connection for one query, which can be repeated. */
 export class Probe {
   readonly #client: pg.Client
@@ -90,10 +103,15 @@ export class Probe {
     })
   }
 
-  async ask(): Promise<void> {
+  /** Resolves once the server has let this connection in. */
+  async reach(): Promise<void> {
     this.#connected ??= this.#client.connect()
     await this.#connected
     this.isOpen = true
+  }
+
+  async ask(): Promise<void> {
+    await this.reach()
     await ping(this.#client)
   }
 

@@ -22,8 +22,8 @@ export interface Files {
 export interface BuildParts {
   /** What the screen in a script imports as soon as it is drawn, with all that these need. */
   drawnWith(script: string): Files
-  /** The catalogues that a page speaks with: those that every page has, and those of the screen's own feature. */
-  textsOf(script: string, locale: Locale): readonly string[]
+  /** The catalogues that a page speaks with: those of every page, of the screen's own feature, and more by their names. */
+  textsOf(script: string, locale: Locale, more?: readonly string[]): readonly string[]
 }
 
 /** Screens whose parts are scripts of their own and come always; dialogs and the like come when they are opened. */
@@ -51,9 +51,9 @@ export function buildPartsIn(text: string): BuildParts {
       if (!ALWAYS_DRAWN.includes(sourceOf(script))) return NOTHING.drawnWith(script)
       return filesOf(parts, parts[sources.get(script) ?? '']?.dynamicImports ?? [])
     },
-    textsOf(script, locale) {
+    textsOf(script, locale, more = []) {
       const feature = /^src\/features\/(\w+)\//.exec(sourceOf(script))?.[1]
-      return [...TEXTS_OF_ALL, ...(feature ? [feature] : [])].flatMap((name) => {
+      return [...TEXTS_OF_ALL, ...(feature ? [feature] : []), ...more].flatMap((name) => {
         const file = parts[`src/i18n/${locale}/${name}.json`]?.file
         return file ? `/${file}` : []
       })

@@ -4,6 +4,7 @@ import type { Pulse } from '../db/pulse.ts'
 import type { Platform } from '../platform.ts'
 import { spaceProbe } from '../storage/space.ts'
 import { sendRefused } from './answer.ts'
+import { isLeaving } from './drain.ts'
 import { askDatabase, takeRoom } from './healthQueries.ts'
 import { mayReadMetrics } from './metricsAccess.ts'
 import { quarantineOf } from './receive.ts'
@@ -25,7 +26,8 @@ export function addHealth(server: FastifyInstance, { config, db, pulse, storage,
       answers(storage.check()),
       answers(disk()),
     ])
-    const checks = { database, store, space }
+    // The process is ending: a balancer sends whoever comes next to another one.
+    const checks = { database, store, space, ...(isLeaving(server) ? { serving: false } : {}) }
     return reply.status(Object.values(checks).every(Boolean) ? 200 : 503).send(checks)
   })
   server.get('/metrics', async (request, reply) => {

@@ -12,7 +12,8 @@ const Named = z.object({ email: z.string(), phone: z.string(), target: z.string(
  * Whom a body aims at, read as the endpoint reads it: other spellings of a number, or fields that mean nothing,
  * start no new count.
  */
-function targetOf({ body }: Endpoint, request: FastifyRequest): string | null {
+function targetOf(holding: readonly RateLimit[], { body }: Endpoint, request: FastifyRequest): string | null {
+  if (!holding.some(({ by, of }) => by === 'target' || by === 'addressAndTarget' || of)) return null
   const named = Named.safeParse(body?.safeParse(request.body).data)
   return named.data?.email ?? named.data?.phone ?? named.data?.target ?? null
 }
@@ -33,7 +34,7 @@ export async function endpointLimit(
     await limits.secondsToWait(holding, `${endpoint.method} ${endpoint.path}`, {
       address: request.ip,
       accountId: actor?.accountId ?? null,
-      target: targetOf(endpoint, request),
+      target: targetOf(holding, endpoint, request),
     }),
   )
 }

@@ -64,10 +64,11 @@ export class PaceKeeper {
     }
     for (const [socket, measured] of this.#sockets) {
       const waiting = socket.writableLength
-      const taken = socket.bytesWritten - waiting
+      const delivered = socket.bytesWritten - waiting
       // A large piece counts as taken only once it is gone as a whole.
       const patience = (seconds + waiting / bytesPerSecond) * 1000
-      if (waiting === 0 || taken > measured.bytes) Object.assign(measured, { since: now, bytes: taken })
+      if (waiting === 0 || delivered > measured.bytes)
+        Object.assign(measured, { since: now, bytes: delivered })
       else if (now - measured.since >= patience) socket.destroy()
     }
   }

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Locale } from '@easel/contract/messages/index.ts'
+import { type PageRead, type PageStart, pageStarts } from '@easel/contract/pageStarts.ts'
 import { z } from 'zod'
+import type { Actor } from './actor.ts'
+import { accessRefusal } from './bind.ts'
 import { type BuildParts, buildPartsIn, readBuildParts } from './buildParts.ts'
+import { type DocumentFiles, NO_FILES, paintLink } from './documentFiles.ts'
 
 const Route = z.object({
   parentId: z.string().optional(),
@@ -22,17 +26,21 @@ const ASSIGNMENT = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s
 
 export interface PageRequest {
   readonly path: string
+  /** A page with a query asks for other things than the page alone. */
+  readonly hasQuery: boolean
   readonly locale: Locale
   /** It brings a session: who that is, is asked first. */
   readonly hasSession: boolean
+  /** Whose session it is; null where that is not known, or none is in force. */
+  readonly actor: Actor | null
 }
 
 /** The value of a `Link` header that names what the page at a path is made of; '' where nothing is known of it. */
 export type Preloads = (page: PageRequest) => string
 
 /** Reads the list from the build's folder of assets. */
-export async function readPreloads(assets: string): Promise<Preloads> {
-  return preloadsIn(await readRoutes(assets), await readBuildParts(dirname(assets)))
+export async function readPreloads(assets: string, document: DocumentFiles): Promise<Preloads> {
+  return preloadsIn(await readRoutes(assets), await readBuildParts(dirname(assets)), document)
 }
 
 /** The router's list of routes as it was built; '' where there is none. */
@@ -52,30 +60,59 @@ export function renderedIn(script: string): (path: string) => boolean {
 }
 
 /** Matches the browser's own `fetch` of it. */
-const WHO = '</auth/me>; rel=preload; as=fetch; crossorigin'
+const asFetch = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin`
+const ME = '/auth/me'
 
 /**
  * A page that is drawn in the browser learns from its first script which others it needs. Named beside the document
- * they come at once, a round trip or two earlier, with its texts and with the answer to who is signed in
- * (docs/decisions/0089). Without the list, pages come all the same.
+ * they come at once, a round trip or two earlier, with its texts and with what it asks for first, such as who is signed
+ * in (docs/decisions/0089, 0160). What the page starts with comes first: it runs while the rest is on its way. Without
+ * the list, pages come all the same.
  */
-export function preloadsIn(script: string, parts: BuildParts = buildPartsIn('{}')): Preloads {
+export function preloadsIn(
+  script: string,
+  parts: BuildParts = buildPartsIn('{}'),
+  document: DocumentFiles = NO_FILES,
+): Preloads {
   const routes = routesIn(script)
   const pages = pagesIn(routes).map(({ segments, route }) => ({
     segments,
     script: route.module,
     files: filesOf(chainOf(route, routes), parts),
+    start: pageStarts.get(`/${segments.join('/')}`),
   }))
-  return ({ path, locale, hasSession }) => {
+  return ({ path, hasQuery, locale, hasSession, actor }) => {
     const page = pages.find(({ segments }) => fits(segments, segmentsOf(path)))
     if (!page) return ''
     const { scripts, styles } = page.files
+    const texts = parts.textsOf(page.script, locale, page.start?.texts)
+    const modules = new Set([...document.modules, ...texts, ...scripts])
     return [
-      ...[...styles].map((each) => `<${each}>; rel=preload; as=style`),
-      ...[...scripts, ...parts.textsOf(page.script, locale)].map((each) => `<${each}>; rel=modulepreload`),
-      ...(hasSession ? [WHO] : []),
-    ].join(', ')
+      paintLink({ styles: [...new Set([...document.styles, ...styles])], scripts: document.scripts }),
+      ...(hasSession ? [asFetch(ME)] : []),
+      ...(hasQuery ? [] : readsOf(page.start, page.segments, segmentsOf(path), actor)).map(asFetch),
+      ...[...modules].map((each) => `<${each}>; rel=modulepreload`),
+    ]
+      .filter(Boolean)
+      .join(', ')
   }
+}
+
+/** An id as the product makes them: nothing else is written into a header. */
+const ID = /^[\w-]+$/
+
+/** Only what the caller may ask for: an answer that the page does not take would be there for a later call. */
+function readsOf(
+  start: PageStart | undefined,
+  pattern: readonly string[],
+  path: readonly string[],
+  actor: Actor | null,
+): string[] {
+  const values = new Map(pattern.flatMap((name, at) => (isParameter(name) ? [[name, path[at] ?? '']] : [])))
+  if (!start || !actor || ![...values.values()].every((value) => ID.test(value))) return []
+  return start.reads
+    .filter(({ access }) => accessRefusal(access, actor) === null)
+    .map(({ address }: PageRead) => address.replace(/:\w+/g, (name) => values.get(name) ?? name))
 }
 
 type Routes = z.infer<typeof Manifest>['routes']

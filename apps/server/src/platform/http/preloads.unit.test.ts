@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pageStarts } from '@easel/contract/pageStarts.ts'
 import { expect, test } from 'vitest'
+import type { Actor } from './actor.ts'
 import { ALWAYS_DRAWN, buildPartsIn } from './buildParts.ts'
-import { preloadsIn } from './preloads.ts'
+import { filesIn, paintLink } from './documentFiles.ts'
+import { type PageRequest, preloadsIn } from './preloads.ts'
 
 const WEB = fileURLToPath(new URL('../../../../web/', import.meta.url))
 
@@ -28,10 +31,18 @@ const routes = {
   none: { id: 'none', parentId: 'root', path: '*', module: '/assets/None.js' },
 }
 const preloads = preloadsIn(`window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes })};`)
-const at = (path: string) => preloads({ path, locale: 'en', hasSession: false })
+const asked = (path: string, given: Partial<PageRequest> = {}): PageRequest => ({
+  path,
+  hasQuery: false,
+  locale: 'en',
+  hasSession: false,
+  actor: null,
+  ...given,
+})
+const at = (path: string) => preloads(asked(path))
 const named = (path: string) => [...at(path).matchAll(/<([^>]+)>; rel=(\w+)/g)].map(([, file]) => file)
 
-test('a page is named with all that stands around it, each file once', () => {
+test('a page is listed with all its layouts, each file once', () => {
   expect(at('/works/fonts/7')).toBe(
     [
       '</assets/a.css>; rel=preload; as=style',
@@ -54,7 +65,7 @@ test('each path finds its own page; what is none has nothing', () => {
 })
 
 test('a list that is written in another way takes nothing down', () => {
-  expect(preloadsIn('export const routes = {}')({ path: '/', locale: 'en', hasSession: true })).toBe('')
+  expect(preloadsIn('export const routes = {}')(asked('/', { hasSession: true }))).toBe('')
 })
 
 const built = buildPartsIn(
@@ -71,21 +82,76 @@ const built = buildPartsIn(
 const withParts = preloadsIn(`window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes })};`, built)
 
 test('a page comes with its texts in the language of the cookie, and with who is signed in', () => {
-  const link = withParts({ path: '/works/fonts', locale: 'zh', hasSession: true })
+  const link = withParts(asked('/works/fonts', { locale: 'zh', hasSession: true }))
   expect(link).toContain('</assets/shell-zh.js>; rel=modulepreload')
   expect(link).toContain('</assets/fonts-zh.js>; rel=modulepreload')
   expect(link).toContain('</auth/me>; rel=preload; as=fetch; crossorigin')
   expect(link).not.toContain('shell-en')
   expect(link).not.toContain('Own.js')
-  expect(withParts({ path: '/works/fonts', locale: 'zh', hasSession: false })).not.toContain('/auth/me')
+  expect(withParts(asked('/works/fonts', { locale: 'zh' }))).not.toContain('/auth/me')
 })
 
 test('what a screen always draws comes beside it, with all that this needs', () => {
-  const link = withParts({ path: '/', locale: 'en', hasSession: true })
+  const link = withParts(asked('/', { hasSession: true }))
   for (const file of ['/assets/Own.js', '/assets/part.js', '/assets/own.css', '/assets/shell-en.js'])
     expect(link.split(file)).toHaveLength(2)
 })
 
 test('the screens that are named exist', () => {
   for (const source of ALWAYS_DRAWN) expect(existsSync(join(WEB, source)), source).toBe(true)
+})
+
+const account: Actor = { accountId: 'a', miId: '1', sessionId: 's', roles: [], designer: null }
+const designer: Actor = { ...account, designer: { designerId: 'd', registrationStatus: 'VERIFIED' } }
+const readsAt = (path: string, given: Partial<PageRequest> = {}) =>
+  [
+    ...preloads(asked(path, { hasSession: true, actor: designer, ...given })).matchAll(
+      /<([^>]+)>; [^,]*as=fetch/g,
+    ),
+  ].map(([, address]) => address)
+
+test('a page comes with what it asks for first, its own parameters filled in', () => {
+  expect(readsAt('/works/fonts')).toEqual([
+    '/auth/me',
+    '/v3/designers/audits-and-products/FONT?filter=ALL&currentPage=1&perPage=30',
+  ])
+  expect(readsAt('/works/fonts/0a-7')).toEqual(['/auth/me', '/v3/designers/audits/0a-7', '/v3/tag/names'])
+})
+
+test('nothing is asked that the caller may not have, or that the page would ask otherwise', () => {
+  expect(readsAt('/works/fonts', { actor: account })).toEqual(['/auth/me'])
+  expect(readsAt('/works/fonts', { actor: null })).toEqual(['/auth/me'])
+  expect(readsAt('/works/fonts', { hasQuery: true })).toEqual(['/auth/me'])
+  expect(readsAt('/works/fonts/7%3E;%20rel=x')).toEqual(['/auth/me'])
+})
+
+test('the document is painted first, and begins to run while the rest is on its way', () => {
+  const own = { styles: ['/assets/all.css'], scripts: ['/assets/start.js'], modules: ['/assets/entry.js'] }
+  const list = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes })};`
+  const link = preloadsIn(list, built, own)(asked('/', { hasSession: true, actor: designer }))
+  const places = [
+    'all.css',
+    'start.js',
+    '/auth/me',
+    '/v3/designers/home',
+    'entry.js',
+    'shell-en.js',
+    'frame.js',
+  ].map((each) => link.indexOf(each))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+test('what a document names is read from it', () => {
+  const html =
+    '<link rel="modulepreload" href="/m.js"/><script src="/start.js"></script><link rel="stylesheet" href="/all.css#"/>'
+  expect(filesIn(html)).toEqual({ styles: ['/all.css'], scripts: ['/start.js'], modules: ['/m.js'] })
+  expect(paintLink(filesIn(html))).toBe(
+    '</all.css>; rel=preload; as=style, </start.js>; rel=preload; as=script',
+  )
+})
+
+test('the catalogues that pages are named with exist', () => {
+  for (const name of new Set([...pageStarts.values()].flatMap(({ texts }) => texts)))
+    expect(existsSync(join(WEB, `src/i18n/en/${name}.json`)), name).toBe(true)
 })

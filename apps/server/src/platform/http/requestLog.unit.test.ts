@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { RequestLog } from './requestLog.ts'
 
-test('every line tells its request, and what tells it is made with the first line', () => {
+test('every line names its request, and the fields are made with the first line', () => {
   const lines: unknown[] = []
   const parent = pino({ base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) })
   const child = vi.spyOn(parent, 'child')

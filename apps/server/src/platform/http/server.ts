@@ -11,12 +11,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { readingFrom } from '../db/position.ts'
 import type { Served } from '../feature.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Platform } from '../platform.ts'
 import type { Identify } from './actor.ts'
 import { sendError, sendRefused, sendSuccess } from './answer.ts'
 import type { Binding } from './bind.ts'
+import { endConnectionsWhenLeaving } from './drain.ts'
 import { fixedHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseJson } from './json.ts'
@@ -25,6 +27,7 @@ import { localeOf } from './locale.ts'
 import { addOpenApi } from './openapi.ts'
 import { originRefusal } from './origin.ts'
 import { PaceKeeper } from './pace.ts'
+import { positionOfCaller, rememberActs } from './position.ts'
 import { trustProxyOf } from './proxies.ts'
 import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
@@ -56,6 +59,8 @@ export async function createHttpServer(
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still comes on a connection that was open is answered and not refused.
+    return503OnClosing: false,
     // Left to itself, Node answers a request without a host outside the envelope.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, headers, metrics),
@@ -67,10 +72,12 @@ export async function createHttpServer(
   )
   // A header that never ends is cut off; bodies are bounded by size and by the sender's pace.
   server.server.headersTimeout = 15_000
+  endConnectionsWhenLeaving(server)
   const keeper = new PaceKeeper(server.server, platform.pace)
   server.addHook('onClose', async () => keeper.stop())
 
   await server.register(cookie)
+  if (config.databaseReplicaUrl) rememberActs(server, platform)
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await server.register(multipart, {
     limits: {
@@ -152,7 +159,9 @@ function addRoute(server: FastifyInstance, platform: Platform, binding: Binding,
       const limited = await endpointLimit(platform, endpoint, request, actor)
       if (limited) return sendRefused(reply, request, limited, platform.metrics)
       const locale = localeOf(request)
-      const outcome = await binding.handle({ actor, locale, request, reply })
+      const outcome = await readingFrom(positionOfCaller(request), () =>
+        binding.handle({ actor, locale, request, reply }),
+      )
       if (reply.sent || reply.raw.headersSent) return reply
       if (outcome instanceof Refused) return sendRefused(reply, request, outcome, platform.metrics)
       if (platform.config.checksReplies) checkReply(endpoint, outcome)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import { COPYRIGHT_EMAIL } from '@easel/domain/documents/advice.ts'
@@ -9,6 +10,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
+import type { Actor, Identify } from './actor.ts'
+import { filesIn, paintLink } from './documentFiles.ts'
 import { localeOf } from './locale.ts'
 import { loadRenderer } from './pages/bundle.ts'
 import { Pages } from './pages/pages.ts'
@@ -26,11 +29,12 @@ const API =
 type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 
 /** Serves the built browser application: hashed assets for a year, documents fresh, each with its own CSP. */
-export async function addWeb(server: FastifyInstance, platform: Platform): Promise<void> {
+export async function addWeb(server: FastifyInstance, platform: Platform, identify: Identify): Promise<void> {
   if (!existsSync(join(WEB_BUILD, 'index.html'))) return
   const documents = await readDocuments(platform.config)
   const assets = join(WEB_BUILD, 'assets')
-  const preloads = await readPreloads(assets)
+  const own = filesIn(String(documents.get('fallback')?.en?.html))
+  const preloads = await readPreloads(assets, own)
   const isRendered = renderedIn(await readRoutes(assets))
   const pages = await pagesOf(server, platform)
   await server.register(fastifyStatic, {
@@ -55,7 +59,7 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     if (API.test(path)) return reply.callNotFound()
     const locale = localeOf(request)
     const page = isRendered(path) ? await pages?.page(path, locale) : null
-    if (page) return sendPage(reply, request, page, TAGS[locale])
+    if (page) return sendPage(reply.header('link', paintLink(own)), request, page, TAGS[locale])
     // `/` is the home page of a person who is signed in: that page is rendered in the browser (docs/decisions/0073).
     const maybeHome = path === '/' && hasSession(request)
     const written = maybeHome ? undefined : documents.get(path)
@@ -64,8 +68,15 @@ export async function addWeb(server: FastifyInstance, platform: Platform): Promi
     // One address has two languages: a cache must know by which header the answer, or what it names, was chosen.
     reply.header('vary', 'cookie, accept-language')
     if (written) reply.header('content-language', TAGS[locale])
-    const asked = { path, locale, hasSession: hasSession(request) }
-    const link = written ? '' : preloads(asked)
+    const link = written
+      ? paintLink(own)
+      : preloads({
+          path,
+          hasQuery: request.url.includes('?'),
+          locale,
+          hasSession: hasSession(request),
+          actor: await actorSoon(identify, request),
+        })
     if (link) reply.header('link', link)
     return reply
       .type('text/html; charset=utf-8')
@@ -107,6 +118,15 @@ function addPosters(server: FastifyInstance, pages: Pages): void {
 
 /** Whether a request brings a session; whose it is, and whether it still holds, `/auth/me` says. */
 const hasSession = ({ cookies }: FastifyRequest): boolean => sessionCookieOf(cookies) !== undefined
+
+/** Longer than the database takes for a session. */
+const ACTOR_MILLISECONDS = 250
+
+/** Whose session it is; null where that cannot be told soon: a document waits for no database that is away. */
+function actorSoon(identify: Identify, request: FastifyRequest): Promise<Actor | null> {
+  const known = identify(request).catch(() => null)
+  return Promise.race([known, pause(ACTOR_MILLISECONDS, null, { ref: false })])
+}
 
 interface Document {
   readonly html: Buffer

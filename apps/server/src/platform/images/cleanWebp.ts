@@ -19,12 +19,12 @@ export function cleanWebp(bytes: Buffer, orientation: number | undefined, work: 
     const end = at + 8 + size + (size % 2)
     const type = bytes.toString('latin1', at, at + 4)
     if (at + 8 + size > bytes.length) return null
-    const kept = Buffer.from(bytes.subarray(at, Math.min(end, bytes.length)))
+    const chunk = Buffer.from(bytes.subarray(at, Math.min(end, bytes.length)))
     if (type === 'VP8X') {
       extended = true
-      kept[8] = ((kept[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turned ? EXIF_FLAG : 0)
+      chunk[8] = ((chunk[8] ?? 0) & ~(EXIF_FLAG | XMP_FLAG)) | (turned ? EXIF_FLAG : 0)
     }
-    if (type !== 'EXIF' && type !== 'XMP ') parts.push(kept)
+    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk)
     at = end
   }
   if (turned && extended) parts.push(exifChunk(orientation))

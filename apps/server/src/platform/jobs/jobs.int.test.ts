@@ -22,7 +22,7 @@ const faults = new Map<string, Error>()
 
 beforeAll(async () => {
   app = await startTestApp()
-  jobs = createJobs(app.platform.databaseUrl, createLog('silent'), metrics)
+  jobs = createJobs(app.platform.directUrl, createLog('silent'), metrics)
   jobs.define({
     name: KIND,
     data: z.object({ name: z.string() }),
@@ -54,8 +54,8 @@ async function stateOf(name: string) {
 }
 
 async function command(...args: string[]) {
-  const { databaseUrl, config } = app.platform
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir, NODE_ENV: 'test' }
+  const { directUrl, config } = app.platform
+  const env = { ...process.env, DATABASE_URL: directUrl, DATA_DIR: config.dataDir, NODE_ENV: 'test' }
   return promisify(execFile)(process.execPath, [COMMAND, ...args], { env })
 }
 

@@ -38,6 +38,13 @@ const KEYS: Readonly<Record<RateLimit['by'], (counted: Counted) => string | null
 const concerns = ({ of }: RateLimit, { target }: Counted): boolean =>
   of === undefined || (target !== null && target.includes('@') === (of === 'email'))
 
+/** Counts that processes share. */
+interface Common {
+  readonly counts: SharedCounts
+  /** What is kept outside names nobody: no address, no number, no account. */
+  nameOf(key: string): string
+}
+
 interface Counter {
   /** @returns the milliseconds to wait, or null. */
   count(key: string): Promise<number | null>
@@ -46,11 +53,12 @@ interface Counter {
 /** Per process, and with REDIS_URL in all processes together (docs/decisions/0078). */
 export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets, log: Log): Limits {
   const shared = config.redisUrl ? connectShared(config.redisUrl, log) : null
+  const common = shared && { counts: shared, nameOf: (key: string) => secrets.sign(key, 'rate-limit') }
   const counters = new Map<string, Counter>()
   const counterOf = (limit: RateLimit, name: string): Counter => {
     const { count = name, by, of = 'all', requests, windowSeconds } = limit
     const prefix = `easel-rate:${count}:${by}:${of}:${requests}/${windowSeconds}`
-    const found = counters.get(prefix) ?? createCounter(limit, prefix, shared)
+    const found = counters.get(prefix) ?? createCounter(limit, prefix, common)
     counters.set(prefix, found)
     return found
   }
@@ -59,8 +67,7 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
       for (const limit of limits) {
         const key = KEYS[limit.by](counted)
         if (key === null || !concerns(limit, counted)) continue
-        // What is kept outside names nobody: no address, no number, no account.
-        const wait = await counterOf(limit, name).count(secrets.sign(key, 'rate-limit'))
+        const wait = await counterOf(limit, name).count(key)
         if (wait !== null) return Math.max(1, Math.ceil(wait / 1000))
       }
       return null
@@ -73,18 +80,20 @@ export function createLimits(config: Pick<Config, 'redisUrl'>, secrets: Secrets,
  * Each process counts by itself too, and first: what it alone would refuse is refused without asking, and when the
  * shared counts go away nobody begins anew.
  */
-function createCounter(limit: RateLimit, keyPrefix: string, shared: SharedCounts | null): Counter {
+function createCounter(limit: RateLimit, keyPrefix: string, common: Common | null): Counter {
   const options = { points: limit.requests, duration: limit.windowSeconds, keyPrefix }
   const own = new RateLimiterMemory(options)
-  const common = shared && new RateLimiterRedis({ ...options, storeClient: shared.client })
+  if (!common) return { count: (key) => consumed(own, key) }
+  const { counts, nameOf } = common
+  const limiter = new RateLimiterRedis({ ...options, storeClient: counts.client })
   return {
     async count(key) {
       const wait = await consumed(own, key)
-      if (wait !== null || !shared?.isReady() || !common) return wait
+      if (wait !== null || !counts.isReady()) return wait
       try {
-        return await consumed(common, key)
+        return await consumed(limiter, nameOf(key))
       } catch (error) {
-        shared.lost(error)
+        counts.lost(error)
         return null
       }
     },

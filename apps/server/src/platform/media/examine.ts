@@ -20,13 +20,13 @@ export async function examineMedium(task: MediaTask): Promise<MediaAnswer> {
   try {
     // A picture is needed whole twice; what may be large is read in parts.
     const isKept = productType === 'WALLPAPER' && file.size <= FILE_RULES.WALLPAPER.maxBytes
-    const kept = isKept ? await file.read(0, file.size) : null
-    const source = kept ? bytesSource(kept) : file
+    const buffer = isKept ? await file.read(0, file.size) : null
+    const source = buffer ? bytesSource(buffer) : file
     const inspected = await inspectMedium(source, { productType, fileName, codec: nodeCodec })
     const { inspection, refusals, warnings } = inspected
     if (refusals.length > 0 || !inspection) return { ok: false, refusals: refusals.map(plain) }
     const decoded = await decode(inspection, source, task)
-    if (kept) giveBack(kept)
+    if (buffer) giveBack(buffer)
     if (!decoded.ok) return { ok: false, refusals: [plain(decoded.refusal)] }
     return { ok: true, inspection, warnings: warnings.map(plain), ...decoded.medium }
   } catch (error) {

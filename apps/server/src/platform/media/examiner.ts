@@ -1,21 +1,22 @@
+import type { Serializable } from 'node:child_process'
 import { ARCHIVE_LIMITS } from '@easel/domain/media/limits.ts'
-import { type ForWhom, TaskFailed, ThreadPool, type ThreadPoolOptions } from '../threads/pool.ts'
+import { type ForWhom, TaskFailed, WorkerPool, type WorkerPoolOptions } from '../workers/pool.ts'
 import { MediaAnswer, type MediaTask } from './task.ts'
 
-/** A file of which nothing could be found out: its thread was ended, or none was free. */
+/** A file of which nothing could be found out: its worker was ended, or none was free. */
 interface NotExamined {
   readonly ok: false
   readonly refusals: { code: string }[]
 }
 
-type ExaminerOptions<Answer> = Pick<ThreadPoolOptions<Answer>, 'module' | 'threads' | 'queued' | 'parse'>
+type ExaminerOptions<Answer> = Pick<WorkerPoolOptions<Answer>, 'module' | 'workers' | 'queued' | 'parse'>
 
-/** Files are measured and decoded in threads: neither a large nor a hostile one keeps others from being answered. */
-export class FileExaminer<Task, Answer> {
-  readonly #pool: ThreadPool<Task, Answer>
+/** Files are measured and decoded in processes of their own: neither a large nor a hostile one keeps others from being answered. */
+export class FileExaminer<Task extends Serializable, Answer> {
+  readonly #pool: WorkerPool<Task, Answer>
 
   constructor(options: ExaminerOptions<Answer>) {
-    this.#pool = new ThreadPool({
+    this.#pool = new WorkerPool({
       ...options,
       seconds: ARCHIVE_LIMITS.inspectionSeconds,
       heapMegabytes: 384,
@@ -48,8 +49,8 @@ const FAILURE_CODES: Readonly<Record<TaskFailed['failure'], string>> = {
 export class MediaExaminer extends FileExaminer<MediaTask, MediaAnswer> {
   constructor() {
     super({
-      module: new URL('./thread.ts', import.meta.url),
-      threads: 3,
+      module: new URL('./worker.ts', import.meta.url),
+      workers: 3,
       queued: 500,
       parse: (answer) => MediaAnswer.parse(answer),
     })

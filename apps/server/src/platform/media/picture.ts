@@ -19,16 +19,16 @@ export async function examinePicture(
 ): Promise<Decoded> {
   const image = openImage(bytes, format)
   // sharp says in many words why a picture does not decode; to its sender they are one.
-  const taken = image ? await takeThumb(image).catch(() => null) : null
-  if (!taken) return DAMAGED
-  const cleaned = cleanImage(bytes, format, taken.orientation)
+  const decoded = image ? await takeThumb(image).catch(() => null) : null
+  if (!decoded) return DAMAGED
+  const cleaned = cleanImage(bytes, format, decoded.orientation)
   if (cleaned.kind === 'unreadable') return DAMAGED
   const cleanPath = cleaned.kind === 'cleaned' ? join(folder, 'clean') : null
   if (cleaned.kind === 'cleaned' && cleanPath) {
     await writeFile(cleanPath, cleaned.bytes, { flag: 'wx' })
     giveBack(cleaned.bytes)
   }
-  const { width, height, thumb } = taken
+  const { width, height, thumb } = decoded
   return {
     ok: true,
     medium: {

@@ -9,14 +9,14 @@ import type { Decoded } from './task.ts'
 
 /** Decodes a video up to its poster, and writes it anew without what it says of its maker. */
 export async function examineVideo(path: string, video: VideoInspection, folder: string): Promise<Decoded> {
-  const taken = await takePoster(path, video, folder)
-  if (taken.state === 'damaged') return { ok: false, refusal: refuse('video.damaged') }
-  if (taken.state === 'timeLimit') return { ok: false, refusal: refuse('media.timeLimit') }
+  const result = await takePoster(path, video, folder)
+  if (result.state === 'damaged') return { ok: false, refusal: refuse('video.damaged') }
+  if (result.state === 'timeLimit') return { ok: false, refusal: refuse('media.timeLimit') }
   const bytes = await readFile(path)
   const clean = cleanMp4(bytes)
   const cleanPath = clean.equals(bytes) ? null : join(folder, 'clean')
   if (cleanPath) await writeFile(cleanPath, clean, { flag: 'wx' })
-  const { poster, thumb } = taken.state === 'taken' ? taken : { poster: null, thumb: null }
+  const { poster, thumb } = result.state === 'taken' ? result : { poster: null, thumb: null }
   return {
     ok: true,
     medium: {

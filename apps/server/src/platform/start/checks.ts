@@ -1,9 +1,12 @@
 import { checkFolder } from '../bank/files.ts'
+import type { Variable } from '../config/environment.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { withClient } from '../db/client.ts'
 import { serverVersion } from '../db/serverQueries.ts'
 import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
 import { type Storage, StoreAway } from '../storage/storage.ts'
+import { statementTimeout } from './poolerQueries.ts'
 
 const ANSWER_MILLISECONDS = 10_000
 const OLDEST_POSTGRES = 150_000
@@ -15,16 +18,27 @@ const codeOf = (error: unknown): string =>
 const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || codeOf(error) || String(error)
 
-/** @throws ConfigError naming DATABASE_URL where it cannot be worked with. */
-export async function checkDatabase(url: string): Promise<void> {
+/** @throws ConfigError naming the address of a database that cannot be worked with. */
+export async function checkDatabases({ databaseUrl, databaseDirectUrl }: Config): Promise<void> {
+  if (databaseUrl) await checkDatabase(databaseUrl, 'DATABASE_URL')
+  if (databaseDirectUrl) await checkDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL')
+}
+
+async function checkDatabase(url: string, variable: Variable): Promise<void> {
   try {
     const config = { connectionString: url, connectionTimeoutMillis: ANSWER_MILLISECONDS }
     await withClient(config, async (client) => {
       if ((await serverVersion(client)) < OLDEST_POSTGRES) throw new Error('PostgreSQL 15 or newer is needed')
     })
   } catch (error) {
-    throw new ConfigError(`DATABASE_URL: ${reasonOf(error)}`)
+    throw new ConfigError(`${variable}: ${reasonOf(error)}`)
   }
+}
+
+/** A pooler refuses the driver's own setting, so that the limit of a statement comes from the database or from nowhere. */
+export async function checkPooler({ config, db, log }: Platform): Promise<void> {
+  if (config.databaseDirectUrl && (await statementTimeout(db)) === '0')
+    log.warn('DATABASE_URL: no statement_timeout is set for the connections of the pooler')
 }
 
 /** Runs what makes tables; @throws ConfigError where the role of DATABASE_URL may not. */

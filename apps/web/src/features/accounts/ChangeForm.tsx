@@ -17,7 +17,7 @@ import { givenPassword } from './givenPassword.ts'
 import { refusedAtField } from './refusedAtField.ts'
 import { CodeWithSending } from './SendCode.tsx'
 
-/** Where refusals of a change are told. */
+/** Where refusals of a change are shown. */
 const fields = { email: 'target', phone: 'target', code: 'code', password: 'proof.password' } as const
 
 type ProofBy = 'password' | 'code'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Whoever types a letter or an @ means an e-mail address; a phone has neither. */
 export const isEmail = (text: string): boolean => /[@\p{L}]/u.test(text.normalize('NFKC'))
 
-/** Spec §2: the e-mail address or the phone of an account, in one field; told apart by what is typed. */
+/** Spec §2: the e-mail address or the phone of an account, in one field; recognised from what is typed. */
 export const identifier = z.string().transform((text, ctx) => {
   if (text.trim() === '') {
     addIssue(ctx, 'identifier.required')

@@ -9,7 +9,7 @@ const ofPassword = ['auth.wrongPassword', 'auth.noPassword']
 const subjects = { code: ofCode, email: ofEmail, phone: ofPhone, password: ofPassword } as const
 export type Subject = keyof typeof subjects
 
-/** Passes a call through; a refusal about a field is told at that field: `{ code: 'code', email: 'target' }`. */
+/** Passes a call through; a refusal about a field is shown at that field: `{ code: 'code', email: 'target' }`. */
 export async function refusedAtField<Result>(
   fields: Readonly<Partial<Record<Subject, string>>>,
   deed: Promise<Result>,

@@ -34,8 +34,8 @@ export default function AnnouncementScreen() {
         {failed ? <Failed onRetry={retry} /> : <p aria-busy="true">{t('loading')}</p>}
       </div>
     )
-  const [shown, mended] = [formatDate(data.publishAt), formatDate(data.updatedAt)]
-  const changed = data.updatedAt > data.publishAt && mended !== shown
+  const [published, updated] = [formatDate(data.publishAt), formatDate(data.updatedAt)]
+  const changed = data.updatedAt > data.publishAt && updated !== published
   return (
     <article className={classes.page}>
       <PageHeader
@@ -43,8 +43,8 @@ export default function AnnouncementScreen() {
         back={back}
         lead={
           <>
-            <time dateTime={data.publishAt}>{shown}</time>
-            {changed && ` · ${t('mended', { date: mended })}`}
+            <time dateTime={data.publishAt}>{published}</time>
+            {changed && ` · ${t('updated', { date: updated })}`}
           </>
         }
       />

@@ -11,7 +11,7 @@ import { Failed } from './Failed.tsx'
 import { fetchAnnouncements } from './fetch.ts'
 import { useFetched } from './useFetched.ts'
 
-/** Spec §2, /announcement: what the portal tells everybody. */
+/** Spec §2, /announcement: announcements for everybody. */
 export default function AnnouncementsScreen() {
   const t = useT('announcements')
   const [search] = useSearchParams()

@@ -26,11 +26,11 @@ export function useAppealDecision({ appeal, note, onDecided }: DecisionParts) {
   const [pending, setPending] = useState<Choice | null>(null)
   const [fault, setFault] = useState<string | null>(null)
 
-  async function send(decision: Choice, said: string) {
+  async function send(decision: Choice, note: string) {
     setPending(decision)
     setFault(null)
     try {
-      await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note: said } })
+      await call(decideAppeal, { params: { id: appeal.appealId }, body: { decision, note } })
       say(
         t(decision === 'GRANT' ? 'decide.granted' : 'decide.upheld', { name: appeal.name || t('untitled') }),
       )

@@ -3,22 +3,25 @@ import type { ProductState } from '@easel/domain/products/types.ts'
 import { type Translate, useT } from '../../i18n/texts.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx'
 import { QueueLine } from './content/QueueLine.tsx'
 import classes from './WorkState.module.css'
 
 interface WorkStateProps {
   readonly productState: ProductState | null
   readonly audit: AuditSummary | null
+  /** An application for its removal waits. */
+  readonly isLeaving?: boolean
 }
 
 /** How a work stands: in the store, and what its submission waits for. */
-export function WorkState({ productState, audit }: WorkStateProps) {
+export function WorkState({ productState, audit, isLeaving = false }: WorkStateProps) {
   const t = useT('audits')
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   return (
     <>
       {productState && <StatusBadge status={productState} />}
+      {isLeaving && <Badge tone="waiting">{t('works.leaving')}</Badge>}
       {!productState && !under && <StatusBadge status={audit?.state ?? 'UNKNOWN'} />}
       {under && (
         <>
@@ -33,7 +36,7 @@ export function WorkState({ productState, audit }: WorkStateProps) {
   )
 }
 
-/** What is under way for a product that stands in the store. */
+/** What is under way for a product in the store. */
 export function kindOf(
   t: Translate<'audits'>,
   { auditType, versionKind }: Pick<AuditSummary, 'auditType' | 'versionKind'>,

@@ -50,7 +50,7 @@ function product(state: ProductState, inProcess = false): NonNullable<WorkFacts[
 }
 
 /** `key` where it can be done, `key: code` where it is refused. */
-const shown = (work: WorkFacts, context = free) =>
+const actionKeys = (work: WorkFacts, context = free) =>
   actionsOf(work, context).map(({ key, refusal }) => (refusal ? `${key}: ${refusal.code}` : key))
 
 test.each([
@@ -63,21 +63,21 @@ test.each([
   ['REVOKED', ['fix']],
   ['PUBLISHED', []],
 ] as const)('a first submission that is %s', (state, expected) => {
-  expect(shown({ product: null, audit: audit(state) })).toEqual(expected)
+  expect(actionKeys({ product: null, audit: audit(state) })).toEqual(expected)
 })
 
 test('an approved submission is no longer withdrawn once its release has come', () => {
-  expect(shown({ product: null, audit: audit('APPROVED', { releaseAt: now }) })).toContain(
+  expect(actionKeys({ product: null, audit: audit('APPROVED', { releaseAt: now }) })).toContain(
     'withdraw: audit.cannotRevokeNow',
   )
   const releaseAt = new Date('2026-03-02T16:00:00Z')
-  expect(shown({ product: null, audit: audit('APPROVED', { releaseAt }) })).toContain('withdraw')
+  expect(actionKeys({ product: null, audit: audit('APPROVED', { releaseAt }) })).toContain('withdraw')
 })
 
 test('a product in the store', () => {
   const all = ['newVersion', 'changePrice', 'changeProfile', 'remove', 'history', 'productPage']
-  expect(shown({ product: product('PUBLISHED'), audit: null })).toEqual(all)
-  expect(shown({ product: product('HIDDEN'), audit: null })).toEqual(all)
+  expect(actionKeys({ product: product('PUBLISHED'), audit: null })).toEqual(all)
+  expect(actionKeys({ product: product('HIDDEN'), audit: null })).toEqual(all)
 })
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
     'nudge: nudge.onlyOnce',
   ],
 ])('a reminder of what waits %o', (times, expected) => {
-  expect(shown({ product: null, audit: audit('WAITING_REVIEW', times) })).toContain(expected)
+  expect(actionKeys({ product: null, audit: audit('WAITING_REVIEW', times) })).toContain(expected)
 })
 
 test('what is removed returns only by a new submission', () => {
-  expect(shown({ product: product('REMOVED'), audit: null })).toEqual([
+  expect(actionKeys({ product: product('REMOVED'), audit: null })).toEqual([
     'startAgain',
     'newVersion',
     'changePrice: product.alreadyRemoved',
@@ -105,7 +105,7 @@ test('what is removed returns only by a new submission', () => {
 
 test('one submission at a time', () => {
   const work: WorkFacts = { product: product('PUBLISHED', true), audit: audit('WAITING_REVIEW') }
-  expect(shown(work)).toEqual(
+  expect(actionKeys(work)).toEqual(
     expect.arrayContaining(['newVersion: audit.duplicate', 'changePrice: audit.duplicate', 'withdraw']),
   )
 })

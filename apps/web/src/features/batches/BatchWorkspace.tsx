@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/texts.ts'
 import { lazyPart } from '../../shell/lazyPart.tsx'
 import { UnsavedWork } from '../../shell/UnsavedWork.tsx'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import type { MenuItem } from '../../ui/Menu.tsx'
 import { say } from '../../ui/toasts.ts'
-import { keyName, useHotkeys } from '../../ui/useHotkeys.ts'
+import { useHotkeys } from '../../ui/useHotkeys.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { BatchCopiesPart } from '../likeness/public.ts'
 import classes from './BatchScreen.module.css'
@@ -23,6 +23,7 @@ import { chooseOthers } from './model/selection.ts'
 import { Nothing } from './Nothing.tsx'
 import { useDrop } from './useDrop.ts'
 import { useTable } from './useTable.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
 import { useView } from './useView.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { WorkspaceHead } from './WorkspaceHead.tsx'
@@ -61,7 +62,7 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
     if (removal) return session.note(removal, true)
     setQuestion({ kind: 'remove', ids: chosen })
   }
-  const { step, press } = useUndoKeys()
+  const step = useUndoKeys()
   const showKeys = () => setQuestion({ kind: 'keys' })
 
   useHotkeys({
@@ -77,9 +78,8 @@ export function BatchWorkspace({ createdAt }: { createdAt: string }) {
     onDiscard: () => setQuestion({ kind: 'discard' }),
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere; they can be chosen by a button too
-    <div className={classes.page} onKeyDown={press} {...drop.target}>
-      <UnsavedWork when={unsaved} />
+    <div className={classes.page} {...drop.target}>
+      <UnsavedWork when={unsaved} keep={session.leave} />
       <div className={classes.head}>
         <WorkspaceHead createdAt={createdAt} accept={drop.accept} onFiles={drop.add} />
         <Toolbar
@@ -140,34 +140,6 @@ function useRestoredNote() {
   }, [session, t])
 }
 
-/** Undo and redo, by a button and by the keys that the page hears anywhere outside a field. */
-function useUndoKeys() {
-  const t = useT('batches')
-  const { session } = useBatch()
-  function step(direction: 'undo' | 'redo') {
-    const deed = session.step(direction)
-    if (!deed) return session.note(t(direction === 'undo' ? 'nothingToUndo' : 'nothingToRedo'))
-    const params = { what: t(`deed.${deed.what}`), count: deed.changes.length }
-    session.note(t(direction === 'undo' ? 'undone' : 'redone', params))
-  }
-
-  const keys: Readonly<Record<string, () => void>> = {
-    'mod+z': () => step('undo'),
-    'mod+shift+z': () => step('redo'),
-    'mod+y': () => step('redo'),
-  }
-  function press(event: KeyboardEvent) {
-    const act = keys[keyName(event.nativeEvent)]
-    // In a field the browser's own undo belongs to what is typed there.
-    const inField =
-      event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
-    if (!act || inField) return
-    event.preventDefault()
-    act()
-  }
-  return { step, press }
-}
-
 interface More {
   readonly chosen: readonly string[]
   readonly table: ReturnType<typeof useTable>
@@ -202,7 +174,7 @@ interface ItemsProps extends Pick<ReturnType<typeof useView>, 'look' | 'change'>
 /** The items that the filters leave, as pictures, as lines of sounds or as a sheet. */
 function Items({ look, change, rowHeight, onEdit, onRemove }: ItemsProps) {
   const { session } = useBatch()
-  const empty = useSlice((state) => state.shown.length === 0)
+  const empty = useSlice((state) => state.visible.length === 0)
   if (empty) return <Nothing onClear={() => change({ show: null, problem: null, q: null })} change={change} />
   if (look === 'sheet') return <Sheet onRemove={onRemove} />
   const List = session.productType === 'RINGTONE' ? SoundList : Gallery

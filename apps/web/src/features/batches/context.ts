@@ -59,9 +59,9 @@ export function useReadiness() {
 
 /** The chosen items in the order in which they are seen. */
 export function useChosen(): readonly string[] {
-  const shown = useSlice((state) => state.shown)
+  const visible = useSlice((state) => state.visible)
   const chosen = useSlice((state) => state.selection.chosen)
-  return useMemo(() => shown.filter((id) => chosen.has(id)), [shown, chosen])
+  return useMemo(() => visible.filter((id) => chosen.has(id)), [visible, chosen])
 }
 
 export function useRowsOf(ids: readonly string[]): readonly Row[] {

@@ -4,7 +4,7 @@ import { CallRefused } from '../../shell/callRefused.ts'
 import { createStore } from '../../ui/store.ts'
 import { type Change, changeOf } from './model/change.ts'
 import type { Deed } from './model/history.ts'
-import { keepLocal, keptLocally } from './model/local.ts'
+import { keepLocal, localChanges } from './model/local.ts'
 import type { Operation } from './model/operations.ts'
 import { changesBy } from './model/operations.ts'
 import { createSaver, type SaveState } from './model/saver.ts'
@@ -36,25 +36,32 @@ export interface Note {
 export function createSession(batch: Batch) {
   const start = startOf(batch)
   const { batchId, productType } = batch
-  const kept = keptLocally(batchId, start)
-  const store = createStore<BatchState>(goingOnFrom(start, kept.revisions))
+  const local = localChanges(batchId, start)
+  const store = createStore<BatchState>(goingOnFrom(start, local.revisions))
   const saving = createStore<SaveState>({ kind: 'saved', at: null })
   const notes = createStore<Note | null>(null)
-  let held = kept.held
+  let storedIds = local.storedIds
   let has: Has = () => false
+  const leaving = { is: false }
+  /** False where the browser keeps nothing for us: leaving the page then says so. */
+  const keep = (): boolean => {
+    const next = keepLocal(batchId, store.get(), saver.unanswered(), storedIds)
+    storedIds = next ?? storedIds
+    return next !== null
+  }
 
   const saver = createSaver({
     store,
-    send: ({ changes }) => call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] } }),
+    send: ({ changes }) =>
+      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: leaving.is }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {
       saving.set(() => state)
-      if (state.kind !== 'typing' && state.kind !== 'saving')
-        held = keepLocal(batchId, store.get(), saver.unanswered(), held)
+      if (state.kind !== 'typing' && state.kind !== 'saving') keep()
     },
     savedAt: null,
-    unanswered: kept.unanswered,
+    unanswered: local.unanswered,
   })
 
   function set(next: (state: BatchState) => BatchState) {
@@ -64,11 +71,11 @@ export function createSession(batch: Batch) {
   }
 
   const tidy = (state: BatchState, before: readonly string[]): BatchState => {
-    const shown = stillShown(state.shown, state, before, state.view, has)
-    return shown === state.shown ? state : withShown(state, shown)
+    const visible = stillShown(state.visible, state, before, state.view, has)
+    return visible === state.visible ? state : withShown(state, visible)
   }
 
-  const { deed: restored } = kept
+  const { deed: restored } = local
   if (restored) set((state) => edited(state, restored))
 
   return {
@@ -79,7 +86,13 @@ export function createSession(batch: Batch) {
     notes,
     saver,
     restored: restored?.changes.length ?? 0,
-    /** How problems are told, for filters; given anew when the catalogue of tags comes. */
+    /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
+    leave(): boolean {
+      const isKept = keep()
+      flushLeaving(saver, leaving)
+      return isKept
+    },
+    /** How filters find problems; given anew when the catalogue of tags comes. */
     judge(next: Has) {
       has = next
     },
@@ -93,22 +106,16 @@ export function createSession(batch: Batch) {
       set(() => state)
       return deed
     },
-    select: (next: (selection: Selection, shown: readonly string[]) => Selection) =>
+    select: (next: (selection: Selection, visible: readonly string[]) => Selection) =>
       store.set((state) => ({
         ...state,
-        selection: within(next(state.selection, state.shown), state.shown),
+        selection: within(next(state.selection, state.visible), state.visible),
       })),
     columns: (columns: Columns) => store.set((state) => ({ ...state, columns })),
     look: (view: View) => store.set((state) => withShown({ ...state, view }, shownIn(state, view, has))),
     /** What operations would change of these items. */
-    preview(operations: readonly Operation[], ids: readonly string[]): Change[] {
-      const { items, rows } = store.get()
-      const sourceOf = (id: string) => {
-        const item = items.get(id)
-        return item && { fileName: item.medium.fileName, suggestedTags: item.suggestedTags }
-      }
-      return changesBy(operations, ids, rows, { productType, sourceOf })
-    },
+    preview: (operations: readonly Operation[], ids: readonly string[]): Change[] =>
+      changesBy(operations, ids, store.get().rows, { productType, sourceOf: sourceIn(store.get()) }),
     renewed: (next: Batch) => store.set((state) => tidy(merged(state, next), state.order)),
     submitted: (verdicts: readonly BatchVerdict[]) =>
       store.set((state) => tidy(answered(state, state.rows, verdicts, null), state.order)),
@@ -117,12 +124,7 @@ export function createSession(batch: Batch) {
       const next = await call(getBatch, { params: { id: batchId } })
       set((state) => {
         const on = rebased(state, next, ids)
-        if (stays === 'mine') return on
-        const changes = ids.flatMap((id) => {
-          const [mine, theirs] = [on.rows.get(id), on.saved.get(id)]
-          return (mine && theirs && changeOf(id, mine, theirs)) || []
-        })
-        return edited(on, { what: 'elsewhere', changes })
+        return stays === 'mine' ? on : edited(on, { what: 'elsewhere', changes: theirsIn(on, ids) })
       })
       saver.touch()
     },
@@ -131,3 +133,27 @@ export function createSession(batch: Batch) {
 }
 
 export type BatchSession = ReturnType<typeof createSession>
+
+/** What an operation may know of an item beside its row. */
+const sourceIn =
+  ({ items }: BatchState) =>
+  (id: string) => {
+    const item = items.get(id)
+    return item && { fileName: item.medium.fileName, suggestedTags: item.suggestedTags }
+  }
+
+/** What makes way where the other version stays. */
+const theirsIn = ({ rows, saved }: BatchState, ids: readonly string[]): Change[] =>
+  ids.flatMap((id) => {
+    const [mine, theirs] = [rows.get(id), saved.get(id)]
+    return (mine && theirs && changeOf(id, mine, theirs)) || []
+  })
+
+/** Sends what is not saved yet by calls that outlive the page. */
+function flushLeaving(saver: { readonly flush: () => Promise<void> }, leaving: { is: boolean }): void {
+  const over = () => {
+    leaving.is = false
+  }
+  leaving.is = true
+  void saver.flush().then(over, over)
+}

@@ -29,13 +29,13 @@ export function useDrop() {
     const candidates = works.length > 0 ? works : files
     const here = [...session.store.get().items.values()].map(({ medium }) => medium)
     const facts = candidates.map((file) => ({ file, name: file.name, sizeBytes: file.size }))
-    const { taken, refusal } = fitting(rule, [...here, ...coming], facts)
+    const { accepted, refusal } = fitting(rule, [...here, ...coming], facts)
     if (refusal) say(words({ params: {}, ...refusal }), 'bad')
     if (candidates.length < files.length)
       session.note(t('drop.leftOut', { count: files.length - candidates.length }), true)
-    if (taken.length === 0) return
-    const accepted = taken.map(({ file }) => file)
-    await addFiles(accepted, { productType: session.productType, batchId: session.batchId })
+    if (accepted.length === 0) return
+    const chosen = accepted.map(({ file }) => file)
+    await addFiles(chosen, { productType: session.productType, batchId: session.batchId })
   }
 
   const addOrSay = (files: readonly File[]) => add(files).catch((failed: Error) => say(failed.message, 'bad'))

@@ -46,7 +46,7 @@ function Live({ edition: { editionId } }: { edition: StaffEdition }) {
         <>
           <Votes board={board} />
           <Entries board={board} />
-          <Desk board={board} editionId={editionId} />
+          <FraudFigures board={board} editionId={editionId} />
           <Rounds board={board} />
         </>
       )}
@@ -94,7 +94,7 @@ function Votes({ board: { at, phases, votes, phones } }: { board: Figures }) {
   )
 }
 
-function Desk({
+function FraudFigures({
   board: { votes, fraud },
   editionId,
 }: {
@@ -115,7 +115,7 @@ function Desk({
           { label: t('voided'), value: t('number', { count: votes.voided }) },
         ]}
       />
-      {waits > 0 && <Link href={paths.consoleEdition(editionId, 'fraud')}>{t('toDesk')}</Link>}
+      {waits > 0 && <Link href={paths.consoleEdition(editionId, 'fraud')}>{t('openFraud')}</Link>}
     </Section>
   )
 }

@@ -39,7 +39,7 @@ export default function GuideScreen() {
   const t = useT('competitions')
   const say = useWords()
   const { edition } = useEdition()
-  const shown = parts.flatMap((part) => {
+  const sections = parts.flatMap((part) => {
     const text = edition.texts[part]
     return text === null ? [] : [{ part, text: say(text), Figures: figures[part] }]
   })
@@ -57,7 +57,7 @@ export default function GuideScreen() {
       <div className={guide.guide}>
         <nav className={guide.contents} aria-label={t('guide.contents')}>
           <ol>
-            {shown.map(({ part }) => (
+            {sections.map(({ part }) => (
               <li key={part}>
                 <a href={`#${part}`}>{t(`guide.parts.${part}`)}</a>
               </li>
@@ -65,7 +65,7 @@ export default function GuideScreen() {
           </ol>
         </nav>
         <div className={guide.sections}>
-          {shown.map(({ part, text, Figures }) => (
+          {sections.map(({ part, text, Figures }) => (
             <section key={part} id={part} className={guide.part}>
               <h2>{t(`guide.parts.${part}`)}</h2>
               <Markdown text={text} />

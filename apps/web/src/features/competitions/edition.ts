@@ -15,17 +15,17 @@ export interface ShownEdition {
   readonly place: EditionPlace
   /** Of the portal, for addresses that leave it. */
   readonly origin: string
-  /** Where an organiser looks at a draft: its artwork, which has no address yet. */
-  readonly preview?: { readonly poster: string }
+  /** Where an organiser looks at a draft: at which instant, and its artwork, which has no address yet. */
+  readonly preview?: { readonly poster: string; readonly at: Date; readonly isPublished: boolean }
 }
 
 export const EditionContext = createContext<ShownEdition | null>(null)
 
 /** The edition that the page is about, below its layout. */
 export function useEdition(): ShownEdition {
-  const shown = use(EditionContext)
-  if (!shown) throw new Error('No edition is around this page')
-  return shown
+  const edition = use(EditionContext)
+  if (!edition) throw new Error('No edition is around this page')
+  return edition
 }
 
 /** The address of the edition's artwork. */

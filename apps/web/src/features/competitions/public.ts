@@ -1,4 +1,5 @@
 export { EditionHead } from './console/EditionHead.tsx'
+export { EditionPreview, pagesOfEdition } from './console/EditionPreview.tsx'
 export { useStaffEdition } from './console/useStaffEdition.ts'
 export { hasOpened, useEdition, useEditionPath, useEntryPath, useWords } from './edition.ts'
 export { Head } from './Head.tsx'

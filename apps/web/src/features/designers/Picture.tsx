@@ -3,7 +3,7 @@ import classes from './Picture.module.css'
 
 /** A document at its own ratio; nothing where it cannot be shown. */
 export function Picture({ url, alt }: { url: string; alt: string }) {
-  const [shown, setShown] = useState(true)
-  if (!shown) return null
-  return <img className={classes.picture} src={url} alt={alt} onError={() => setShown(false)} />
+  const [visible, setVisible] = useState(true)
+  if (!visible) return null
+  return <img className={classes.picture} src={url} alt={alt} onError={() => setVisible(false)} />
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/form/refusal.ts'
 
 /**
  * Spec §6: why this account may not upload works of a type now, or null. Until the server has said who it is
- * (`me` is null) nothing is known that stands in the way, and a file that is dropped is taken: the server judges.
+ * (`me` is null) no obstacle is known, and a file that is dropped is accepted: the server judges.
  */
 export function uploadRefusal(
   me: { readonly designer: DesignerSummary | null } | null,

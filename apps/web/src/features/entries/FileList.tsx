@@ -5,16 +5,22 @@ import { VideoPreview } from '../../ui/VideoPreview.tsx'
 import classes from './Entries.module.css'
 import { useFactWords } from './useFactWords.ts'
 
-type Shown = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
+type ListedFile = Pick<EntryFile, 'fileId' | 'fileName' | 'url' | 'picture' | 'facts'>
 
-interface FileListProps<File extends Shown> {
+interface FileListProps<File extends ListedFile> {
   readonly files: readonly File[]
+  /** The pictures are seen elsewhere on the page: what was measured alone. Films can be played all the same. */
+  readonly factsOnly?: boolean
   /** What can be done with each, below it. */
   readonly movesOf?: (file: File, at: number) => ReactNode
 }
 
 /** Files of an entry: what is seen of each, and what was measured. */
-export function FileList<File extends Shown>({ files, movesOf }: FileListProps<File>) {
+export function FileList<File extends ListedFile>({
+  files,
+  factsOnly = false,
+  movesOf,
+}: FileListProps<File>) {
   const factsOf = useFactWords()
   return (
     <ul className={classes.files}>
@@ -23,7 +29,7 @@ export function FileList<File extends Shown>({ files, movesOf }: FileListProps<F
           {file.facts.kind === 'VIDEO' ? (
             <VideoPreview url={file.url} poster={file.picture} label={file.fileName} />
           ) : (
-            file.picture && <Artwork picture={file.picture} alt={file.fileName} />
+            !factsOnly && file.picture && <Artwork picture={file.picture} alt={file.fileName} />
           )}
           <p className={classes.facts}>
             {file.fileName}

@@ -20,7 +20,7 @@ export function Xray() {
   const figures = useFigures()
   const modules = xrayModules(useT('packages'), theme.modules).map((each) => {
     const picture = films[each.key]
-    return picture ? { ...each, picture } : each
+    return picture ? { ...each, pictures: [picture] } : each
   })
   return (
     <section className={classes.xray} data-scheme="dark">

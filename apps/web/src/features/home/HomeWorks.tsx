@@ -1,4 +1,4 @@
-import { getHome } from '@easel/contract/home/endpoints.ts'
+import { getHome, HOME_RELEASED } from '@easel/contract/home/endpoints.ts'
 import { listProducts } from '@easel/contract/products/endpoints.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useT } from '../../i18n/texts.ts'
@@ -16,7 +16,6 @@ import classes from './Home.module.css'
 import { InReview } from './InReview.tsx'
 import { Released } from './Released.tsx'
 
-const SHOWN = 10
 const RENEW_MS = 60_000
 
 /** Asked anew whenever the page is opened: whatever was done elsewhere shows here. */
@@ -27,10 +26,7 @@ export function HomeWorks({ verified }: { verified: boolean }) {
   const t = useT('home')
   const { unreadCount } = useSession()
   const [home, released] = useQueries({
-    queries: [
-      { ...homeQuery(), refetchInterval: RENEW_MS },
-      queryOf(listProducts, { query: { state: 'PUBLISHED', perPage: SHOWN } }),
-    ],
+    queries: [{ ...homeQuery(), refetchInterval: RENEW_MS }, queryOf(listProducts, { query: HOME_RELEASED })],
   })
   const asked = [home, released]
   const failed = asked.find(({ isError }) => isError)

@@ -1,7 +1,7 @@
 import type { OwnAudit, Work } from '@easel/contract/audits/endpoints.ts'
 import type { HomeEntry, HomeGroup } from '@easel/contract/home/endpoints.ts'
 
-/** A work with the submission that leads it, or the batch that it stands for. */
+/** A work with the submission that leads it, or the batch that it represents. */
 export interface Entry {
   readonly work: Work & { readonly audit: OwnAudit }
   readonly batch: HomeEntry['batch']

@@ -15,6 +15,8 @@ const work: HomeGroup['entries'][number]['work'] = {
   publishedAt: null,
   updatedAt: '2026-03-01T00:00:00.000Z',
   medium: null,
+  tags: [],
+  copyrightHolder: null,
   downloads: null,
   can: null,
 }

@@ -1,5 +1,5 @@
-/** What a worker that reads a file tells: how far it is, its answer, or that it could not read it. */
-export type Told<Answer> =
+/** What a worker that reads a file replies: its progress, its answer, or that it could not read it. */
+export type WorkerReply<Answer> =
   | { readonly kind: 'progress'; readonly fraction: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'done'; readonly answer: Answer }
@@ -26,7 +26,7 @@ export function askWorker<Answer>(
   const listening = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const abort = () => reject(new DOMException('The inspection was cancelled', 'AbortError'))
-  const hear = ({ data }: MessageEvent<Told<Answer>>) => {
+  const hear = ({ data }: MessageEvent<WorkerReply<Answer>>) => {
     if (data.kind === 'progress') onFraction(data.fraction)
     if (data.kind === 'failed') reject(new FileUnreadable(data.message))
     if (data.kind === 'done') resolve(data.answer)

@@ -1,4 +1,5 @@
-export { askWorker, FileUnreadable, type Told } from './askWorker.ts'
+export { askWorker, FileUnreadable, type WorkerReply } from './askWorker.ts'
 export { type Blocking, blockingFindings, FileBlocked } from './blocked.ts'
 export { decodeImage } from './decodeImage.ts'
+export { filmed } from './filmed.ts'
 export { moduleLabel, type PackageFinding, xrayFindings, xrayModules } from './packageWords.ts'

@@ -86,7 +86,7 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
             </Button>
           )}
         </div>
-        <CompareStage shown={open} view={view} swapped={swapped} flipped={flipped} labels={labels} />
+        <CompareStage comparable={open} view={view} swapped={swapped} flipped={flipped} labels={labels} />
       </div>
     </FullScreen>
   )

@@ -6,7 +6,7 @@ import classes from './CompareDialog.module.css'
 import type { Comparable, Labels, View } from './comparable.ts'
 
 interface CompareStageProps {
-  readonly shown: Comparable
+  readonly comparable: Comparable
   readonly view: View
   /** In `blink`: theirs is shown. */
   readonly swapped: boolean
@@ -27,8 +27,8 @@ const STAGES: Readonly<Record<View, (props: CompareStageProps) => ReactNode>> = 
   blink: Blink,
 }
 
-function Sides({ shown, flipped, labels }: CompareStageProps) {
-  const { pair, ourSubmittedAt, theirSubmittedAt } = shown
+function Sides({ comparable, flipped, labels }: CompareStageProps) {
+  const { pair, ourSubmittedAt, theirSubmittedAt } = comparable
   return (
     <div className={classes.sides}>
       <Side label={labels.ours} path={pair.ourPath} submittedAt={ourSubmittedAt}>
@@ -62,7 +62,7 @@ function Side({ label, path, submittedAt, children }: SideProps) {
   )
 }
 
-function Slider({ shown: { pair }, flipped, labels }: CompareStageProps) {
+function Slider({ comparable: { pair }, flipped, labels }: CompareStageProps) {
   const t = useT('likeness')
   const [split, setSplit] = useState(50)
   return (
@@ -93,7 +93,7 @@ function Slider({ shown: { pair }, flipped, labels }: CompareStageProps) {
   )
 }
 
-function Blink({ shown: { pair }, swapped, flipped, labels }: CompareStageProps) {
+function Blink({ comparable: { pair }, swapped, flipped, labels }: CompareStageProps) {
   return (
     <div className={classes.over}>
       <div className={classes.frame}>

@@ -29,13 +29,13 @@ const copy = (own: boolean): EntryCopy => ({
 })
 
 test('a pair of an entry names who made the other one, unless it is the same designer', () => {
-  const shown = comparablesOfEntry([copy(false), copy(true)], '2025-10-02T00:00:00.000Z')
-  expect(shown.map(({ others }) => others)).toEqual([{ designerName: 'Lin', first: null }, null])
+  const comparables = comparablesOfEntry([copy(false), copy(true)], '2025-10-02T00:00:00.000Z')
+  expect(comparables.map(({ others }) => others)).toEqual([{ designerName: 'Lin', first: null }, null])
 })
 
 test('a pair of an entry has the instants of both sides', () => {
-  const [shown] = comparablesOfEntry([copy(false)], '2025-10-02T00:00:00.000Z')
-  expect(shown).toMatchObject({
+  const [comparable] = comparablesOfEntry([copy(false)], '2025-10-02T00:00:00.000Z')
+  expect(comparable).toMatchObject({
     ourSubmittedAt: '2025-10-02T00:00:00.000Z',
     theirSubmittedAt: '2025-10-01T00:00:00.000Z',
   })

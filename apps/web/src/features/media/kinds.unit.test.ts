@@ -30,7 +30,7 @@ test('the rules are those of the specification, in words', () => {
   ])
 })
 
-test('one file alone is not told how many go together', () => {
+test('the limit of a batch is left out for one file', () => {
   expect(rulesForOne('VIDEO_WALLPAPER')).toEqual([
     { key: 'rules.formats', params: { endings: 'mp4' } },
     { key: 'rules.resolution', params: { width: 1080, height: 1920 } },

@@ -54,8 +54,8 @@ export function useBatchUpload(productType: BatchType, onBatch: (batchId: string
     const tell = (change: Partial<State>) =>
       running.current === controller && setState((was) => ({ ...was, ...change }))
     const works = dropped.filter(({ name }) => hasEnding(name, acceptOf(rule)))
-    const { taken, refusal } = fitting(rule, [], works.map(withFacts))
-    const files = taken.map(({ file }) => file)
+    const { accepted, refusal } = fitting(rule, [], works.map(withFacts))
+    const files = accepted.map(({ file }) => file)
     setState({ ...idle, phase: 'checking', of: files.length, leftOut: dropped.length - works.length })
     if (files.length === 0) {
       const refused = dropped.map((file) => ({ file, refusals: fileRefusals(rule, factsOf(file)) }))

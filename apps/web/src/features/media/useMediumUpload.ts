@@ -66,12 +66,13 @@ async function draftOf(target: MediumTarget, medium: Medium, fontLanguages: read
   const languages = fontLanguages ? { fontLanguages: [...fontLanguages] } : {}
   const version = versionOf(medium)
   if (target.kind === 'new') {
-    const details: DetailsDraft = { ...medium.suggested, ...version, ...languages }
+    // Guessed tags stay suggestions.
+    const details: DetailsDraft = { name: medium.suggested.name, ...version, ...languages }
     return { details }
   }
   if (target.kind === 'version') {
     const { productId } = target
-    // What is new is told of every version anew.
+    // The note on what is new is written for each version.
     const { updateLog: _, ...written } = (await published(productId)).details
     return { productId, details: { ...written, ...version, ...languages } }
   }

@@ -9,7 +9,7 @@ import { formatBytes, formatNumber } from '../../ui/format.ts'
 import { Row, Sheet, Stack } from '../../ui/layout.tsx'
 import { PackageXray } from '../../ui/PackageXray.tsx'
 import { PhoneMockup, type PhoneMockupProps } from '../../ui/PhoneMockup.tsx'
-import { xrayFindings, xrayModules } from '../inspection/public.ts'
+import { filmed, xrayFindings, xrayModules } from '../inspection/public.ts'
 import classes from './PackageSheet.module.css'
 
 interface PackageSheetProps {
@@ -19,12 +19,14 @@ interface PackageSheetProps {
   readonly inspection: ThemeInspection
   /** Null until there are pictures to draw it from. */
   readonly mockup: Omit<PhoneMockupProps, 'name' | 'initial'> | null
+  /** The pictures that fill the map, where the phone itself is drawn elsewhere. */
+  readonly films?: PackageSheetProps['mockup']
   /** Beside the heading: take another one. */
   readonly actions?: ReactNode
 }
 
 /** A package on the light table: the X-ray, and beside it the phone drawn from its own pictures. */
-export function PackageSheet({ name, fileName, inspection, mockup, actions }: PackageSheetProps) {
+export function PackageSheet({ name, fileName, inspection, mockup, films, actions }: PackageSheetProps) {
   const t = useT('packages')
   const locale = useLocale()
   const words = useWords()
@@ -43,7 +45,14 @@ export function PackageSheet({ name, fileName, inspection, mockup, actions }: Pa
           </Stack>
           <Stack gap={12}>
             <h3>{t('modules')}</h3>
-            <PackageXray folded modules={xrayModules(t, inspection.modules)} />
+            <PackageXray
+              folded
+              modules={filmed(
+                xrayModules(t, inspection.modules),
+                films ?? mockup,
+                xrayFindings(words, inspection.findings),
+              )}
+            />
           </Stack>
         </Stack>
         {mockup && (

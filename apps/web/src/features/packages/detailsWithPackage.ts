@@ -20,9 +20,9 @@ export function detailsWithPackage(
   before: Pick<ThemePackage, 'screenshots'> | null,
   now: Brought,
 ): DetailsDraft {
-  const taken = new Set(idsOf(before?.screenshots ?? []))
+  const broughtBefore = new Set(idsOf(before?.screenshots ?? []))
   const brought = idsOf(now.screenshots)
-  const byHand = (written.screenshots ?? []).filter((id) => !taken.has(id) && !brought.includes(id))
+  const byHand = (written.screenshots ?? []).filter((id) => !broughtBefore.has(id) && !brought.includes(id))
   const { version, systemVersions = [] } = now.details
   return {
     ...written,

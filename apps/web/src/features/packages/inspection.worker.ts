@@ -3,16 +3,16 @@ import { hasErrors } from '@easel/inspection/findings.ts'
 import { blobSource } from '@easel/inspection/source.ts'
 import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { readPackageFiles } from '@easel/inspection/theme/readPackageFile.ts'
-import { decodeImage, type Told } from '../inspection/public.ts'
+import { decodeImage, type WorkerReply } from '../inspection/public.ts'
 import type { InspectionOrder, LocalInspection } from './inspectInBrowser.ts'
 import { mockupPathsOf } from './mockupPaths.ts'
 
 /** Off the main thread: judges a package by the server's own rules and lifts out what the phone shows. */
 addEventListener('message', ({ data }: MessageEvent<InspectionOrder>) => {
-  void inspect(data).catch((reason: unknown) => tell({ kind: 'failed', message: String(reason) }))
+  void inspect(data).catch((reason: unknown) => reply({ kind: 'failed', message: String(reason) }))
 })
 
-const tell = (message: Told<LocalInspection>) => postMessage(message)
+const reply = (message: WorkerReply<LocalInspection>) => postMessage(message)
 
 async function inspect({ file, productType }: InspectionOrder): Promise<void> {
   const source = blobSource(file)
@@ -20,7 +20,7 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
     codec: webCodec,
     productType,
     decodeImage,
-    onProgress: (done, total) => tell({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
+    onProgress: (done, total) => reply({ kind: 'progress', fraction: total > 0 ? done / total : 1 }),
   })
   const pictures: Record<string, Blob> = {}
   if (!hasErrors(inspection.findings)) {
@@ -29,5 +29,5 @@ async function inspect({ file, productType }: InspectionOrder): Promise<void> {
       pictures[path] = new Blob([new Uint8Array(bytes)])
     }
   }
-  tell({ kind: 'done', answer: { inspection, pictures } })
+  reply({ kind: 'done', answer: { inspection, pictures } })
 }

@@ -6,7 +6,7 @@ export function openAuditIn(timeline: readonly TimelineEvent[]): string | null {
   const newest = new Map<string, TimelineEvent>()
   for (const event of timeline) {
     const known = event.auditId === null ? undefined : newest.get(event.auditId)
-    // Moves of one instant stand in their order: the later line counts.
+    // Moves of one instant are in their order: the later line counts.
     if (event.auditId !== null && event.to !== null && !(known && known.at > event.at))
       newest.set(event.auditId, event)
   }

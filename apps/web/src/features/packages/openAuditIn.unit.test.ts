@@ -26,7 +26,7 @@ test('a product whose submissions are over takes another', () => {
 })
 
 test.each(['DRAFT', 'WAITING_SCREENSHOTS', 'WAITING_REVIEW', 'UNDER_REVIEW', 'APPROVED'])(
-  'one that is %s stands in the way',
+  'one that is %s blocks another',
   (state) => {
     expect(openAuditIn([event('1', 'a', 'PUBLISHED'), event('2', 'b', state)])).toBe('b')
   },

@@ -55,7 +55,7 @@ async function draftOf(target: PackageTarget, themePackage: ThemePackage) {
   if (target.kind === 'version') {
     const { productId } = target
     const before = await published(productId)
-    // What is new is told of every version anew.
+    // The note on what is new is written for each version.
     const { updateLog: _, ...written } = before.details
     return { packageId, productId, details: detailsWithPackage(written, before.package, themePackage) }
   }

@@ -32,9 +32,9 @@ export function useClaimReason() {
  * Why it is open to no decision of this reviewer's: decided, withdrawn, or their own. A colleague's claim is no
  * such reason: it ends.
  */
-export function useClosedReason({ can, state }: ReviewItem, held: boolean): string | null {
+export function useClosedReason({ can, state }: ReviewItem, isClaimed: boolean): string | null {
   const t = useT('reviews')
   const words = useWords()
-  if (held || !can.claim || can.claim.code === 'claim.taken') return null
+  if (isClaimed || !can.claim || can.claim.code === 'claim.taken') return null
   return state === 'REVOKED' ? t('review.withdrawn') : words(can.claim)
 }

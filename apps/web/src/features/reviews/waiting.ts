@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Shorter waits are told in the smaller unit: 36 hours says more than one day. */
+/** Shorter waits are given in the smaller unit: 36 hours says more than one day. */
 const HOURS_UP_TO = 48
 
 export interface Wait {

@@ -16,15 +16,15 @@ export default function RequestedTags({ requests }: { requests: readonly TagRequ
   const t = useT('tags')
   const locale = useLocale()
   const decided = requests.filter(({ state }) => state !== 'WAITING').slice(0, MOST_DECIDED)
-  const shown = [...requests.filter(({ state }) => state === 'WAITING'), ...decided]
-  if (shown.length === 0) return null
+  const listed = [...requests.filter(({ state }) => state === 'WAITING'), ...decided]
+  if (listed.length === 0) return null
   return (
     <details className={classes.requested}>
       <summary>
-        {t('ask.title')} ({shown.length})
+        {t('ask.title')} ({listed.length})
       </summary>
       <ul>
-        {shown.map(({ requestId, text, state, tag, note }) => (
+        {listed.map(({ requestId, text, state, tag, note }) => (
           <li key={requestId}>
             <span>{text}</span>
             <Badge tone={TONES[state]}>{t(`ask.state.${state}`)}</Badge>

@@ -29,7 +29,7 @@ const OUTCOMES: Readonly<Partial<Record<UploadState, Shown['outcome']>>> = {
   cancelled: 'cancelled',
 }
 
-interface SingleProgressProps {
+interface ItemProgressProps {
   readonly item: UploadItem
   readonly totals: UploadTotals
   readonly hold: Hold | null
@@ -38,7 +38,7 @@ interface SingleProgressProps {
 }
 
 /** One file of the queue, large, on the screen that it was chosen on. */
-function SingleProgress({ item, totals, hold, onCancel, onAct }: SingleProgressProps) {
+export function ItemProgress({ item, totals, hold, onCancel, onAct }: ItemProgressProps) {
   const t = useT('uploads')
   const words = useWords()
   const problems = problemsOf(words, item)
@@ -109,7 +109,7 @@ interface OneFileProgressProps {
 export function OneFileProgress({ task, reading, item }: OneFileProgressProps) {
   if (item)
     return task.opening || task.failure ? null : (
-      <SingleProgress
+      <ItemProgress
         item={item}
         totals={task.totals}
         hold={task.hold}

@@ -32,9 +32,9 @@ export default function Tray() {
   const [open, setOpen] = useState(false)
   const [filter, setFilter] = useState<Filter>('all')
   const summary = summaryOf(totals)
-  const said = milestoneOf(totals, hold)
+  const milestone = milestoneOf(totals, hold)
   const problems = problemsIn(totals)
-  const shown = items.filter(FITS[filter])
+  const visible = items.filter(FITS[filter])
   const counts = { all: totals.files, moving: totals.moving + totals.counts.paused, problems }
   return (
     <UploadTray
@@ -45,7 +45,7 @@ export default function Tray() {
       facts={useFacts(totals, hold?.kind ?? null)}
       fraction={totals.moving > 0 ? totals.fraction : 1}
       tone={hold || problems > 0 ? 'warn' : totals.moving > 0 ? 'ink' : 'ok'}
-      announcement={said ? t(said) : ''}
+      announcement={milestone ? t(milestone) : ''}
       shares={[
         { key: 'read', label: t('share.read'), fraction: totals.read },
         { key: 'sent', label: t('share.sent'), fraction: totals.sent },
@@ -63,7 +63,7 @@ export default function Tray() {
       />
       <UploadTrayList
         label={t('files')}
-        items={shown}
+        items={visible}
         keyOf={({ id }) => id}
         row={(item) => <TrayRow item={item} />}
         empty={t('none')}

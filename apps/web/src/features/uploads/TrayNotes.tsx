@@ -9,7 +9,7 @@ import classes from './TrayNotes.module.css'
 import type { UploadTotals } from './totals.ts'
 import { giveFiles, tryAgainNow } from './uploads.ts'
 
-/** What stands in the way, what the queue asks for, and what becomes of it when the page is closed. */
+/** What blocks the queue, what it asks for, and what becomes of it when the page is closed. */
 export function TrayNotes({ totals, hold }: { totals: UploadTotals; hold: Hold | null }) {
   const t = useT('uploads')
   const { counts, moving } = totals

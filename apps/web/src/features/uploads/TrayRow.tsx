@@ -1,10 +1,11 @@
+import { addresses } from '@easel/contract/addresses.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
 import { ButtonLink, IconButton } from '../../ui/Button.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '../../ui/icons.ts'
 import { UploadTrayRow } from '../../ui/UploadTrayRow.tsx'
-import type { UploadItem, UploadState } from './entry.ts'
+import { entryOfKey, type UploadItem, type UploadState } from './entry.ts'
 import { fractionShown, problemsOf, stateShown, toneOf } from './fileWords.ts'
 import type { Act } from './manager.ts'
 import { actOnUploads } from './uploads.ts'
@@ -74,7 +75,14 @@ export function TrayRow({ item }: { item: UploadItem }) {
 function ToResult({ item }: { item: UploadItem }) {
   const t = useT('uploads')
   const { state, batchId, productType, productId, key } = item
-  if (productType === null) return null
+  if (productType === null) {
+    const entryId = entryOfKey(key)
+    return entryId === null ? null : (
+      <ButtonLink small look="quiet" href={addresses.entry(entryId)}>
+        {t('act.entry')}
+      </ButtonLink>
+    )
+  }
   if (batchId !== null) {
     if (state !== 'done' && state !== 'refused') return null
     return (

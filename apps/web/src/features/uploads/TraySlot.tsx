@@ -8,7 +8,7 @@ const Tray = lazyPart(() => import('./Tray.tsx'))
 
 const hasUploads = () => uploadsNow().items.length > 0
 
-/** Stands in the layouts of the workspace and of the console; the tray itself is loaded when there is something in it. */
+/** A place in the layouts of the workspace and of the console; the tray itself is loaded when there is something in it. */
 export function TraySlot() {
   const uploader = uploaderOf(useSession())
   const any = useSyncExternalStore(watchUploads, hasUploads, () => false)

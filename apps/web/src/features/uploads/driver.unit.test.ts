@@ -88,7 +88,7 @@ const untilAborted = (_: UploadEntry, signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 function bench() {
-  const kept = memory()
+  const local = memory()
   const there = server()
   const read = vi.fn<Reader>(async ({ act, file }) => {
     if (act === 'hash') return { act, sha256: `sha of ${file.name}` }
@@ -101,10 +101,10 @@ function bench() {
   }
   const open = () =>
     new UploadDriver(
-      { storage: kept.storage, read, transport: there.transport, now: Date.now, wait },
+      { storage: local.storage, read, transport: there.transport, now: Date.now, wait },
       () => undefined,
     )
-  return { ...kept, ...there, read, open }
+  return { ...local, ...there, read, open }
 }
 
 let order = 0
@@ -135,6 +135,23 @@ describe('the queue at work', () => {
     expect(log).toEqual(['recognise a.jpg', 'send a.jpg', 'verdict a.jpg'])
     expect(entries.get('a.jpg')).toMatchObject({ state: 'done', result })
     expect(files.size).toBe(0)
+  })
+
+  test('files of two slots of an entry are sent without a question, each once', async () => {
+    const { open, log } = bench()
+    const driver = open()
+    driver.lead()
+    const file = fileOf('tide.jpg')
+    const entries = ['photograph', 'conceptImages'].map((slot) => {
+      order += 1
+      const aim = { edition: 'high-tide', category: 'seen', slot }
+      const target: UploadTarget = { productType: null, aim, inspected: true }
+      return entryOf(file, target, { id: slot, owner: 'me', order })
+    })
+    driver.take(entries, new Map(entries.map(({ id }) => [id, file])))
+    await settled()
+    expect(driver.items().map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(log.toSorted()).toEqual(['send tide.jpg', 'send tide.jpg', 'verdict tide.jpg', 'verdict tide.jpg'])
   })
 
   test('what is wrong by the rules is not sent; what is known is not sent; one bad file stops no other', async () => {

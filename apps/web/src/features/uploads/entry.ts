@@ -21,8 +21,11 @@ export type UploadState =
   | 'paused'
   | 'cancelled'
 
-/** What a file is for that becomes no work: a slot of a delivery, or a material of a tender. */
-export type UploadAim = { readonly deliveryId: string; readonly slot: string } | { readonly tenderId: string }
+/** What a file is for that becomes no work: a slot of an entry or of a delivery, or the materials of a tender. */
+export type UploadAim =
+  | { readonly edition: string; readonly category: string; readonly slot: string }
+  | { readonly deliveryId: string; readonly slot: string }
+  | { readonly tenderId: string }
 
 /** What a file is for. */
 export interface UploadTarget {
@@ -95,7 +98,7 @@ export interface UploadItem extends UploadEntry {
 export const isWithServer = ({ state, sentBytes, sizeBytes }: UploadItem): boolean =>
   state === 'checking' || (state === 'sending' && sentBytes >= sizeBytes)
 
-/** What stands in the way of the whole queue. */
+/** What blocks the whole queue. */
 export type Hold =
   | { readonly kind: 'connection'; readonly attempt: number }
   /** The session has ended. */
@@ -107,6 +110,11 @@ export interface Queue {
 }
 
 export const emptyQueue: Queue = { entries: new Map(), hold: null }
+
+/** Under which the form of an entry finds the files of one slot again. */
+export const slotKey = (entryId: string, slot: string): string => `entry:${entryId}:${slot}`
+export const entryOfKey = (key: string | null): string | null =>
+  key?.startsWith('entry:') ? (key.split(':')[1] ?? null) : null
 
 /** A new entry for a file. */
 export function entryOf(
@@ -149,6 +157,6 @@ export const sameTarget = (one: UploadEntry, other: UploadEntry): boolean =>
 /** Whether nothing is to be asked of the server before it is sent: only works are recognised by their bytes. */
 export const isAsked = ({ asked, aim }: UploadEntry): boolean => asked || Boolean(aim)
 
-/** An entry that an earlier release kept has none. */
+/** An entry that an earlier release stored has none. */
 export const sameAim = (one: UploadAim | null | undefined, other: UploadAim | null | undefined): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  JSON.stringify(Object.entries(one ?? {}).toSorted()) === JSON.stringify(Object.entries(other ?? {}).toSorted())

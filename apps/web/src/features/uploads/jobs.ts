@@ -22,7 +22,7 @@ const WAIT_SECONDS = { alone: 20, amongMany: 2 } as const
 
 type Work = (entries: readonly UploadEntry[], job: Job, signal: AbortSignal) => Promise<void>
 
-/** What each lane does with its files; a rejection is told by `failureOf`. */
+/** What each lane does with its files; `failureOf` reads a rejection. */
 export function createJobs(ports: JobPorts): Readonly<Record<Lane, Work>> {
   const { read, transport, dispatch, onProgress } = ports
 

@@ -49,7 +49,7 @@ export class UploadManager {
     const asked = this.#items()
     const ids: string[] = []
     const entries: UploadEntry[] = []
-    const held = new Map<string, File>()
+    const filesById = new Map<string, File>()
     for (const [index, file] of files.entries()) {
       const missing = asked.find((item) => isAskedFor(item, file, target) && !ids.includes(item.id))
       const id = missing?.id ?? crypto.randomUUID()
@@ -60,9 +60,9 @@ export class UploadManager {
       }
       const order = Date.now() * 1000 + index
       entries.push(entryOf(file, target, { id, owner: this.owner, order }))
-      held.set(id, file)
+      filesById.set(id, file)
     }
-    if (entries.length > 0) this.#takeNew(entries, held)
+    if (entries.length > 0) this.#takeNew(entries, filesById)
     return ids
   }
 

@@ -9,7 +9,7 @@ const { browser } = vi.hoisted(() => ({
     receive: (_: TabMessage): void => undefined,
     sent: [] as TabMessage[],
     lead: (): void => undefined,
-    kept: [] as UploadEntry[],
+    stored: [] as UploadEntry[],
   },
 }))
 vi.mock('./tabs.ts', () => ({
@@ -27,7 +27,7 @@ vi.mock('./tabs.ts', () => ({
 }))
 vi.mock('./storage.ts', () => ({
   storage: {
-    load: () => Promise.resolve(browser.kept),
+    load: () => Promise.resolve(browser.stored),
     put: () => Promise.resolve(),
     remove: () => Promise.resolve(),
     keepFile: () => Promise.resolve(true),
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   browser.sent.length = 0
-  browser.kept = []
+  browser.stored = []
 })
 
 const font = new File(['font'], 'tide.ttf')
@@ -82,7 +82,7 @@ function added() {
 
 test('what another tab took and did not keep before it was closed goes on here', async () => {
   const { id, item } = added()
-  browser.kept = [{ ...item, id: 'other', order: 0 }]
+  browser.stored = [{ ...item, id: 'other', order: 0 }]
   browser.lead()
   await expect.poll(() => uploadsNow().items.map((each) => each.id)).toEqual(['other', id])
   await expect.poll(() => uploadsNow().items[1]).toMatchObject({ state: 'hashing' })
@@ -90,7 +90,7 @@ test('what another tab took and did not keep before it was closed goes on here',
 
 test('what it kept is there once', async () => {
   const { id, item } = added()
-  browser.kept = [{ ...item, state: 'ready', sha256: 'f', inspected: true }]
+  browser.stored = [{ ...item, state: 'ready', sha256: 'f', inspected: true }]
   browser.lead()
   await expect.poll(() => uploadsNow().items).toMatchObject([{ id, sha256: 'f' }])
 })
@@ -99,7 +99,7 @@ test('what it has ended does not come back', async () => {
   const { id, item } = added()
   const other = { ...item, id: 'other' }
   browser.receive(update({ gone: [id] }))
-  browser.kept = [other]
+  browser.stored = [other]
   browser.lead()
   await expect.poll(() => uploadsNow().items.map((each) => each.id)).toEqual(['other'])
 })

@@ -166,7 +166,7 @@ describe('the queue', () => {
     expect(entries.get('1')?.failure).toEqual(ban)
   })
 
-  test('after the browser was killed, every file goes on at the stage that its facts tell', () => {
+  test('after the browser was killed, every file continues at the stage that its facts show', () => {
     const before = [
       entry({ id: '1', state: 'hashing', inspected: true }),
       entry({ id: '2', state: 'sending', inspected: true, sha256: 'ab', asked: true, url: '/there/2' }),

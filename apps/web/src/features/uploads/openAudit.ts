@@ -3,7 +3,7 @@ import { CallRefused } from '../../shell/callRefused.ts'
 
 const OpenAudit = z.object({ auditId: z.string() })
 
-/** Spec §8, "duplicate audit submission": the submission that stands in the way; null for any other refusal. */
+/** Spec §8, "duplicate audit submission": the submission that blocks it; null for any other refusal. */
 export function openAuditOf(refused: Error | null): string | null {
   if (!(refused instanceof CallRefused) || refused.code !== 'audit.duplicate') return null
   return OpenAudit.safeParse(refused.data).data?.auditId ?? null

@@ -7,7 +7,7 @@ import { FileGone } from './failure.ts'
 export interface ReadOrder {
   readonly act: 'inspect' | 'hash'
   readonly file: File
-  /** Null of what is only hashed. */
+  /** Null of what becomes no work. */
   readonly productType: ProductType | null
 }
 

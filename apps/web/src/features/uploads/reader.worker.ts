@@ -7,7 +7,7 @@ import { inspectThemePackage } from '@easel/inspection/theme/inspect.ts'
 import { PackageProductType } from '@easel/inspection/theme/inspection.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { decodeImage, type Told } from '../inspection/public.ts'
+import { decodeImage, type WorkerReply } from '../inspection/public.ts'
 import type { Inspected, ReadAnswer, ReadOrder } from './reader.ts'
 
 const PIECE_BYTES = 4 * 1024 * 1024
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
   )
 })
 
-const tell = (message: Told<ReadAnswer>) => postMessage(message)
+const tell = (message: WorkerReply<ReadAnswer>) => postMessage(message)
 
 const onProgress = (done: number, total: number) =>
   tell({ kind: 'progress', fraction: total > 0 ? done / total : 1 })
@@ -42,6 +42,9 @@ async function hash(file: File): Promise<ReadAnswer> {
 }
 
 async function inspect({ file, productType }: ReadOrder): Promise<ReadAnswer> {
+  // The queue does not know the rules of what becomes no work: the screen has looked into it, and the server does.
+  if (productType === null)
+    return { act: 'inspect', inspection: null, refusals: [], warnings: [], findings: [] }
   const medium = MediumType.safeParse(productType)
   const found = medium.success
     ? await inspectAsMedium(file, medium.data)

@@ -40,10 +40,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-const kept = new Map<string, number>()
+const sizes = new Map<string, number>()
 
 async function hasRoom(bytes: number): Promise<boolean> {
-  const already = [...kept.values()].reduce((sum, each) => sum + each, 0)
+  const already = [...sizes.values()].reduce((sum, each) => sum + each, 0)
   if (already + bytes > MOST_KEPT_BYTES) return false
   const { quota = MOST_KEPT_BYTES, usage = 0 } = await navigator.storage.estimate()
   return bytes < (quota - usage) * SHARE_OF_ROOM
@@ -69,24 +69,24 @@ export const storage: QueueStorage = {
       write.objectStore('files').delete(id),
     ])
     await Promise.all([...gone, write.done])
-    for (const id of ids) kept.delete(id)
+    for (const id of ids) sizes.delete(id)
   },
   async keepFile(id, file) {
     if (!(await hasRoom(file.size))) return false
     await (await database()).put('files', file, id)
-    kept.set(id, file.size)
+    sizes.set(id, file.size)
     return true
   },
   async fileOf(id) {
     return (await (await database()).get('files', id)) ?? null
   },
   async dropFile(id) {
-    kept.delete(id)
+    sizes.delete(id)
     await (await database()).delete('files', id)
   },
   async clear() {
     const write = (await database()).transaction(['entries', 'files'], 'readwrite')
     await Promise.all([write.objectStore('entries').clear(), write.objectStore('files').clear(), write.done])
-    kept.clear()
+    sizes.clear()
   },
 }

@@ -42,9 +42,9 @@ export function createStore(storage: QueueStorage) {
       void keepFiles()
     },
     async fileOf(id: string): Promise<File | null> {
-      const held = files.get(id) ?? (await storage.fileOf(id).catch(() => null))
-      if (held) files.set(id, held)
-      return held
+      const file = files.get(id) ?? (await storage.fileOf(id).catch(() => null))
+      if (file) files.set(id, file)
+      return file
     },
     put(entries: readonly UploadEntry[]) {
       if (entries.length === 0) return

@@ -34,7 +34,7 @@ const NONE: Readonly<Record<UploadState, number>> = {
   cancelled: 0,
 }
 
-/** Most of the waiting is for sending; reading and checking are told apart but weigh less. */
+/** Most of the waiting is for sending; reading and checking are separate but weigh less. */
 const WEIGHTS = { read: 0.2, sent: 0.7, checked: 0.1 } as const
 
 const endedHere = ({ state, refused, result }: UploadItem): boolean =>

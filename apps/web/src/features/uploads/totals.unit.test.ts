@@ -18,7 +18,7 @@ test('nothing is nothing', () => {
   expect(totalsOf([])).toMatchObject({ files: 0, moving: 0, fraction: 0, read: 0, sent: 0, checked: 0 })
 })
 
-test('reading, sending and checking are told apart', () => {
+test('reading, sending and checking are separate', () => {
   const totals = totalsOf([
     item({ state: 'hashing', fraction: 0.5 }),
     item({ state: 'sending', sha256: 'x', fraction: 0.3, sentBytes: 30 }),

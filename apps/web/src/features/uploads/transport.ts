@@ -46,8 +46,8 @@ export const transport: Transport = {
       fileName,
       place: order,
     }))
-    const { batchId, productId } = entries[0] ?? {}
-    const productType = entries[0]?.productType ?? 'THEME'
+    const { productType = null, batchId, productId } = entries[0] ?? {}
+    if (productType === null) return []
     const body = { productType, ...(batchId ? { batchId } : {}), ...(productId ? { productId } : {}), files }
     return (await call(recogniseUploads, { body, signal, stay: true })).files
   },
@@ -89,7 +89,7 @@ function send({ entry, file, signal, onCreated, onProgress }: Sending): Promise<
     reject(signal.reason)
   }
   const upload = new TusUpload(file, {
-    // Without an endpoint, an upload that is gone is told rather than silently begun again.
+    // Without an endpoint, an upload that is gone is reported rather than silently begun again.
     ...(entry.url === null ? { endpoint: new URL(TUS_PATH, location.href).href } : { uploadUrl: entry.url }),
     headers: spokenHere(),
     metadata: metadataOf(entry),

@@ -31,7 +31,7 @@ export default function ConsoleLayout() {
 const isWithin = (pathname: string, section: string) =>
   pathname === section || pathname.startsWith(`${section}/`)
 
-/** A group stands in the navigation once, and leads to its first section. */
+/** A group is in the navigation once, and leads to its first section. */
 const navigationOf = (sections: readonly ConsoleSection[]): ConsoleSection[] =>
   sections.filter((section) => !isFinance(section) || section === sections.find(isFinance))
 

@@ -1,6 +1,7 @@
 import { TENDER_LEVELS } from '@easel/domain/tenders/fields.ts'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { worksQuery } from '../../features/audits/public.ts'
 import { ReagreeScreenPart } from '../../features/designers/public.ts'
 import { UnreadBell } from '../../features/notices/public.ts'
 import { TraySlot } from '../../features/uploads/public.ts'
@@ -10,6 +11,7 @@ import { Loading } from '../../ui/Skeleton.tsx'
 import { entryOf, watchRestrictions } from '../navigation.ts'
 import { LanguageSwitch } from '../Preferences.tsx'
 import { paths, worksRoot } from '../paths.ts'
+import { queryClient } from '../queryClient.ts'
 import { useSession } from '../session.ts'
 import { useAhead } from '../useAhead.ts'
 import { useMe, Workspace } from '../Workspace.tsx'
@@ -36,6 +38,11 @@ function Inside() {
   const { pathname, search } = useLocation()
   const { refetch } = me
   const ahead = useAhead(NEXT_TEXTS)
+  const publishes = Boolean(session.me?.designer)
+  // The first page of the navigation is drawn with what it shows; what fails it asks for again by itself.
+  useEffect(() => {
+    if (ahead && publishes) void queryClient.prefetchQuery(worksQuery('THEME'))
+  }, [ahead, publishes])
   useEffect(() => watchRestrictions(() => void refetch({ cancelRefetch: false })), [refetch])
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />

@@ -22,7 +22,7 @@ interface SummaryProps {
   readonly failure: Failure | null
   /** Sends the form once more; absent while it cannot be sent. */
   readonly onRetry?: (() => void) | undefined
-  readonly shown: boolean
+  readonly visible: boolean
   /** How many submissions have failed: after each, the summary takes the focus once it is there. */
   readonly refusals: number
 }
@@ -43,14 +43,14 @@ function byPlace(a: string | undefined, b: string | undefined): number {
 }
 
 /** After a submission that failed: everything that is wrong, each line a link to its field. */
-export function ErrorSummary({ labelId, errors, labels, failure, onRetry, shown, refusals }: SummaryProps) {
+export function ErrorSummary({ labelId, errors, labels, failure, onRetry, visible, refusals }: SummaryProps) {
   const t = useT('ui')
   const words = useWords()
   const locale = useLocale()
   const [, setDrawnIn] = useState(locale)
   const summary = useRef<HTMLDivElement>(null)
   const focusedFor = useRef(0)
-  // The fields tell their labels once they are drawn: after a change of language the lines are drawn again.
+  // The fields register their labels once they are drawn: after a change of language the lines are drawn again.
   useEffect(() => setDrawnIn(locale), [locale])
   const known = [...labels.keys()]
   const lines = leavesOf(errors).map(({ name, message }) => {
@@ -58,7 +58,7 @@ export function ErrorSummary({ labelId, errors, labels, failure, onRetry, shown,
     return { name, field, text: words(unpack(message)) }
   })
   lines.sort((a, b) => byPlace(a.field, b.field))
-  const isThere = shown && (lines.length > 0 || failure !== null)
+  const isThere = visible && (lines.length > 0 || failure !== null)
   useEffect(() => {
     if (!isThere || focusedFor.current === refusals) return
     focusedFor.current = refusals

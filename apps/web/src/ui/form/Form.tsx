@@ -87,7 +87,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
             labels={labels}
             failure={failure}
             onRetry={submitDisabledReason || isSubmitting ? undefined : () => void submit()}
-            shown={submitCount > 0}
+            visible={submitCount > 0}
             refusals={refusals}
           />
           {lockedReason && <Banner tone="info">{lockedReason}</Banner>}

@@ -89,14 +89,14 @@ interface PasswordProps extends FieldProps {
 export function PasswordField({ name, label, help, optional, autoComplete }: PasswordProps) {
   const t = useT('ui')
   const { value, change, blur, error, id } = useField(name, label)
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <Field id={id} label={label} help={help} optional={optional} error={error}>
       {(control) => (
         <div className={classes.withButton}>
           <input
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={visible ? 'text' : 'password'}
             name={name}
             autoComplete={autoComplete}
             className={classes.input}
@@ -104,8 +104,11 @@ export function PasswordField({ name, label, help, optional, autoComplete }: Pas
             onChange={(event) => change(event.target.value)}
             onBlur={blur}
           />
-          <IconButton label={t(shown ? 'hidePassword' : 'showPassword')} onClick={() => setShown(!shown)}>
-            {shown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+          <IconButton
+            label={t(visible ? 'hidePassword' : 'showPassword')}
+            onClick={() => setVisible(!visible)}
+          >
+            {visible ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
           </IconButton>
         </div>
       )}

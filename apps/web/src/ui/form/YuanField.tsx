@@ -1,40 +1,14 @@
-import { useState } from 'react'
-import classes from './controls.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-import { useField } from './fields.ts'
+import type { FieldProps } from './Field.tsx'
+import { ParsedField } from './ParsedField.tsx'
 
-/** Yuan with up to two digits after the point as fen; anything else stays as it was typed, and the schema says so. */
+/** Yuan with up to two digits after the point as fen; anything else stays as it was typed. */
 function fenOf(text: string): number | string {
   const trimmed = text.normalize('NFKC').replaceAll(/[\s,¥]/g, '')
   const [, yuan, , parts = ''] = /^(\d{1,14})(\.(\d{1,2}))?$/.exec(trimmed) ?? []
   return yuan === undefined ? trimmed : Number(yuan) * 100 + Number(parts.padEnd(2, '0'))
 }
 
-/** What stands in the field of an amount that is there already. */
-const typedOf = (fen: unknown): string => (typeof fen === 'number' ? (fen / 100).toFixed(2) : '')
-
 /** An amount in yuan; the form holds integer fen. */
-export function YuanField({ name, label, help, optional }: FieldProps) {
-  const { value, change, blur, error, id } = useField(name, label)
-  const [text, setText] = useState(() => typedOf(value))
-  return (
-    <Field id={id} label={label} help={help} optional={optional} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          name={name}
-          className={classes.input}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            change(fenOf(event.target.value))
-          }}
-          onBlur={blur}
-        />
-      )}
-    </Field>
-  )
-}
+export const YuanField = (field: FieldProps) => (
+  <ParsedField {...field} parse={fenOf} format={(fen) => (fen / 100).toFixed(2)} />
+)

@@ -52,11 +52,11 @@ export function unpack(message: string): FormRefusal {
 }
 
 function plain(value: unknown): FormRefusal['params'] {
-  const kept: Record<string, string | number> = {}
+  const scalars: Record<string, string | number> = {}
   for (const [name, each] of Object.entries(value ?? {})) {
-    if (typeof each === 'string' || typeof each === 'number') kept[name] = each
+    if (typeof each === 'string' || typeof each === 'number') scalars[name] = each
   }
-  return kept
+  return scalars
 }
 
 /** Every error of a form in the order of its fields, with the dotted name of each. */

@@ -53,17 +53,17 @@ interface Race {
   readonly seats: readonly string[]
   readonly orders: readonly (readonly string[])[]
   /** Persons who win once only; null where they may win again. */
-  readonly taken: Set<string> | null
+  readonly pastWinners: Set<string> | null
 }
 
 /** Each place goes to whom nobody beats. */
-function run({ runners, value, seats, orders, taken }: Race) {
+function run({ runners, value, seats, orders, pastWinners }: Race) {
   const winners: { seat: string; entryId: string }[] = []
-  let left = runners.filter(({ personId }) => !taken?.has(personId))
+  let left = runners.filter(({ personId }) => !pastWinners?.has(personId))
   while (winners.length < seats.length && left.length > 0) {
     const remaining = left
     let best = remaining.filter((one) => !remaining.some((other) => isMore(value(other), value(one))))
-    if (taken)
+    if (pastWinners)
       best = best.filter(
         (one) => !best.some((other) => other.personId === one.personId && other.entryId < one.entryId),
       )
@@ -77,14 +77,14 @@ function run({ runners, value, seats, orders, taken }: Race) {
         : (order ?? []).flatMap((id) => best.filter((one) => one.entryId === id)).slice(0, free.length)
     for (const [at, { entryId, personId }] of chosen.entries()) {
       winners.push({ seat: free[at] ?? '', entryId })
-      taken?.add(personId)
+      pastWinners?.add(personId)
     }
-    left = remaining.filter((one) => !best.includes(one) && !taken?.has(one.personId))
+    left = remaining.filter((one) => !best.includes(one) && !pastWinners?.has(one.personId))
   }
   return { winners, openAt: null }
 }
 
-const shown = (
+const expectedFrom = (
   scope: string | null,
   keys: readonly string[],
   { winners, openAt }: ReturnType<typeof run>,
@@ -126,11 +126,11 @@ function ofCategory(
     value: ({ entryId }) => [-rank(entryId), votes(entryId)],
     seats: seatsOf(ranked),
     orders: known.orders(scope, null),
-    taken: null,
+    pastWinners: null,
   })
   const specials = prizes.filter(({ rule }) => rule !== 'RANK')
   return [
-    ...shown(scope, keys, byRank),
+    ...expectedFrom(scope, keys, byRank),
     ...specials.flatMap((prize) => {
       const { key, rule } = prize
       const value = ({ entryId }: Runner) =>
@@ -141,7 +141,11 @@ function ofCategory(
         (one) => (value(one)[0] ?? 0) > 0 && !declines((each) => each === one.entryId, scope, [key]),
       )
       const orders = known.orders(scope, key)
-      return shown(scope, [key], run({ runners, value, seats: seatsOf([prize]), orders, taken: null }))
+      return expectedFrom(
+        scope,
+        [key],
+        run({ runners, value, seats: seatsOf([prize]), orders, pastWinners: null }),
+      )
     }),
   ]
 }
@@ -151,7 +155,7 @@ function ofAll(
   { entries }: AwardFacts,
   known: Lookup,
 ): Expected[] {
-  const taken = new Set<string>()
+  const pastWinners = new Set<string>()
   let isStopped = false
   const counted = entries.filter(({ entryId }) => !known.isOut(entryId))
   const expected: Expected[] = []
@@ -182,9 +186,15 @@ function ofAll(
       .filter((one) => (rule === 'NEWCOMER' || rule === 'DESIGNER_VOTES' ? isBest(one) : true))
       .filter((one) => (value(one)[0] ?? 0) > 0)
     const orders = known.orders(null, key)
-    const given = run({ runners, value, seats: seatsOf([prize]), orders, taken: onePerPerson ? taken : null })
+    const given = run({
+      runners,
+      value,
+      seats: seatsOf([prize]),
+      orders,
+      pastWinners: onePerPerson ? pastWinners : null,
+    })
     if (given.openAt !== null && onePerPerson) isStopped = true
-    expected.push(...shown(null, [key], given))
+    expected.push(...expectedFrom(null, [key], given))
   }
   return expected
 }

@@ -112,6 +112,7 @@ const PRICES: readonly Tried[] = [
   { tries: '0', value: 0, refused: [] },
   { tries: '15', value: 15, refused: [] },
   { tries: '-1', value: -1, refused: ['price.outOfRange'] },
+  { tries: 'none', value: null, refused: ['price.required'] },
   { tries: '16', value: 16, refused: ['price.outOfRange'] },
   { tries: 'a half', value: 0.5, refused: ['price.outOfRange'] },
 ]
@@ -144,7 +145,7 @@ const WRITTEN_DETAILS = {
   regions: ['GLOBAL'],
   systemVersions: [15],
 }
-const PICTURE_DETAILS = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei' }
+const PICTURE_DETAILS = { name: 'Dune', tags: ['sand'], copyrightHolder: 'Li Lei', priceCoins: 2 }
 
 /** Details that every rule takes, for a boundary to be put into. */
 export const VALID_DETAILS: Readonly<Record<ProductType, Readonly<Record<string, unknown>>>> = {

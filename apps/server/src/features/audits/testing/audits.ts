@@ -38,7 +38,12 @@ export const THEME_DETAILS = {
   translations: [{ locale: 'zh_CN', name: '静沙', description: '沙与风' }],
 } as const
 
-const MEDIUM_DETAILS = { name: 'Quiet Dunes', tags: ['nature'], copyrightHolder: 'Dune Studio' }
+const MEDIUM_DETAILS = {
+  name: 'Quiet Dunes',
+  tags: ['nature'],
+  copyrightHolder: 'Dune Studio',
+  priceCoins: 0,
+}
 
 const DETAILS: Readonly<Record<ProductType, object>> = {
   THEME: THEME_DETAILS,

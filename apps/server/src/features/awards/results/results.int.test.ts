@@ -237,7 +237,7 @@ describe('who comes to a round is worked out again', () => {
     return verifyResults(await zipped(all))
   }
 
-  test('and what was added by hand is said', async () => {
+  test('and names what was added by hand', async () => {
     expect(await verifyResults(bytesSource(bytes))).toMatchObject({
       sound: true,
       notes: { addedByHand: 1, passedLater: 0 },

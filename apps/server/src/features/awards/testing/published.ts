@@ -42,7 +42,7 @@ async function vote({ caller }: Person, infoId: string): Promise<void> {
   succeeded(await caller.call('POST', '/design/cpt/vote', { infoId }), 'vote')
 }
 
-interface Held {
+interface RoundSetup {
   readonly key: string
   readonly one: Person
   readonly two: Person
@@ -52,7 +52,7 @@ interface Held {
 }
 
 /** Opens a round, scores it, the first entry best, and closes it. */
-async function held(editionId: string, { key, one, two, judge, entryIds }: Held): Promise<void> {
+async function runRound(editionId: string, { key, one, two, judge, entryIds }: RoundSetup): Promise<void> {
   const roundId = await openedRound(editionId, one, key)
   const path = `/staff/v1/rounds/${roundId}`
   const missing = entryIds.length - (await deskOf(judge, roundId)).items.length
@@ -112,8 +112,8 @@ export async function publishedEdition(
   await frozen(app, editionId, one)
   const judge = await createPerson(app, 'account')
   await named(editionId, one, judge)
-  await held(editionId, { key: 'first', one, two, judge, entryIds })
-  if (goOn !== null) await held(editionId, { key: 'second', one, two, judge, entryIds: [] })
+  await runRound(editionId, { key: 'first', one, two, judge, entryIds })
+  if (goOn !== null) await runRound(editionId, { key: 'second', one, two, judge, entryIds: [] })
   const path = `/staff/v1/competitions/${editionId}/awards`
   const proposed = await one.caller.call('POST', `${path}/propose`, {})
   succeeded(proposed, 'propose the awards')

@@ -11,7 +11,12 @@ import { joinBatch } from '../public.ts'
 
 export const BATCHES = '/v3/designers/batches'
 
-export const VALID = { name: 'Quiet Dunes', tags: ['minimal', 'nature'], copyrightHolder: 'Dune Studio' }
+export const VALID = {
+  name: 'Quiet Dunes',
+  tags: ['minimal', 'nature'],
+  copyrightHolder: 'Dune Studio',
+  priceCoins: 0,
+}
 
 /** @returns the id of a batch without items. */
 export async function emptyBatch(

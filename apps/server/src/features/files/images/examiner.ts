@@ -1,7 +1,7 @@
 import { IMAGE_LIMITS } from '@easel/domain/media/limits.ts'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
-import { type ForWhom, TaskFailed, ThreadPool } from '../../../platform/threads/pool.ts'
+import { type ForWhom, TaskFailed, WorkerPool } from '../../../platform/workers/pool.ts'
 
 const Answer = z.discriminatedUnion('ok', [
   z.object({
@@ -25,11 +25,11 @@ const Answer = z.discriminatedUnion('ok', [
 ])
 export type ImageAnswer = z.infer<typeof Answer>
 
-/** Pictures are decoded in threads: neither a large nor a hostile one keeps others from being answered. */
+/** Pictures are decoded in processes of their own: neither a large nor a hostile one keeps others from being answered. */
 class ImageExaminer {
-  readonly #pool = new ThreadPool<{ path: string; cleanPath: string }, ImageAnswer>({
-    module: new URL('./thread.ts', import.meta.url),
-    threads: 3,
+  readonly #pool = new WorkerPool<{ path: string; cleanPath: string }, ImageAnswer>({
+    module: new URL('./worker.ts', import.meta.url),
+    workers: 3,
     seconds: IMAGE_LIMITS.decodeSeconds + 5,
     queued: 200,
     heapMegabytes: 256,
@@ -53,7 +53,7 @@ class ImageExaminer {
 
 const examiners = new WeakMap<Platform, ImageExaminer>()
 
-/** One per process: every upload of a picture shares its threads. */
+/** One per process: every upload of a picture shares its workers. */
 export function imageExaminerOf(platform: Platform): ImageExaminer {
   const known = examiners.get(platform) ?? new ImageExaminer()
   examiners.set(platform, known)

@@ -49,8 +49,8 @@ function open(key: Buffer, index: number, isLast: boolean, sealed: Buffer): Buff
 class InPieces extends Transform {
   readonly #size: number
   readonly #take: (piece: Buffer, isEnd: boolean) => Buffer
-  #held: Buffer[] = []
-  #heldBytes = 0
+  #buffered: Buffer[] = []
+  #bufferedBytes = 0
 
   constructor(size: number, take: (piece: Buffer, isEnd: boolean) => Buffer) {
     super()
@@ -60,10 +60,10 @@ class InPieces extends Transform {
 
   override _transform(bytes: Buffer, _: BufferEncoding, done: TransformCallback): void {
     try {
-      this.#held.push(bytes)
-      this.#heldBytes += bytes.length
+      this.#buffered.push(bytes)
+      this.#bufferedBytes += bytes.length
       // A full piece waits for the next byte: it may be the last.
-      if (this.#heldBytes > this.#size) this.#passOn()
+      if (this.#bufferedBytes > this.#size) this.#passOn()
       done()
     } catch (error) {
       done(asError(error))
@@ -72,7 +72,7 @@ class InPieces extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      this.push(this.#take(Buffer.concat(this.#held), true))
+      this.push(this.#take(Buffer.concat(this.#buffered), true))
       done()
     } catch (error) {
       done(asError(error))
@@ -80,13 +80,13 @@ class InPieces extends Transform {
   }
 
   #passOn(): void {
-    let rest = Buffer.concat(this.#held)
+    let rest = Buffer.concat(this.#buffered)
     while (rest.length > this.#size) {
       this.push(this.#take(rest.subarray(0, this.#size), false))
       rest = rest.subarray(this.#size)
     }
-    this.#held = [rest]
-    this.#heldBytes = rest.length
+    this.#buffered = [rest]
+    this.#bufferedBytes = rest.length
   }
 }
 

@@ -44,7 +44,7 @@ async function stored(): Promise<Map<string, Buffer>> {
 async function liesOpen(bytes: Buffer): Promise<boolean> {
   const middle = bytes.subarray(bytes.length / 2, bytes.length / 2 + 24)
   const all = [...(await stored())]
-  return all.some(([path, held]) => held.includes(middle) || path.includes(sha256(bytes)))
+  return all.some(([path, content]) => content.includes(middle) || path.includes(sha256(bytes)))
 }
 
 const columnsOf = async (fileId: string) =>
@@ -71,7 +71,7 @@ describe('a personal file', () => {
     expect(part.rawPayload.equals(served.rawPayload.subarray(100, 300))).toBe(true)
   })
 
-  test('is one file for its owner, and nothing in the store tells that another has it', async () => {
+  test('is one file for its owner, and nothing in the store reveals that another has it', async () => {
     const bytes = await photo(2)
     const other = await createPerson(app, 'verified')
     const [first, again] = [await upload(designer, IDENTITY, bytes), await upload(designer, IDENTITY, bytes)]
@@ -92,9 +92,9 @@ describe('a personal file', () => {
   test('is not opened by the public copy of the same picture', async () => {
     const bytes = await png({ seed: 4 })
     const personal = await upload(designer, IDENTITY, bytes)
-    const shown = await upload(designer, SCREENSHOT, bytes)
-    expect(shown.fileId).not.toBe(personal.fileId)
-    for (const { url } of [personal, shown]) expect((await get(url)).rawPayload.equals(bytes)).toBe(true)
+    const publicFile = await upload(designer, SCREENSHOT, bytes)
+    expect(publicFile.fileId).not.toBe(personal.fileId)
+    for (const { url } of [personal, publicFile]) expect((await get(url)).rawPayload.equals(bytes)).toBe(true)
   })
 
   test('is read after the key was changed', async () => {
@@ -121,8 +121,9 @@ describe('a personal file', () => {
     const { url } = await upload(designer, IDENTITY, bytes)
     const before = new Set((await stored()).keys())
     expect((await get(url)).rawPayload.equals(bytes)).toBe(true)
-    for (const [path, held] of await stored())
-      if (before.has(path)) await writeFile(path, Buffer.from(held).fill(held.readUInt8(20) ^ 1, 20, 21))
+    for (const [path, content] of await stored())
+      if (before.has(path))
+        await writeFile(path, Buffer.from(content).fill(content.readUInt8(20) ^ 1, 20, 21))
     const served = await get(url).catch(() => null)
     expect(served?.rawPayload.equals(bytes) ?? false).toBe(false)
     await rm(join(app.config.dataDir, 'store'), { recursive: true })
@@ -139,8 +140,8 @@ test('in S3 a personal file is unreadable too, and any part of it is served', as
     const { storage } = other.platform
     for await (const key of storage.list('objects')) {
       expect(key).not.toContain(sha256(bytes))
-      const held = await storage.bytes(key)
-      expect(held?.includes(bytes.subarray(1000, 1024))).toBe(false)
+      const storedBytes = await storage.bytes(key)
+      expect(storedBytes?.includes(bytes.subarray(1000, 1024))).toBe(false)
     }
     const headers = { cookie: person.caller.cookie(), range: 'bytes=1000-' }
     const part = await other.server.inject({ url, headers })
@@ -221,11 +222,11 @@ describe('files of before', () => {
 
   test('do not take the bytes of another file with them', async () => {
     const bytes = await png({ seed: 8 })
-    const shown = await upload(designer, SCREENSHOT, bytes)
+    const publicFile = await upload(designer, SCREENSHOT, bytes)
     await old(bytes)
     expect(await sealOldFiles(app.platform)).toBe(1)
     await sweptADayLater()
     app.setNow(START)
-    expect((await get(shown.url)).statusCode).toBe(200)
+    expect((await get(publicFile.url)).statusCode).toBe(200)
   })
 })

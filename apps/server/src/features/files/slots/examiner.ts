@@ -2,12 +2,12 @@ import { FileExaminer } from '../../../platform/media/examiner.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SlotAnswer, type SlotTask } from './task.ts'
 
-/** Files of slots have threads of their own: the last hours before a deadline are busy. */
+/** Files of slots have workers of their own: the last hours before a deadline are busy. */
 class SlotExaminer extends FileExaminer<SlotTask, SlotAnswer> {
   constructor() {
     super({
-      module: new URL('./thread.ts', import.meta.url),
-      threads: 2,
+      module: new URL('./worker.ts', import.meta.url),
+      workers: 2,
       queued: 200,
       parse: (answer) => SlotAnswer.parse(answer),
     })

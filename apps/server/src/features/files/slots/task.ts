@@ -2,7 +2,7 @@ import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { z } from 'zod'
 import { Poster } from '../../../platform/media/task.ts'
 
-/** What an examining thread is given. `folder` is where it lays what it makes. */
+/** What an examining process is given. `folder` is where it lays what it makes. */
 export const SlotTask = z.object({ path: z.string(), fileName: z.string(), folder: z.string() })
 export type SlotTask = z.infer<typeof SlotTask>
 

@@ -121,7 +121,7 @@ export const deskOf = async ({ caller }: Person, roundId: string): Promise<Judgi
   made(getJudgingDesk.reply, await caller.call('GET', `/v1/judging/rounds/${roundId}`))
 
 /**
- * A round of its own with one entry, to which `both`, a judge, organiser and designer, stands in this way.
+ * A round of its own with one entry, to which `both`, a judge, organiser and designer, has this relation.
  * @param joins lets others take part, before the count is final
  */
 export async function judgedEdition(

@@ -67,6 +67,6 @@ export async function uploadedPackage(
   const inspection = inspectionOf(productType, iconsDigest, hasPictures)
   const images = hasPictures ? [await pictureOf(app)] : []
   const file = await received(app, 'theme.mtz')
-  const kept = done(await keepPackage(app.platform, file, productType, { inspection, images }, owner))
-  return kept.row.package_id
+  const stored = done(await keepPackage(app.platform, file, productType, { inspection, images }, owner))
+  return stored.row.package_id
 }

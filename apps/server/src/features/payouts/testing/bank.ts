@@ -31,7 +31,7 @@ const Sent = z.object({ key: z.string(), amountFen: z.int(), currency: z.literal
 /** Entries in one answer: a few, so that a list has several. */
 const PAGE = 2
 
-/** A bank that does as it is told, for one test file. */
+/** A bank that follows rules, for one test file. */
 export interface ScriptedBank {
   readonly url: string
   /** How often each key was booked. */

@@ -4,20 +4,20 @@ import type { PayoutParts } from '../parts.ts'
 import { type PayoutRequest, requestPayout } from '../public.ts'
 import { CREDITOR, stagePayee } from './payeeQueries.ts'
 
-/** Stands in for withdrawals: writes down what it hears, as `paid withdrawal:attempt amount`. */
+/** Replaces withdrawals: records each call, as `paid withdrawal:attempt amount`. */
 export function listener() {
-  const heard: string[] = []
+  const events: string[] = []
   const note =
     (what: string): PayoutParts['onOverpaid'] =>
     async (_platform, _tx, { withdrawalId, attempt, amountFen }) => {
-      heard.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
+      events.push(`${what} ${withdrawalId}:${attempt} ${amountFen}`)
     }
   const parts: PayoutParts = {
     lockWithdrawal: async () => undefined,
     payeesOf: async () => new Map(),
     freezeIfBanned: async () => false,
     onHeldTaken: async (_platform, _tx, withdrawalId) => {
-      heard.push(`taken ${withdrawalId}`)
+      events.push(`taken ${withdrawalId}`)
     },
     onPaid: note('paid'),
     onFailed: note('failed'),
@@ -27,7 +27,7 @@ export function listener() {
   }
   return {
     parts,
-    of: (id: string) => heard.filter((line) => line.includes(id)).map((line) => line.split(' ')[0]),
+    of: (id: string) => events.filter((line) => line.includes(id)).map((line) => line.split(' ')[0]),
   }
 }
 

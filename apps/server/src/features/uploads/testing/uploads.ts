@@ -8,7 +8,11 @@ import { takeUp } from '../create.ts'
 export async function begunUpload({ platform }: TestApp, owner: Owner): Promise<string> {
   const id = newId()
   const metadata = { filename: 'dunes.png', productType: 'WALLPAPER' }
-  const denied = await takeUp(platform, owner, new Upload({ id, size: 1000, offset: 0, metadata }))
+  const denied = await takeUp(
+    platform,
+    { ...owner, registrationStatus: 'VERIFIED' },
+    new Upload({ id, size: 1000, offset: 0, metadata }),
+  )
   if (denied) throw new Error(`refused with ${denied.code}`)
   return id
 }

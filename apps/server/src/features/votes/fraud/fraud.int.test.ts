@@ -25,7 +25,8 @@ import { loggedCountsUntil } from '../logQueries.ts'
 import { readBundle, verdictOf } from '../readBundle.ts'
 import { writeLogs } from '../sequence.ts'
 import { scanEditions } from './scan.ts'
-import { editionsToScan, scanBallots } from './signalQueries.ts'
+import { scanBallots } from './scanQueries.ts'
+import { editionsToScan } from './signalQueries.ts'
 
 const NOW = new Date('2045-10-01T10:00:00.000Z')
 const DAY = 86_400_000
@@ -110,8 +111,8 @@ const counts = async () => {
 const freeze = () =>
   organisers[0].caller.call('POST', `/staff/v1/competitions/${edition.editionId}/freeze`, {})
 const toEnd = async (ms = 0) => {
-  const shown = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
-  const until = new Date(made(getEdition.reply, shown).timeline.voting.until)
+  const answer = await app.visitor().call('GET', `/v1/competitions/${edition.slug}`)
+  const until = new Date(made(getEdition.reply, answer).timeline.voting.until)
   app.setNow(new Date(until.getTime() + ms))
 }
 
@@ -330,7 +331,7 @@ test('the votes before an instant are those of the log without what is void, bef
 })
 
 describe('voters of void votes', () => {
-  test('are told, object once, and are answered', async () => {
+  test('are notified, object once, and are answered', async () => {
     const { quarantine, people } = await voided()
     const [first, second] = people
     if (!first || !second) throw new Error('five people')

@@ -19,7 +19,7 @@ import { scannedAt } from './signalQueries.ts'
 const MOST_CLUSTERS = 100
 const MOST_BALLOTS = 200
 
-/** The fraud desk of organisers, and what voters of void votes can do (docs/decisions/0139). */
+/** The page of suspicious votes for organisers, and what voters of void votes can do (docs/decisions/0139). */
 export function fraudHandlers(platform: Platform) {
   const { db, clock } = platform
   const oneOf = async (editionId: string, quarantineId: string, readerId: string) => {

@@ -146,7 +146,7 @@ export async function votesIn(db: Db, quarantineId: string): Promise<OneVote[]> 
     .execute()
 }
 
-/** What waits at the fraud desk of an edition; groups of suspicious votes as far as `most`. */
+/** What waits on the page of suspicious votes of an edition; groups of suspicious votes as far as `most`. */
 export async function fraudFigures(db: Db, editionId: string, most = 100) {
   const { rows } = await sql<{ groups: number; placed: number; proposed: number; objections: number }>`
     select

@@ -6,7 +6,8 @@ import { addressesOf } from '../../activity/public.ts'
 import { devicesOf } from '../../attestations/public.ts'
 import { passedEntriesOf } from '../../entries/public.ts'
 import { voteKeysOf } from '../keys.ts'
-import { type EntrantMark, editionsToScan, lockScan, scanBallots } from './signalQueries.ts'
+import { type EntrantMark, scanBallots } from './scanQueries.ts'
+import { editionsToScan, lockScan } from './signalQueries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -15,7 +15,7 @@ export interface Ended {
 
 /** Begins the real command as a process of its own. */
 export function begin(
-  command: 'backup' | 'restore',
+  command: 'backup' | 'restore' | 'verify-files',
   args: readonly string[],
   settings: Settings,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
@@ -85,5 +85,16 @@ export function contents(url: string): Promise<Record<string, string[]>> {
       all[`${schema}.${name}`] = rows.map(({ row }) => row)
     }
     return all
+  })
+}
+
+/** Every index, as it is defined but for its name: those of partitions are named by the database. */
+export function indexes(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ definition: string }>(
+      `select regexp_replace(indexdef, 'INDEX \\S+ ON', 'INDEX ON') as definition from pg_indexes
+        where schemaname = 'public' order by 1`,
+    )
+    return rows.map(({ definition }) => definition)
   })
 }

@@ -27,7 +27,7 @@ export function bookingsOf(message: XmlElement, report: 'Ntfctn' | 'Stmt'): File
 function wordOf(entry: XmlElement, transaction: XmlElement): FileWord | BadAmount | null {
   const key = textAt(transaction, 'Refs', 'EndToEndId')
   const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')
-  // INFO tells of what will never be booked.
+  // INFO announces what will never be booked.
   if (key === null || key === NO_ID || (state !== 'BOOK' && state !== 'PDNG')) return null
   const amountFen = amountOf(entry, transaction)
   if (amountFen === null) return refuse('bankFile.badAmount', { key })

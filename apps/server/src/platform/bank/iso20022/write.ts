@@ -58,7 +58,7 @@ export function creditTransfersOf({ messageId, at, day, debtor, payments }: Tran
   return builder.build(document)
 }
 
-/** The elements of one transfer stand in the order of the schema. */
+/** The elements of one transfer are in the order of the schema. */
 function transferOf({ key, orderNumber, amountFen, creditor }: Payment) {
   return {
     PmtId: { InstrId: key, EndToEndId: key },

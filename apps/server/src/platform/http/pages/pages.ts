@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { PageAnswer, ReadAnswer, RenderPage } from '@easel/contract/pages.ts'
 import { z } from 'zod'
-import { type Kept, KeptPages, type Page } from './kept.ts'
+import { type CacheEntry, type Page, PageCache } from './pageCache.ts'
 
 const MOST_BYTES = 48 * 1024 * 1024
 /** A document is as old as this at most when it is compared with what it was rendered from. */
@@ -39,7 +39,7 @@ const Changing = z.object({ data: z.object({ changesAt: z.iso.datetime().nullabl
  * stays while these do: they are read again at most once a second, and at the instant that an answer names itself.
  */
 export class Pages {
-  readonly #kept = new KeptPages(MOST_BYTES)
+  readonly #cache = new PageCache(MOST_BYTES)
   readonly #underway = new Map<string, Promise<Rendered | null>>()
   readonly #options: PagesOptions
 
@@ -50,22 +50,22 @@ export class Pages {
   /** Null where the page could not be rendered: the browser draws it then. */
   async page(path: string, locale: Locale): Promise<Rendered | null> {
     const key = `${locale} ${path}`
-    const kept = this.#kept.get(key)
-    if (kept && this.#isFresh(kept)) return kept.page
+    const cached = this.#cache.get(key)
+    if (cached && this.#isFresh(cached)) return cached.page
     const underway = this.#underway.get(key)
     if (underway) return underway
-    if (this.#underway.size >= MOST_RENDERS) return kept?.page ?? null
-    const renewal = this.#renewed(key, path, locale, kept)
+    if (this.#underway.size >= MOST_RENDERS) return cached?.page ?? null
+    const renewal = this.#renewed(key, path, locale, cached)
       .catch((error: unknown) => {
         this.#options.failed(error)
-        return kept?.page ?? null
+        return cached?.page ?? null
       })
       .finally(() => this.#underway.delete(key))
     this.#underway.set(key, renewal)
     return renewal
   }
 
-  #isFresh({ checkedAt, changesAt }: Kept): boolean {
+  #isFresh({ checkedAt, changesAt }: CacheEntry): boolean {
     if (performance.now() - checkedAt >= CHECK_AFTER_MILLISECONDS) return false
     return changesAt === null || this.#options.now() < changesAt
   }
@@ -74,11 +74,11 @@ export class Pages {
     key: string,
     path: string,
     locale: Locale,
-    kept: Kept | undefined,
+    cached: CacheEntry | undefined,
   ): Promise<Rendered | null> {
-    if (kept && (await this.#isAsBefore(kept, locale))) {
-      kept.checkedAt = performance.now()
-      return kept.page
+    if (cached && (await this.#isAsBefore(cached, locale))) {
+      cached.checkedAt = performance.now()
+      return cached.page
     }
     const checkedAt = performance.now()
     const reads = new Map<string, ReadAnswer>()
@@ -94,13 +94,13 @@ export class Pages {
     if (answer.location !== null) return { status: answer.status, location: answer.location }
     const page = await this.#packed(answer)
     // What does not exist has no end of addresses.
-    if (answer.status === 200) this.#kept.set(key, { page, reads, changesAt: firstChange(reads), checkedAt })
-    else this.#kept.delete(key)
+    if (answer.status === 200) this.#cache.set(key, { page, reads, changesAt: firstChange(reads), checkedAt })
+    else this.#cache.delete(key)
     return page
   }
 
   /** A fault in reading changes nothing: the last good document is better than none. */
-  async #isAsBefore({ reads, changesAt }: Kept, locale: Locale): Promise<boolean> {
+  async #isAsBefore({ reads, changesAt }: CacheEntry, locale: Locale): Promise<boolean> {
     if (changesAt !== null && changesAt <= this.#options.now()) return false
     for (const [address, before] of reads) {
       const { status, body } = await this.#options.read(address, locale)

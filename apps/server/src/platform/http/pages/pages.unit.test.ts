@@ -1,6 +1,6 @@
 import type { PageAsked, ReadAnswer } from '@easel/contract/pages.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Kept, KeptPages } from './kept.ts'
+import { type CacheEntry, PageCache } from './pageCache.ts'
 import { Pages } from './pages.ts'
 
 const FIRST = Date.parse('2025-10-01T00:00:00.000Z')
@@ -106,19 +106,19 @@ describe('a rendered page', () => {
 })
 
 test('of kept pages, what was not asked for the longest time goes first', () => {
-  const pages = new KeptPages(10)
-  const kept = (bytes: number): Kept => ({
+  const pages = new PageCache(10)
+  const entryOf = (bytes: number): CacheEntry => ({
     page: { status: 200, type: '', bytes: Buffer.alloc(bytes), packed: {}, policy: '', etag: '' },
     reads: new Map(),
     changesAt: null,
     checkedAt: 0,
   })
-  pages.set('a', kept(4))
-  pages.set('b', kept(4))
+  pages.set('a', entryOf(4))
+  pages.set('b', entryOf(4))
   pages.get('a')
-  pages.set('c', kept(4))
+  pages.set('c', entryOf(4))
   expect(['a', 'b', 'c'].filter((key) => pages.get(key))).toEqual(['a', 'c'])
   expect(pages.bytes).toBe(8)
-  pages.set('c', kept(5))
+  pages.set('c', entryOf(5))
   expect(pages.bytes).toBe(9)
 })

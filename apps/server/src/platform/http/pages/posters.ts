@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Page } from './kept.ts'
+import type { Page } from './pageCache.ts'
 
 /** What messengers show of a shared page; few of them draw an SVG. */
 const SIZE = { width: 1200, height: 630 }
@@ -7,20 +7,20 @@ const MOST_KEPT = 50
 
 /** Posters as PNG, each made once from its drawing. */
 export class Posters {
-  readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #cache = new Map<string, Promise<Buffer>>()
 
   png({ etag, bytes }: Page): Promise<Buffer> {
-    const known = this.#kept.get(etag)
+    const known = this.#cache.get(etag)
     if (known) return known
     const made = sharp(bytes)
       .resize({ ...SIZE, fit: 'cover' })
       .png({ palette: true })
       .toBuffer()
-    made.catch(() => this.#kept.delete(etag))
-    this.#kept.set(etag, made)
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break
-      this.#kept.delete(oldest)
+    made.catch(() => this.#cache.delete(etag))
+    this.#cache.set(etag, made)
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= MOST_KEPT) break
+      this.#cache.delete(oldest)
     }
     return made
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ENCODINGS, type Encoding, type Page } from './kept.ts'
+import { ENCODINGS, type Encoding, type Page } from './pageCache.ts'
 import type { Rendered } from './pages.ts'
 
 /** How long a cache between us and a reader may answer by itself. */

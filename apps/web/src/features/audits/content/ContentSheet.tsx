@@ -29,15 +29,12 @@ export function ContentSheet(props: ContentSheetProps) {
   const t = useT('works')
   const words = useWords()
   const facts = useFacts(content)
-  const Shown = SHOWN[content.productType]
   return (
     <Sheet>
       <div className={factsOnly ? undefined : classes.content} data-kind={content.productType}>
         {!factsOnly && (
           <div className={classes.shown}>
-            <Suspense fallback={<Skeleton height="3rem" />}>
-              <Shown content={content} name={name} languages={languages} />
-            </Suspense>
+            <ShownContent content={content} name={name} languages={languages} />
           </div>
         )}
         <Stack gap={16}>
@@ -51,6 +48,16 @@ export function ContentSheet(props: ContentSheetProps) {
         </Banner>
       ))}
     </Sheet>
+  )
+}
+
+/** The work itself: a picture, a video, a sound or a font's letters. */
+export function ShownContent(props: ShownProps) {
+  const Shown = SHOWN[props.content.productType]
+  return (
+    <Suspense fallback={<Skeleton height="3rem" />}>
+      <Shown {...props} />
+    </Suspense>
   )
 }
 

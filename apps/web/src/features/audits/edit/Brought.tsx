@@ -9,7 +9,7 @@ export const BroughtContext = createContext<DetailsDraft>({})
 
 export type BroughtField = 'name' | 'version' | 'designer' | 'contributor' | 'description' | 'systemVersions'
 
-/** The mark of a field that still stands as the package filled it in. */
+/** The mark of a field that still has the value from the package. */
 export function useBrought(field: BroughtField) {
   const t = useT('audits')
   const brought = use(BroughtContext)[field]

@@ -99,7 +99,7 @@ function Draft({ visits }: { visits: Visits }) {
         </EditAside>
       }
     >
-      <UnsavedWork when={unsaved} />
+      <UnsavedWork when={unsaved} keep={saver.leave} />
       <Form
         form={form}
         onSubmit={submit}
@@ -110,7 +110,7 @@ function Draft({ visits }: { visits: Visits }) {
             <Button look="quiet" onClick={() => setDiscarding(true)}>
               {t('action.discard')}
             </Button>
-            <SaveStateLine told state={state} onChoose={() => choice.current?.focus()} />
+            <SaveStateLine announced state={state} onChoose={() => choice.current?.focus()} />
           </>
         }
       >

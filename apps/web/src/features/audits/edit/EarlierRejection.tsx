@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shell/lazyPart.tsx'
 
 const RejectionPanel = lazyPart(() => import('../content/RejectionPanel.tsx'))
 
-/** While a rejected work is being mended: what has to be mended, before one's eyes. */
+/** What the reviewer wrote of a rejected work, shown while its owner fixes it. */
 export function EarlierRejection({ audit }: { audit: AuditDetail }) {
   const rejected = audit.timeline.find(({ act }) => act === 'audit.reject' || act === 'audit.publish')
   const id = rejected?.act === 'audit.reject' ? rejected.auditId : null

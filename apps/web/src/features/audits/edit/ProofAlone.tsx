@@ -7,7 +7,7 @@ import { textOf, useField } from '../../../ui/form/fields.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { ProofUpload } from '../../rights/public.ts'
 
-/** A zip for this work alone, where no record is to stand for it. */
+/** A zip for this work alone, where no rights record is used. */
 export default function ProofAlone({
   proof,
   onRecords,

@@ -8,7 +8,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { rangeText } from '../content/QueueLine.tsx'
 
-/** Spec §4: when the work would stand in the store if it were submitted now; the estimate that it has afterwards too. */
+/** Spec §4: when the work would be in the store if it were submitted now; the estimate that it has afterwards too. */
 export function ReleaseForecast({ productType }: { productType: ProductType }) {
   const t = useT('audits')
   const now = useNow()

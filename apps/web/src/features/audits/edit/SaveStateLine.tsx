@@ -13,17 +13,17 @@ const BAD: readonly SaveState['kind'][] = ['kept', 'refused', 'contested']
 interface SaveStateLineProps {
   readonly state: SaveState
   /** Read out as it changes; once on a page. */
-  readonly told?: boolean
+  readonly announced?: boolean
   /** Leads to where one chooses between two versions. */
   readonly onChoose: () => void
 }
 
 /** Whether what is typed is on the server: “Saved 12:03”. */
-export function SaveStateLine({ state, told = false, onChoose }: SaveStateLineProps) {
+export function SaveStateLine({ state, announced = false, onChoose }: SaveStateLineProps) {
   const t = useT('audits')
   const bad = BAD.includes(state.kind)
   return (
-    <p className={classes.line} data-bad={bad || undefined} role={told ? 'status' : undefined}>
+    <p className={classes.line} data-bad={bad || undefined} role={announced ? 'status' : undefined}>
       {bad && <IconAlertTriangle size={16} aria-hidden />}
       {state.kind === 'saved' && <IconCheck size={16} aria-hidden />}
       <span>

@@ -53,11 +53,11 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
   const room = MAX_SCREENSHOTS - ids.length - waiting.length
 
   function take(files: readonly File[]) {
-    const taken = files.slice(0, Math.max(room, 0))
-    setWaiting((was) => [...was, ...taken.map((file) => ({ key: crypto.randomUUID(), file }))])
+    const accepted = files.slice(0, Math.max(room, 0))
+    setWaiting((was) => [...was, ...accepted.map((file) => ({ key: crypto.randomUUID(), file }))])
   }
 
-  const shown = ids.flatMap((fileId) => {
+  const screenshots = ids.flatMap((fileId) => {
     const picture = pictures.get(fileId)
     const note = fromPackage.has(fileId) ? t('screenshots.fromPackage') : undefined
     return picture ? [{ key: fileId, picture, note }] : []
@@ -81,10 +81,10 @@ export function ScreenshotsField({ known, brought, optional }: ScreenshotsFieldP
         {(control) => (
           <div id={control.id} tabIndex={-1}>
             <Stack gap={16}>
-              {shown.length > 0 && (
+              {screenshots.length > 0 && (
                 <PictureOrder
                   label={label}
-                  pictures={shown}
+                  pictures={screenshots}
                   onMove={(from, to) => change(moved(ids, from, to))}
                   onRemove={(index) => change(ids.filter((_, each) => each !== index))}
                 />

@@ -1,8 +1,9 @@
 import { MAX_TAGS } from '@easel/domain/tags/rules.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
 import { listOf } from '../../../ui/form/fields.ts'
+import { IconPlus } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.tsx'
 
 interface SuggestedTagsProps {
@@ -10,7 +11,7 @@ interface SuggestedTagsProps {
   readonly nameOf: (tag: string) => string
 }
 
-/** Tags that the picture and earlier works speak for; one press adds one. */
+/** Tags that the picture and earlier works speak for: dashed, and part of the work only once one presses them. */
 export function SuggestedTags({ suggested, nameOf }: SuggestedTagsProps) {
   const t = useT('audits')
   const { setValue } = useFormContext()
@@ -21,14 +22,15 @@ export function SuggestedTags({ suggested, nameOf }: SuggestedTagsProps) {
     <Row gap={8}>
       <span>{t('tags.suggested')}</span>
       {left.map((tag) => (
-        <Button
+        <Chip
           key={tag}
-          small
-          look="secondary"
+          tone="part"
+          icon={<IconPlus aria-hidden />}
+          aria-label={t('tags.add', { tag: nameOf(tag) })}
           onClick={() => setValue('tags', [...chosen, tag], { shouldDirty: true, shouldValidate: true })}
         >
-          {t('tags.add', { tag: nameOf(tag) })}
-        </Button>
+          {nameOf(tag)}
+        </Chip>
       ))}
     </Row>
   )

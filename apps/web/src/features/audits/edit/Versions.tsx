@@ -10,7 +10,7 @@ interface ContestedProps {
   readonly onTake: () => void
   /** The button that saves what stands here over it; null where it was submitted meanwhile. */
   readonly keep: ReactNode
-  /** To be led to it from where the state of saving is told. */
+  /** The save state links to it. */
   readonly ref?: Ref<HTMLDivElement>
 }
 

@@ -28,9 +28,13 @@ export interface AutosaveStart extends LocalCopy {
 
 interface AutosaverOptions {
   readonly start: Pick<AutosaveStart, 'revision' | 'sent' | 'savedAt' | 'ahead'>
-  /** What stands in the form; throws for what cannot be kept at all. */
+  /** The values of the form; throws for what cannot be kept at all. */
   readonly read: () => DetailsDraft
-  readonly send: (save: Save) => Promise<{ readonly revision: number; readonly savedAt: string }>
+  /** `outlives`: the page may go away meanwhile. */
+  readonly send: (
+    save: Save,
+    outlives: boolean,
+  ) => Promise<{ readonly revision: number; readonly savedAt: string }>
   readonly tell: (state: SaveState) => void
   /** @returns false where the browser keeps nothing for us. */
   readonly keep: (copy: LocalCopy) => boolean
@@ -53,14 +57,16 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   let saved: string | null = null
   /** The refusal that names a conflict, until it is decided which of both stays. */
   let contested: CallRefused | null = null
-  let isKept = start.ahead
+  let [isKept, isLeaving] = [start.ahead, false]
   const loop = createSaveLoop({ run, failed })
 
   async function sendOne(save: Save) {
     unanswered = save
     tell({ kind: 'saving' })
     try {
-      const reply = await send(save)
+      const outlives = isLeaving
+      isLeaving = false
+      const reply = await send(save, outlives)
       revision = reply.revision
       at = reply.savedAt
       saved = JSON.stringify(save.details)
@@ -85,11 +91,11 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
   function failed(reason: unknown) {
     const conflict = conflictOf(reason)
     contested = conflict && reason instanceof CallRefused ? reason : null
-    const kept = keepHere()
+    const stored = keepHere()
     if (conflict) return tell({ kind: 'contested', state: conflict.state })
     const refused = reason instanceof CallRefused && !reason.mayPass
     const message = reason instanceof Error ? reason.message : String(reason)
-    tell(refused || !kept ? { kind: 'refused', message } : { kind: 'kept' })
+    tell(refused || !stored ? { kind: 'refused', message } : { kind: 'kept' })
     loop.later(againMs)
   }
 
@@ -102,7 +108,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
     }
   }
 
-  /** Null where it cannot be kept at all, which saving it tells. */
+  /** Null where it cannot be stored at all; the save reports that. */
   function stands(): string | null {
     try {
       return JSON.stringify(read())
@@ -113,7 +119,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
 
   return {
     flush: loop.flush,
-    /** The form stands as it begins. */
+    /** The form has its first values. */
     begin() {
       saved ??= start.ahead ? '' : JSON.stringify(read())
       if (start.ahead) loop.later(0)
@@ -123,6 +129,14 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
       if (!loop.isRunning() && contested === null && stands() !== saved) tell({ kind: 'typing' })
       loop.later(TYPING_PAUSE_MS)
     },
+    /** The page may go away now: what the server does not have is kept here, and sent. @returns whether it is kept. */
+    leave(): boolean {
+      if (stands() === saved) return true
+      const kept = keepHere()
+      isLeaving = true
+      if (contested === null) void loop.flush().catch(() => undefined)
+      return kept
+    },
     /** The browser is back online. */
     again: () => loop.later(0),
     /** Saves what stands here over what was saved elsewhere. */
@@ -131,7 +145,7 @@ export function createAutosaver({ start, read, send, tell, keep, drop }: Autosav
       contested = null
       return loop.flush()
     },
-    /** The one that the server has, as far as it has told. */
+    /** The newest revision that the server has answered. */
     revision: () => revision,
     stop: loop.stop,
   }

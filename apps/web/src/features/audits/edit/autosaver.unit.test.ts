@@ -34,15 +34,16 @@ function server() {
 function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
   let form: DetailsDraft = start.details ?? {}
   let copy: LocalCopy | null = null
-  let drops = 0
-  const told: SaveState[] = []
+  let [drops, outliving] = [0, 0]
+  const states: SaveState[] = []
   const sent: [number, string | undefined][] = []
   /** What becomes of the next calls: lost on the way there, or on the way back. */
   const fates: ('there' | 'back')[] = []
   const saver = createAutosaver({
     start: { revision: 1, sent: null, savedAt: at, ahead: false, ...start },
     read: () => form,
-    send: async (save) => {
+    send: async (save, outlives) => {
+      if (outlives) outliving += 1
       sent.push([save.revision, save.details.name])
       await new Promise((answer) => setTimeout(answer, 50))
       const fate = fates.shift()
@@ -51,9 +52,9 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
       if (fate === 'back') throw lost()
       return reply
     },
-    tell: (state) => told.push(state),
-    keep: (kept) => {
-      copy = kept
+    tell: (state) => states.push(state),
+    keep: (local) => {
+      copy = local
       return true
     },
     drop: () => {
@@ -72,10 +73,11 @@ function setUp(there = server(), start: Partial<AutosaveStart> = {}) {
     sent,
     fates,
     type,
-    told,
-    last: () => told.at(-1),
+    states,
+    last: () => states.at(-1),
     copy: (): LocalCopy | null => copy,
     drops: () => drops,
+    outliving: () => outliving,
   }
 }
 
@@ -165,7 +167,7 @@ describe('one tab', () => {
 })
 
 describe('two tabs', () => {
-  test('the second is told, sends nothing more, and keeps in the browser what is typed', async () => {
+  test('the second gets the conflict, sends nothing more, and stores in the browser what is typed', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')
@@ -181,16 +183,16 @@ describe('two tabs', () => {
     expect(one.there.row().details).toEqual({ name: 'One' })
   })
 
-  test('keeping mine saves over the other, who is told in turn', async () => {
+  test('keeping mine saves over the other, who gets the conflict in turn', async () => {
     const one = setUp()
     const two = setUp(one.there)
     one.type('One')
     await pause()
     two.type('Two')
     await pause()
-    const kept = two.saver.keepMine()
+    const saving = two.saver.keepMine()
     await pause()
-    await kept
+    await saving
     expect([one.there.row(), two.last()?.kind, two.copy()]).toEqual([
       { revision: 3, details: { name: 'Two' } },
       'saved',
@@ -210,9 +212,9 @@ describe('two tabs', () => {
     await pause()
     one.type('One, later')
     await pause()
-    const kept = two.saver.keepMine().catch(() => undefined)
+    const saving = two.saver.keepMine().catch(() => undefined)
     await pause()
-    await kept
+    await saving
     expect([two.last()?.kind, one.there.row().details.name]).toEqual(['contested', 'One, later'])
   })
 
@@ -231,6 +233,31 @@ describe('two tabs', () => {
     type('A')
     await pause()
     expect([last()?.kind, drops()]).toEqual(['saved', 0])
+  })
+})
+
+describe('a page that goes away', () => {
+  test('keeps what was just typed here, sends it as a call that outlives it, and drops the copy once it is saved', async () => {
+    const { saver, type, copy, sent, outliving, there } = setUp()
+    expect([saver.leave(), copy()]).toEqual([true, null])
+    type('Last word')
+    expect(saver.leave()).toBe(true)
+    expect(copy()).toEqual({ revision: 1, sent: null, details: { name: 'Last word' } })
+    await pause()
+    expect([sent, outliving(), copy(), there.row().details.name]).toEqual([
+      [[1, 'Last word']],
+      1,
+      null,
+      'Last word',
+    ])
+  })
+
+  test('and its next visit goes on where the call had arrived after all', async () => {
+    const there = server()
+    there.write({ name: 'Last word' })
+    const { last, copy } = setUp(there, { details: { name: 'Last word' }, ahead: true })
+    await pause()
+    expect([last()?.kind, there.row().revision, copy()]).toEqual(['saved', 2, null])
   })
 })
 

@@ -51,7 +51,7 @@ export function formOf(draft: DetailsDraft): DefaultValues<DetailsDraft> {
   }
 }
 
-/** Lists that not every type has, or that may be left out: an empty one stands for none. */
+/** Lists that not every type has, or that may be left out: an empty one means none. */
 const LISTS = ['systemVersions', 'fontLanguages'] as const
 
 function withoutEmptyLists(details: DetailsDraft): DetailsDraft {
@@ -60,7 +60,7 @@ function withoutEmptyLists(details: DetailsDraft): DetailsDraft {
   return rest
 }
 
-/** What stands in the form, also where a submission would refuse it; throws for what cannot be kept at all. */
+/** The values of the form, also where a submission would refuse it; throws for what cannot be kept at all. */
 export function draftOf(values: DetailsDraft): DetailsDraft {
   const { priceCoins, ...rest } = values
   const typed = { ...rest, priceCoins: typeof priceCoins === 'number' ? priceCoins : null }

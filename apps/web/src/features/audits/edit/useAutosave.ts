@@ -14,7 +14,7 @@ export function useAutosave(form: DetailsFormState, auditId: string, start: Auto
     createAutosaver({
       start,
       read: () => draftOf(getValues()),
-      send: (save) => call(saveProductInfo, { body: { auditId, ...save } }),
+      send: (save, outlives) => call(saveProductInfo, { body: { auditId, ...save }, outlives }),
       tell: setState,
       keep: (copy) => keepLocalCopy(auditId, copy),
       drop: () => dropLocalCopy(auditId),

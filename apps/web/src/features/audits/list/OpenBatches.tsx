@@ -1,4 +1,4 @@
-import { type BatchSummary, listBatches } from '@easel/contract/batches/endpoints.ts'
+import { type BatchSummary, listBatches, OPEN_BATCHES_SHOWN } from '@easel/contract/batches/endpoints.ts'
 import type { BatchType } from '@easel/domain/batches/rules.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
@@ -10,7 +10,6 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import classes from './OpenBatches.module.css'
 
-const SHOWN = 6
 const SHOWN_OF_EACH = 4
 
 interface OpenBatchesProps {
@@ -22,7 +21,7 @@ interface OpenBatchesProps {
 
 /** Batches that still hold drafts: each leads back to its page. */
 export function OpenBatches({ productType, skeleton, children }: OpenBatchesProps) {
-  const { data, isPending } = useData(listBatches, { query: { productType, perPage: SHOWN } })
+  const { data, isPending } = useData(listBatches, { query: { productType, perPage: OPEN_BATCHES_SHOWN } })
   // One that nothing has come into yet is reached from the tray.
   const begun = data?.items.filter(({ counts }) => counts.DRAFT) ?? []
   if (isPending) return skeleton

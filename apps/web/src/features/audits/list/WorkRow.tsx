@@ -1,29 +1,43 @@
 import type { Work } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { paths } from '../../../shell/paths.ts'
-import { Artwork } from '../../../ui/Artwork.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Coins } from '../../../ui/Coins.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { FontLetters } from '../../../ui/FontLetters.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SoundLine } from '../../../ui/SoundLine.tsx'
-import { VideoPreview } from '../../../ui/VideoPreview.tsx'
 import { FixButton } from '../FixButton.tsx'
 import { WorkState } from '../WorkState.tsx'
+import { WorkCover } from './WorkCover.tsx'
+import { WorkLabels } from './WorkLabels.tsx'
 import classes from './WorkRow.module.css'
 
+interface WorkRowProps {
+  readonly work: Work
+  readonly menu: readonly MenuItem[]
+  readonly chosen: boolean
+  readonly onChoose: (isOn: boolean) => void
+}
+
 /** One work: its picture at its own ratio, what it is, how it stands, what can be done. */
-export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] }) {
+export function WorkRow({ work, menu, chosen, onChoose }: WorkRowProps) {
   const t = useT('audits')
   const name = work.name || t('untitled')
   const medium = work.medium ?? work.audit?.medium ?? null
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-chosen={chosen || undefined}>
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          aria-label={t('works.choose', { name })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </label>
       <div className={classes.cover}>
-        <Cover work={work} name={name} />
+        <WorkCover work={work} name={name} />
       </div>
       <div className={classes.text}>
         <h2 className={classes.name}>
@@ -46,6 +60,9 @@ export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] 
             {t('works.changed')} <DateTime value={work.updatedAt} show="date" />
           </span>
         </p>
+        <div className={classes.facts}>
+          <WorkLabels work={work} />
+        </div>
         {medium?.peaks && (
           <SoundLine
             id={medium.mediumId}
@@ -57,7 +74,11 @@ export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] 
         )}
       </div>
       <div className={classes.state}>
-        <WorkState productState={work.productState} audit={work.audit} />
+        <WorkState
+          productState={work.productState}
+          audit={work.audit}
+          isLeaving={work.can?.applyForRemoval?.code === 'removal.waiting'}
+        />
       </div>
       <div className={classes.actions}>
         <FirstAction work={work} />
@@ -71,22 +92,6 @@ export function WorkRow({ work, menu }: { work: Work; menu: readonly MenuItem[] 
         )}
       </div>
     </li>
-  )
-}
-
-/** Its picture, its video under pointer or keyboard, or its letters. */
-function Cover({ work, name }: { work: Work; name: string }) {
-  const t = useT('audits')
-  const medium = work.medium ?? work.audit?.medium ?? null
-  const cover = work.cover ?? work.audit?.cover ?? null
-  if (work.productType === 'VIDEO_WALLPAPER' && medium)
-    return <VideoPreview url={medium.url} poster={cover} label={t('works.play', { name })} />
-  if (work.productType === 'FONT' && medium && !cover) return <FontLetters url={medium.url} />
-  if (work.productType === 'RINGTONE') return null
-  return cover ? (
-    <Artwork picture={cover} alt="" transitionName={`work-${work.id}`} />
-  ) : (
-    <span className={classes.noCover} aria-hidden="true" />
   )
 }
 
@@ -113,6 +118,7 @@ function FirstAction({ work }: { work: Work }) {
 export function WorkRowSkeleton() {
   return (
     <div className={classes.row}>
+      <span className={classes.choose} />
       <div className={classes.cover}>
         <Skeleton ratio="9 / 20" />
       </div>

@@ -1,11 +1,8 @@
-import { listWorksOfType, type WORK_FILTERS, type Work } from '@easel/contract/audits/endpoints.ts'
-import { BATCH_TYPES, type BatchType } from '@easel/domain/batches/rules.ts'
-import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { type WORK_FILTERS, WORK_SORTS } from '@easel/contract/audits/endpoints.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { useT } from '../../../i18n/texts.ts'
-import { pageOf } from '../../../shell/data.ts'
 import { ListPart } from '../../../shell/ListScreen.tsx'
 import { paths, worksNames, worksTypeIn, worksTypes } from '../../../shell/paths.ts'
 import { untilChange } from '../../../shell/untilChange.ts'
@@ -13,17 +10,19 @@ import { useAddress } from '../../../shell/useAddress.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { actionableRow } from '../actionable.ts'
 import { UploadButton } from '../content/UploadButton.tsx'
-import { useWorkActions } from '../useWorkActions.tsx'
 import { OpenBatches } from './OpenBatches.tsx'
-import { WorkRow, WorkRowSkeleton } from './WorkRow.tsx'
+import grid from './WorkGrid.module.css'
+import { isBatchType, LOOKS, type Look, WorkList } from './WorkList.tsx'
+import { WorkRowSkeleton } from './WorkRow.tsx'
 import classes from './WorksScreen.module.css'
-
-const isBatchType = (type: ProductType): type is BatchType => BATCH_TYPES.some((known) => known === type)
+import { WorkTileSkeleton } from './WorkTile.tsx'
+import { worksQuery } from './worksQuery.ts'
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -48,17 +47,13 @@ export default function WorksScreen() {
   const productType = worksTypeIn(useLocation().pathname)
   const filter = address.oneOf('filter', FILTERS[productType])
   const search = address.get('q')
+  const sort = address.oneOf('sort', WORK_SORTS)
+  // A sound has no picture.
+  const looks: readonly [Look, ...Look[]] = productType === 'RINGTONE' ? ['list'] : LOOKS
+  const look = address.oneOf('view', looks)
   const now = useNow()
   const works = useQuery({
-    ...pageOf(listWorksOfType, {
-      params: { productType },
-      query: {
-        filter,
-        currentPage: address.page,
-        perPage: PAGE_SIZE,
-        ...(search ? { search } : {}),
-      },
-    }),
+    ...worksQuery(productType, { filter, sort, page: address.page, search }),
     refetchInterval: ({ state: { data } }) =>
       untilChange(data?.items.map(({ audit }) => audit?.canUntil) ?? [], now),
   })
@@ -78,8 +73,9 @@ export default function WorksScreen() {
         },
         { show: 'search', name: 'q', label: t('works.search') },
       ]}
+      aside={<Order sort={sort} look={look} looks={looks} />}
       query={works}
-      skeleton={<RowsSkeleton />}
+      skeleton={<WorksSkeleton look={look} />}
       empty={
         <Empty
           productType={productType}
@@ -87,7 +83,15 @@ export default function WorksScreen() {
         />
       }
     >
-      {(items) => <Rows productType={productType} items={items} busy={works.isPlaceholderData} />}
+      {(items) => (
+        <WorkList
+          key={productType}
+          productType={productType}
+          works={items}
+          look={look}
+          busy={works.isPlaceholderData}
+        />
+      )}
     </ListPart>
   )
   return (
@@ -107,7 +111,7 @@ export default function WorksScreen() {
         }))}
       />
       {isBatchType(productType) ? (
-        <OpenBatches productType={productType} skeleton={<RowsSkeleton />}>
+        <OpenBatches productType={productType} skeleton={<WorksSkeleton look={look} />}>
           {list}
         </OpenBatches>
       ) : (
@@ -117,37 +121,45 @@ export default function WorksScreen() {
   )
 }
 
-interface RowsProps {
-  readonly productType: ProductType
-  readonly items: readonly Work[]
-  readonly busy: boolean
+interface OrderProps {
+  readonly sort: (typeof WORK_SORTS)[number]
+  readonly look: Look
+  readonly looks: readonly [Look, ...Look[]]
 }
 
-function Rows({ productType, items, busy }: RowsProps) {
+/** In which order, and how, the works are shown; kept in the address. */
+function Order({ sort, look, looks }: OrderProps) {
   const t = useT('audits')
-  const { menuOf, dialogs } = useWorkActions(productType)
+  const { page, change } = useAddress()
   return (
     <>
-      <ul
-        className={classes.rows}
-        data-kind={productType}
-        aria-label={t('works.list')}
-        aria-busy={busy || undefined}
-      >
-        {items.map((work) => (
-          <WorkRow key={work.id} work={work} menu={menuOf(actionableRow(work, t('untitled')))} />
-        ))}
-      </ul>
-      {dialogs}
+      <FilterSelect
+        label={t('works.sort')}
+        options={WORK_SORTS.map((value) => ({ value, label: t(`works.sorts.${value}`) }))}
+        value={sort}
+        onChange={(value) => change({ sort: value === WORK_SORTS[0] ? null : value })}
+      />
+      {looks.length > 1 && (
+        <Segmented
+          label={t('works.view')}
+          options={looks.map((value) => ({
+            value,
+            label: t(value === 'grid' ? 'works.grid' : 'works.rows'),
+          }))}
+          value={look}
+          onChange={(value) => change({ view: value === looks[0] ? null : value, page })}
+        />
+      )}
     </>
   )
 }
 
-function RowsSkeleton() {
+function WorksSkeleton({ look }: { look: Look }) {
+  const Item = look === 'grid' ? WorkTileSkeleton : WorkRowSkeleton
   return (
-    <div className={classes.rows}>
+    <div className={look === 'grid' ? grid.grid : classes.rows}>
       {skeletonRows.map((key) => (
-        <WorkRowSkeleton key={key} />
+        <Item key={key} />
       ))}
     </div>
   )

@@ -19,16 +19,28 @@ export function StatusBanner({ work }: { work: WholeWork }) {
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const waits = under && under.state !== 'REJECTED' ? under : null
   const notShown = product && product.state !== 'PUBLISHED' ? product : null
-  if (!waits && !notShown) return null
+  const isLeaving = product?.can?.applyForRemoval?.code === 'removal.waiting'
+  if (!waits && !notShown && !isLeaving) return null
   return (
     <Stack gap={12}>
       {notShown && <NotShown product={notShown} />}
+      {isLeaving && <RemovalWaits />}
       {waits && <Waiting audit={waits} />}
     </Stack>
   )
 }
 
-/** Hidden or removed: what the owner is told of it. */
+/** Spec §4: an application for removal waits for a reviewer; the work stays in the store meanwhile. */
+function RemovalWaits() {
+  const t = useT('workPage')
+  return (
+    <Banner tone="warn" title={t('removal.waits')}>
+      <p>{t('removal.waitsText')}</p>
+    </Banner>
+  )
+}
+
+/** Hidden or removed: what the owner reads of it. */
 function NotShown({ product }: { product: Product }) {
   const t = useT('workPage')
   const words = useWords()

@@ -20,6 +20,7 @@ import { StatusBanner } from './StatusBanner.tsx'
 import { Submitted } from './Submitted.tsx'
 import { useWork, type WholeWork } from './useWork.ts'
 import { VersionHistory } from './VersionHistory.tsx'
+import { WorkLead } from './WorkLead.tsx'
 import classes from './WorkScreen.module.css'
 import { WorkTimeline } from './WorkTimeline.tsx'
 
@@ -50,7 +51,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
   const productType = product?.productType ?? audit?.productType ?? worksTypeIn(pathname)
   const { menuOf, dialogs } = useWorkActions(productType)
   const name = product?.name || audit?.name || t('untitled')
-  // A submission that is over is told by the timeline; the product's own state is what counts then.
+  // A closed submission is in the timeline; the product's own state is what counts then.
   const under = audit && audit.state !== 'PUBLISHED' ? audit : null
   const rejected = under?.state === 'REJECTED' ? under.decision : null
   const menu = menuOf(
@@ -94,21 +95,27 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
           </>
         }
       />
-      <StatusBanner work={work} />
+      <WorkLead name={name} work={work}>
+        <StatusBanner work={work} />
+      </WorkLead>
       {under && rejected && (
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
       {under && <AppealPanel audit={under} />}
-      {work.content && (
-        <ContentSheet content={work.content} name={name} languages={audit?.details.fontLanguages} />
-      )}
-      {work.package && (
-        <PackageSheet
-          name={name}
-          fileName={work.package.fileName}
-          inspection={work.package.inspection}
-          mockup={work.package.mockup}
-        />
+      {(work.content || work.package) && (
+        <details className={classes.folded}>
+          <summary>{t('work.file')}</summary>
+          {work.content && <ContentSheet factsOnly content={work.content} name={name} />}
+          {work.package && (
+            <PackageSheet
+              name={name}
+              fileName={work.package.fileName}
+              inspection={work.package.inspection}
+              mockup={null}
+              films={work.package.mockup}
+            />
+          )}
+        </details>
       )}
       <div className={classes.below}>
         <Split asideWidth="22rem" aside={<WorkTimeline events={work.timeline} />}>

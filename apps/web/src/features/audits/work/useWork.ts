@@ -90,14 +90,14 @@ const Home = z.object({
   groups: z.record(z.string(), z.object({ entries: z.array(z.object({ work: Row })) })),
 })
 
-/** Both kinds of id look alike; a list that was shown before has told which this one is. */
+/** Both kinds of id look alike; a list that was loaded before says which one this is. */
 function isKnownProduct(id: string): boolean {
   const lists = queryClient
     .getQueriesData<unknown>({ queryKey: keyOf(listWorksOfType) })
     .flatMap(([, data]) => Rows.safeParse(data).data?.items ?? [])
   const home = Home.safeParse(queryClient.getQueryData<unknown>(keyOf(getHome))).data?.groups ?? {}
-  const shown = Object.values(home).flatMap(({ entries }) => entries.map(({ work }) => work))
-  return [...lists, ...shown].some((row) => row.productId === id)
+  const inHome = Object.values(home).flatMap(({ entries }) => entries.map(({ work }) => work))
+  return [...lists, ...inHome].some((row) => row.productId === id)
 }
 
 async function contentAmong(auditIds: readonly string[]): Promise<OwnAuditDetail | null> {

@@ -25,7 +25,7 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
   const t = useT('batches')
   const { session } = useBatch()
   const chosen = useChosen()
-  const shown = useSlice((state) => state.shown.length)
+  const visibleCount = useSlice((state) => state.visible.length)
   const readiness = useReadiness()
   const asked = askedFor(chosen, readiness)
   const going = useMemo(() => submissionOf(asked.ids, readiness).going.length, [asked.ids, readiness])
@@ -45,9 +45,9 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
     <footer className={classes.foot}>
       <div className={classes.chosen}>
         <span aria-live="polite">{t('chosen', { count: chosen.length })}</span>
-        {chosen.length < shown && (
+        {chosen.length < visibleCount && (
           <Button small look="quiet" onClick={() => session.select(chooseAll)}>
-            {t('chooseAll', { count: shown })}
+            {t('chooseAll', { count: visibleCount })}
           </Button>
         )}
         {chosen.length > 0 && (

@@ -21,7 +21,7 @@ interface ProblemChipsProps {
   readonly onEdit: () => void
 }
 
-/** "Name missing 12": each problem with its number filters the view, and offers what mends it. */
+/** "Name missing 12": each problem with its number filters the view, and offers a fix. */
 export function ProblemChips({ chosen, onChoose, onEdit }: ProblemChipsProps) {
   const t = useT('batches')
   const { session } = useBatch()
@@ -113,7 +113,7 @@ interface RemedyProps {
   readonly all: readonly string[]
 }
 
-/** Mends what is chosen, or all that have the problem where nothing is chosen. */
+/** Fixes what is chosen, or all that have the problem where nothing is chosen. */
 function RemedyButton({ code, all }: RemedyProps) {
   const t = useT('batches')
   const { session, find } = useBatch()

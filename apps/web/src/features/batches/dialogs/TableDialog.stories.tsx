@@ -1,50 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { getLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { useCatalogue } from '../../../shell/words.ts'
-import { WordsContext } from '../../../ui/form/refusal.ts'
-import { BatchContext, useSlice } from '../context.ts'
-import { problemFinder } from '../model/problems.ts'
-import { batchOf, book, itemOf, uuid } from '../model/testing.ts'
-import { createReadiness } from '../readiness.ts'
-import { createSession } from '../session.ts'
+import { uuid } from '../model/testing.ts'
+import { TwoLakes } from '../testing/TwoLakes.tsx'
 import { useTable } from '../useTable.ts'
 import { WorkspaceDialogs } from '../WorkspaceDialogs.tsx'
 
-const meta = { component: TwoLakes } satisfies Meta<typeof TwoLakes>
+const meta = { component: Tables } satisfies Meta<typeof Tables>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** A batch of two works, into which a table is read. */
-function TwoLakes() {
-  const words = useCatalogue()
-  const ground = useMemo(() => {
-    const session = createSession(batchOf([itemOf(1), itemOf(2)]))
-    const find = problemFinder(session.productType, book)
-    return { session, book, find, readiness: createReadiness(session.store, find) }
-  }, [])
+function Tables() {
+  useT('batches')
   return (
-    <WordsContext value={words}>
-      <BatchContext value={ground}>
-        <Names />
-        <Tables />
-      </BatchContext>
-    </WordsContext>
+    <TwoLakes>
+      <Dialogs />
+    </TwoLakes>
   )
 }
 
-function Names() {
-  const rows = useSlice((state) => state.rows)
-  return <p>{[...rows.values()].map(({ name }) => name).join(' / ')}</p>
-}
-
-function Tables() {
-  useT('batches')
-  return <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable()} />
-}
+const Dialogs = () => <WorkspaceDialogs question={null} onClose={() => undefined} table={useTable()} />
 
 /** The lines of the table under its head, each about one of the two works. */
 async function read(...lines: readonly string[]) {

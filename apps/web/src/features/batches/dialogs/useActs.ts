@@ -43,16 +43,16 @@ export function useSubmit(onDone: () => void) {
       onDone: ({ submitted, items, asked, unsaved }) => {
         session.submitted(items)
         // What was deleted in another tab is not answered for.
-        const told = new Set(items.map(({ auditId }) => auditId))
-        session.removed(asked.filter((id) => !told.has(id)))
+        const answered = new Set(items.map(({ auditId }) => auditId))
+        session.removed(asked.filter((id) => !answered.has(id)))
         void renew(...READS)
         const left = items.length - submitted + unsaved
-        if (left > 0) say(t('submit.some', { submitted, left }), 'warn')
-        else if (submitted > 0) {
-          const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
-          const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
-          say(t('submit.done', { count: submitted }), 'ok', action, { seconds: takeBackSeconds })
-        }
+        const ids = items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId]))
+        const action = { label: t('submit.takeBack'), run: () => takeBack.mutate(ids) }
+        const words =
+          left > 0 ? t('submit.some', { submitted, left }) : t('submit.done', { count: submitted })
+        if (submitted > 0) say(words, left > 0 ? 'warn' : 'ok', action, { seconds: takeBackSeconds })
+        else if (left > 0) say(words, 'warn')
         onDone()
       },
     },

@@ -4,11 +4,11 @@ import { GridPart } from '../../../ui/GridPart.tsx'
 import { IconCheck } from '../../../ui/icons.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useBatch, useProblems, useSlice } from '../context.ts'
-import { lineOfTags } from '../model/tagBook.ts'
+import { useProblems, useSlice } from '../context.ts'
 import { isEditable } from '../model/view.ts'
 import { ProblemBadge } from '../ProblemBadge.tsx'
 import classes from './Gallery.module.css'
+import { ItemTags } from './ItemTags.tsx'
 import { cellId } from './keys.ts'
 import { Thumb } from './Thumb.tsx'
 import { VideoThumb } from './VideoThumb.tsx'
@@ -24,7 +24,6 @@ interface CellProps {
 /** One picture or video of the grid with what is known of it; drawn again only when it changes itself. */
 export const Cell = memo(function Cell({ id, column, left, width, height }: CellProps) {
   const t = useT('batches')
-  const { book } = useBatch()
   const item = useSlice((state) => state.items.get(id))
   const row = useSlice((state) => state.rows.get(id))
   const chosen = useSlice((state) => state.selection.chosen.has(id))
@@ -61,7 +60,7 @@ export const Cell = memo(function Cell({ id, column, left, width, height }: Cell
       <span className={classes.name} data-empty={row.name === '' || undefined}>
         {row.name || t('untitled')}
       </span>
-      <span className={classes.tags}>{lineOfTags(row.tags, book)}</span>
+      <ItemTags id={id} />
       {isEditable(item) ? <ProblemBadge id={id} problems={problems} /> : <StatusBadge status={item.state} />}
       {chosen && <VisuallyHidden>{t('gallery.chosen')}</VisuallyHidden>}
     </GridPart>

@@ -18,14 +18,14 @@ const phoneRatio = 9 / 16
 /** The batch as pictures at their own ratio, in rows (issue 3 §2). */
 export function Gallery({ rowHeight, ...acts }: GalleryProps) {
   const { session } = useBatch()
-  const shown = useSlice((state) => state.shown)
+  const visible = useSlice((state) => state.visible)
   const layOut = useCallback(
     (width: number) => {
       const { items } = session.store.get()
-      const sized = shown.map((id): Sized => ({ id, ratio: ratioOf(items.get(id)?.medium) }))
+      const sized = visible.map((id): Sized => ({ id, ratio: ratioOf(items.get(id)?.medium) }))
       return width > 0 ? justify(sized, { width, rowHeight, gap, caption: captionPixels }) : []
     },
-    [session, shown, rowHeight],
+    [session, visible, rowHeight],
   )
   return (
     <ItemGrid {...acts} layOut={layOut} caption={captionPixels} gap={gap} overscan={2} Row={PictureRow} />

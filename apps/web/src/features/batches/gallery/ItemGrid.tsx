@@ -23,7 +23,7 @@ export interface ItemActs {
 }
 
 interface ItemGridProps extends ItemActs {
-  /** Where everything stands in a width; all lengths in pixels. */
+  /** The layout for a width; all lengths in pixels. */
   readonly layOut: (width: number) => readonly JustifiedRow[]
   /** Space under the cells of every row. */
   readonly caption: number

@@ -20,20 +20,20 @@ export function useGalleryKeys({ rows, show, onEdit, onRemove, onSpace }: Galler
   const { session } = useBatch()
 
   function targetOf(key: string): string | undefined {
-    const { shown, selection } = session.store.get()
-    const from = selection.focus ?? shown[0] ?? null
+    const { visible, selection } = session.store.get()
+    const from = selection.focus ?? visible[0] ?? null
     if (from === null) return undefined
     const vertical = (direction: 'up' | 'down', times = 1) =>
       Array.from({ length: times }).reduce<string>((id) => verticalNeighbour(rows, id, direction), from)
     const targets: Readonly<Record<string, () => string | undefined>> = {
-      arrowleft: () => stepIn(shown, from, -1),
-      arrowright: () => stepIn(shown, from, 1),
+      arrowleft: () => stepIn(visible, from, -1),
+      arrowright: () => stepIn(visible, from, 1),
       arrowup: () => vertical('up'),
       arrowdown: () => vertical('down'),
       pageup: () => vertical('up', pageRows),
       pagedown: () => vertical('down', pageRows),
-      home: () => shown[0],
-      end: () => shown.at(-1),
+      home: () => visible[0],
+      end: () => visible.at(-1),
     }
     return targets[key.toLowerCase()]?.()
   }
@@ -52,7 +52,7 @@ export function useGalleryKeys({ rows, show, onEdit, onRemove, onSpace }: Galler
     enter: () => {
       const { focus, chosen } = session.store.get().selection
       if (focus !== null && chosen.size === 0)
-        session.select((selection, shown) => choose(selection, shown, focus))
+        session.select((selection, visible) => choose(selection, visible, focus))
       onEdit()
     },
     delete: onRemove,
@@ -65,8 +65,8 @@ export function useGalleryKeys({ rows, show, onEdit, onRemove, onSpace }: Galler
     const target = targetOf(key)
     if (target !== undefined) {
       event.preventDefault()
-      session.select((selection, shown) =>
-        only && !extend ? focusOn(selection, target) : choose(selection, shown, target, { extend }),
+      session.select((selection, visible) =>
+        only && !extend ? focusOn(selection, target) : choose(selection, visible, target, { extend }),
       )
       show(target)
       return

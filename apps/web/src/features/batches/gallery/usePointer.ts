@@ -49,8 +49,8 @@ export function usePointer({ rows, caption, content, onEdit }: PointerOptions) {
     if (press.current) press.current.spent = true
     const begun = several.current && session.store.get().selection.chosen.size > 0
     several.current = true
-    session.select((selection, shown) =>
-      choose(selection, shown, id, begun ? { extend: true, toggle: true } : {}),
+    session.select((selection, visible) =>
+      choose(selection, visible, id, begun ? { extend: true, toggle: true } : {}),
     )
     navigator.vibrate?.(10)
   }
@@ -74,10 +74,10 @@ export function usePointer({ rows, caption, content, onEdit }: PointerOptions) {
       .filter((row) => row.top < bottom && row.top + row.height + caption > top)
       .flatMap(({ cells }) => cells.filter((cell) => cell.left < right && cell.left + cell.width > left))
       .map(({ id }) => id)
-    const kept = event.ctrlKey || event.metaKey || event.shiftKey ? from.before.chosen : []
+    const retained = event.ctrlKey || event.metaKey || event.shiftKey ? from.before.chosen : []
     session.select((selection) => ({
       ...selection,
-      chosen: new Set([...kept, ...inside]),
+      chosen: new Set([...retained, ...inside]),
       focus: inside.at(-1) ?? selection.focus,
       anchor: inside[0] ?? selection.anchor,
     }))
@@ -122,8 +122,8 @@ export function usePointer({ rows, caption, content, onEdit }: PointerOptions) {
       const more =
         event.ctrlKey || event.metaKey || isMark(event.target) || (from?.touch === true && several.current)
       if (isMark(event.target)) several.current = true
-      session.select((selection, shown) =>
-        choose(selection, shown, id, { extend: event.shiftKey, toggle: more }),
+      session.select((selection, visible) =>
+        choose(selection, visible, id, { extend: event.shiftKey, toggle: more }),
       )
     },
   }

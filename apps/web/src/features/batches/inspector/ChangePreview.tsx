@@ -8,7 +8,7 @@ import { FIELDS } from '../model/row.ts'
 import classes from './Inspector.module.css'
 import { RightsChange } from './RightsPart.tsx'
 
-const shown = 3
+const mostShown = 3
 
 /** The first few of what would change, and whether anything would then be wrong that is right now. */
 export function ChangePreview({ changes }: { changes: readonly Change[] }) {
@@ -35,7 +35,7 @@ export function ChangePreview({ changes }: { changes: readonly Change[] }) {
   return (
     <div className={classes.preview} role="status">
       <ul>
-        {changes.slice(0, shown).map(({ id, after }) => {
+        {changes.slice(0, mostShown).map(({ id, after }) => {
           const row = rows.get(id)
           const field = FIELDS.find((each) => each in after)
           if (row && 'rightsRecordId' in after && !field)
@@ -54,7 +54,7 @@ export function ChangePreview({ changes }: { changes: readonly Change[] }) {
           )
         })}
       </ul>
-      {changes.length > shown && <p>{t('inspector.andMore', { count: changes.length - shown })}</p>}
+      {changes.length > mostShown && <p>{t('inspector.andMore', { count: changes.length - mostShown })}</p>}
       {worse > 0 && <p className={classes.worse}>{t('inspector.newProblems', { count: worse })}</p>}
     </div>
   )

@@ -83,7 +83,7 @@ export function ManyTags({ ids, rows, pending, setPending }: ManyTagsProps) {
             ))}
           </ul>
           <TagFinder
-            taken={[
+            exclude={[
               ...pending.addTags,
               ...here.filter(({ count }) => count === rows.length).map(({ value }) => value),
             ]}

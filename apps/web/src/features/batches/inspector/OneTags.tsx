@@ -54,17 +54,23 @@ export function OneTags({ tags, suggested, readOnly, onChange }: OneTagsProps) {
           ))}
         </div>
       )}
-      {!readOnly && !full && <TagFinder taken={tags} onPick={add} />}
+      {!readOnly && !full && <TagFinder exclude={tags} onPick={add} />}
     </div>
   )
 }
 
 /** Finds a tag of the catalogue that is not there yet. */
-export function TagFinder({ taken, onPick }: { taken: readonly string[]; onPick: (tag: string) => void }) {
+export function TagFinder({
+  exclude,
+  onPick,
+}: {
+  exclude: readonly string[]
+  onPick: (tag: string) => void
+}) {
   const t = useT('batches')
   const { book, session } = useBatch()
   const options = book.ids
-    .filter((id) => !taken.includes(id))
+    .filter((id) => !exclude.includes(id))
     .map((id) => ({ value: id, label: book.labelOf(id) }))
   return (
     <Combobox

@@ -70,10 +70,10 @@ describe('a dry run', () => {
     expect(run.changes).toEqual([
       {
         id: '1',
-        before: { tags: ['night', 'dusk'], priceCoins: 0 },
+        before: { tags: ['night', 'dusk'], priceCoins: null },
         after: { tags: ['ocean', 'night'], priceCoins: 3 },
       },
-      { id: '2', before: { name: 'Hill' }, after: { name: 'Mound' } },
+      { id: '2', before: { name: 'Hill', priceCoins: null }, after: { name: 'Mound', priceCoins: 0 } },
     ])
     expect(run.matched).toBe(2)
   })

@@ -53,7 +53,7 @@ describe('justified rows', () => {
 describe('up and down', () => {
   const rows = justify(phones(20), options)
   const [first = [], second = []] = rows.map(({ cells }) => cells.map(({ id }) => id))
-  test('goes to what stands above or below', () => {
+  test('goes to the item above or below', () => {
     expect(verticalNeighbour(rows, first[2] ?? '', 'down')).toBe(second[2])
     expect(verticalNeighbour(rows, second[1] ?? '', 'up')).toBe(first[1])
   })

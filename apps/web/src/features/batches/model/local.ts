@@ -16,27 +16,27 @@ const keyOf = (batchId: string) => `easel.draft.batch.${batchId}`
 
 /**
  * Keeps in this browser what the server does not have yet. `held`: the items that this page keeps already; what
- * another tab keeps of the batch stays. @returns the items that are kept now.
+ * another tab keeps of the batch stays. @returns the items that are kept now, or null where the browser keeps nothing.
  */
 export function keepLocal(
   batchId: string,
   state: BatchState,
   unanswered: ReadonlyMap<string, Sent>,
-  held: readonly string[],
-): readonly string[] {
+  storedIds: readonly string[],
+): readonly string[] | null {
   const ids = unsavedIn(state)
-  const copies: Copies = held.length + ids.length > 0 ? read(batchId) : {}
-  for (const id of held) delete copies[id]
+  const copies: Copies = storedIds.length + ids.length > 0 ? read(batchId) : {}
+  for (const id of storedIds) delete copies[id]
   for (const id of ids) {
     const [item, row] = [state.items.get(id), state.rows.get(id)]
     const sent = unanswered.get(id)?.save.details ?? null
     if (item && row) copies[id] = { revision: item.revision, sent, details: detailsOf(item, row) }
   }
-  if (held.length + ids.length > 0) write(batchId, copies)
-  return ids
+  const isWritten = storedIds.length + ids.length === 0 || write(batchId, copies)
+  return isWritten ? ids : null
 }
 
-export interface Kept {
+export interface LocalChanges {
   /** What was typed, as a deed that can be undone; null where there is nothing. */
   readonly deed: Deed | null
   /** What each item goes on from, where that is older than what the server has by now. */
@@ -44,11 +44,14 @@ export interface Kept {
   /** Sent without an answer. */
   readonly unanswered: ReadonlyMap<string, Sent>
   /** Every item that was kept, also where the server has it by now. */
-  readonly held: readonly string[]
+  readonly storedIds: readonly string[]
 }
 
 /** What this browser kept of the batch and the server never answered for. */
-export function keptLocally(batchId: string, { items, rows }: Pick<BatchState, 'items' | 'rows'>): Kept {
+export function localChanges(
+  batchId: string,
+  { items, rows }: Pick<BatchState, 'items' | 'rows'>,
+): LocalChanges {
   const changes: Change[] = []
   const revisions = new Map<string, number>()
   const unanswered = new Map<string, Sent>()
@@ -62,7 +65,7 @@ export function keptLocally(batchId: string, { items, rows }: Pick<BatchState, '
     if (sent) unanswered.set(auditId, { row: rowOf(sent), save: { auditId, revision, details: sent } })
   }
   const deed: Deed | null = changes.length > 0 ? { what: 'restored', changes } : null
-  return { deed, revisions, unanswered, held: Object.keys(copies) }
+  return { deed, revisions, unanswered, storedIds: Object.keys(copies) }
 }
 
 function read(batchId: string): Copies {
@@ -73,11 +76,12 @@ function read(batchId: string): Copies {
   }
 }
 
-function write(batchId: string, copies: Copies): void {
+function write(batchId: string, copies: Copies): boolean {
   try {
     if (Object.keys(copies).length === 0) localStorage.removeItem(keyOf(batchId))
     else localStorage.setItem(keyOf(batchId), JSON.stringify(copies))
+    return true
   } catch {
-    // Storage is closed or full: leaving the page still asks.
+    return false
   }
 }

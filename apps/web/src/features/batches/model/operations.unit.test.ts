@@ -99,7 +99,7 @@ describe('what several rows share', () => {
   const all = [...rows.values()]
   test('one value, or how many different ones', () => {
     expect(sharedIn(all, 'name')).toEqual({ kind: 'mixed', distinct: 2 })
-    expect(sharedIn(all, 'priceCoins')).toEqual({ kind: 'same', value: 0 })
+    expect(sharedIn(all, 'priceCoins')).toEqual({ kind: 'same', value: null })
     expect(sharedIn([row({ tags: ['a', 'b'] }), row({ tags: ['b', 'a'] })], 'tags')).toMatchObject({
       kind: 'same',
     })

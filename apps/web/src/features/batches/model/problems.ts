@@ -4,7 +4,7 @@ import { type Issue, issuesOf } from '@easel/domain/rule.ts'
 import { detailsOf, FIELDS, type Field, type Row } from './row.ts'
 import type { TagBook } from './tagBook.ts'
 
-/** What stands between an item and its submission; `field` is null where no field mends it. */
+/** Why an item cannot be submitted; `field` is null where no field fixes it. */
 export interface Problem {
   readonly code: string
   readonly params: Issue['params']

@@ -19,7 +19,7 @@ import {
 import { batchOf, book, inState, itemOf, uuid } from './testing.ts'
 import { firstView, shownIn } from './view.ts'
 
-const good = { name: 'Lake', tags: ['night'], copyrightHolder: 'Studio' }
+const good = { name: 'Lake', tags: ['night'], copyrightHolder: 'Studio', priceCoins: 0 }
 const find = problemFinder('WALLPAPER', book)
 const codes = (state: BatchState, n: number) => problemsOf(state, uuid(n), find).map(({ code }) => code)
 const rename = (n: number, name: string, before = `Lake ${n}`) => ({
@@ -45,7 +45,7 @@ describe('problems', () => {
     [{ ...good, copyrightHolder: ' ' }, ['copyrightHolder.required']],
     [{ ...good, priceCoins: 16 }, ['price.outOfRange']],
     [{ ...good, priceCoins: null }, ['price.required']],
-    [{}, ['productName.required', 'tags.required', 'copyrightHolder.required']],
+    [{}, ['price.required', 'productName.required', 'tags.required', 'copyrightHolder.required']],
   ])('%j', (details, expected) => {
     expect(codes(startOf(batchOf([itemOf(1, { details })])), 1)).toEqual(expected)
   })
@@ -77,6 +77,7 @@ describe('problems', () => {
     expect([readiness.drafts.length, readiness.ready]).toEqual([3, [uuid(1)]])
     expect(readiness.problems.map(({ code, ids }) => [code, ids.length])).toEqual([
       ['productName.required', 2],
+      ['price.required', 1],
       ['tags.required', 1],
       ['copyrightHolder.required', 1],
     ])
@@ -90,7 +91,7 @@ describe('remedies', () => {
     expect(remedyFor('copyrightHolder.required', { ...ground, holders: [''] })).toBeNull()
   })
   test('what nobody can fix for one has none', () => {
-    expect(remedyFor('price.required', ground)).toBeNull()
+    expect(remedyFor('price.outOfRange', ground)).toBeNull()
   })
   test.each([
     [{ ...good, name: '' }, 'productName.required'],
@@ -111,7 +112,7 @@ describe('remedies', () => {
 })
 
 describe('the batch while it is edited', () => {
-  test('newcomers stand at the end and disturb nothing', () => {
+  test('new items come last and change nothing else', () => {
     const start = edited(startOf(batchOf([itemOf(1), itemOf(2)])), rename(1, 'Sea'))
     const next = merged(start, batchOf([itemOf(1), itemOf(2), itemOf(3)]))
     expect(next.order).toEqual([uuid(1), uuid(2), uuid(3)])
@@ -224,7 +225,7 @@ describe('the view', () => {
       itemOf(5, { state: 'WAITING_REVIEW' }),
     ]),
   )
-  const shown = (view: Partial<typeof firstView>) =>
+  const visibleIn = (view: Partial<typeof firstView>) =>
     shownIn(state, { ...firstView, ...view }, (id, code) =>
       problemsOf(state, id, find).some((each) => each.code === code),
     ).map((id) => Number(id.slice(-3)))
@@ -241,7 +242,7 @@ describe('the view', () => {
     [{ problem: 'productName.required' }, [2]],
     [{ problem: 'tags.required' }, []],
   ] as const)('%j', (view, expected) => {
-    expect(shown(view)).toEqual(expected)
+    expect(visibleIn(view)).toEqual(expected)
   })
 
   test('what leaves the view is no longer chosen', () => {

@@ -1,10 +1,18 @@
+import { PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { counted } from './mixed.ts'
 import type { Operation } from './operations.ts'
 import type { Problem } from './problems.ts'
 
-type RemedyName = 'namesFromFiles' | 'fitNames' | 'suggestedTags' | 'fitTags' | 'dropTags' | 'useHolder'
+type RemedyName =
+  | 'namesFromFiles'
+  | 'fitNames'
+  | 'suggestedTags'
+  | 'fitTags'
+  | 'dropTags'
+  | 'useHolder'
+  | 'makeFree'
 
-/** What mends a problem of several items at once. */
+/** What fixes a problem of several items at once. */
 export interface Remedy {
   readonly what: RemedyName
   readonly params: Readonly<Record<string, string>>
@@ -48,6 +56,7 @@ const REMEDIES: Readonly<Record<string, (ground: Ground) => Remedy | null>> = {
   'tags.duplicate': () => edit('fitTags', [{ kind: 'fitTags' }]),
   'tags.unknown': notInCatalogue,
   'copyrightHolder.required': commonHolder,
+  'price.required': () => edit('makeFree', [{ kind: 'set', patch: { priceCoins: PRICE_MIN } }]),
 }
 
 /** The remedy of a problem, or null where only the designer can fix it. */

@@ -1,6 +1,5 @@
 import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
 import type { DetailsDraft } from '@easel/domain/products/details.ts'
-import { PRICE_MIN } from '@easel/domain/products/fields.ts'
 import { EVERYWHERE } from '@easel/domain/products/types.ts'
 
 /** What one edits of an item, every field filled; what else its details hold is kept beside it. */
@@ -46,7 +45,7 @@ export function rowOf(details: DetailsDraft): Row {
     name: details.name ?? '',
     tags: details.tags ?? [],
     copyrightHolder: details.copyrightHolder ?? '',
-    priceCoins: details.priceCoins === undefined ? PRICE_MIN : details.priceCoins,
+    priceCoins: details.priceCoins ?? null,
     description: details.description ?? '',
     remark: details.remark ?? '',
     regions: details.regions ?? [EVERYWHERE],

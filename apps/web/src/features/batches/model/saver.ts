@@ -161,7 +161,7 @@ export function createSaver({ store, send, mayPass, mayBeDone, tell, savedAt, ..
       const unsaved = open().length
       if (unsaved === 0 && !loop.isRunning()) tell({ kind: 'saved', at })
       if (waiting().length > 0 && !loop.isRunning()) tell({ kind: 'typing' })
-      // Also what cannot be sent is told once one pauses, and kept.
+      // What cannot be sent is also reported after a pause, and stored.
       if (unsaved > 0) loop.later(TYPING_PAUSE_MS)
     },
     /** The browser is back online. */

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 function setUp(count: number) {
   let state = startOf(batchOf(Array.from({ length: count }, (_, n) => itemOf(n + 1))))
   const sent: Saving[] = []
-  const told: SaveState[] = []
+  const states: SaveState[] = []
   const answers: ((saving: Saving) => readonly BatchVerdict[])[] = []
   const fine = ({ changes }: Saving) =>
     changes.map(({ auditId, revision }) => ({
@@ -36,7 +36,7 @@ function setUp(count: number) {
     },
     mayPass: (reason) => reason === lost,
     mayBeDone: (reason) => reason === lost,
-    tell: (next) => told.push(next),
+    tell: (next) => states.push(next),
     savedAt: null,
     unanswered: new Map(),
   })
@@ -48,7 +48,16 @@ function setUp(count: number) {
   const change = (next: (was: BatchState) => BatchState) => {
     state = next(state)
   }
-  return { saver, sent, told, answers, name, change, state: (): BatchState => state, last: () => told.at(-1) }
+  return {
+    saver,
+    sent,
+    states,
+    answers,
+    name,
+    change,
+    state: (): BatchState => state,
+    last: () => states.at(-1),
+  }
 }
 
 describe('saving while one edits', () => {
@@ -100,7 +109,7 @@ describe('saving while one edits', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a refusal is said and not repeated until something changes', async () => {
+  test('a refusal is shown and not repeated until something changes', async () => {
     const { sent, name, answers, last } = setUp(2)
     answers.push(() => {
       throw new Error('You are banned.')
@@ -159,7 +168,7 @@ describe('saving while one edits', () => {
     expect(state().saved.get(uuid(1))?.name).toBe('B')
   })
 
-  test('flush tells its caller that it failed', async () => {
+  test('flush fails where the save failed', async () => {
     const { saver, name, answers } = setUp(1)
     answers.push(() => {
       throw lost

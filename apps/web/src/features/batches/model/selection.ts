@@ -26,8 +26,8 @@ export const rangeOf = (order: Order, from: string | null, to: string): readonly
 export function choose(selection: Selection, order: Order, id: string, keys: Keys = {}): Selection {
   if (keys.extend) {
     const range = rangeOf(order, selection.anchor, id)
-    const kept = keys.toggle ? selection.chosen : []
-    return { chosen: new Set([...kept, ...range]), anchor: selection.anchor ?? id, focus: id }
+    const retained = keys.toggle ? selection.chosen : []
+    return { chosen: new Set([...retained, ...range]), anchor: selection.anchor ?? id, focus: id }
   }
   if (keys.toggle) return toggle(selection, id)
   return { chosen: new Set([id]), anchor: id, focus: id }

@@ -31,8 +31,8 @@ export interface BatchState {
   /** Of the sheet: the columns between these two are chosen. */
   readonly columns: Columns
   readonly view: View
-  /** In view; a row that is mended stays until the view is asked for anew. */
-  readonly shown: readonly string[]
+  /** In view; a row whose problem is fixed stays until the view is asked for anew. */
+  readonly visible: readonly string[]
 }
 
 /** What is typed in these items goes on from an older revision than the server has by now. */
@@ -58,7 +58,7 @@ export function startOf(batch: Batch): BatchState {
     selection: noSelection,
     columns: { anchor: 'name', focus: 'name' },
     view: firstView,
-    shown: order,
+    visible: order,
   }
 }
 
@@ -90,7 +90,7 @@ export function rebased(state: BatchState, batch: Batch, ids: readonly string[])
 
 /**
  * The batch as the server has it now, under what is being edited: newcomers at the end, an answer older than the last
- * saving ignored. A row that is not saved stays, and goes on from what it went on from: saving it tells what came between.
+ * saving ignored. A row that is not saved stays, and keeps its base revision: saving it reports the conflict.
  */
 export function merged(state: BatchState, batch: Batch): BatchState {
   const items = new Map<string, BatchItem>()
@@ -99,8 +99,8 @@ export function merged(state: BatchState, batch: Batch): BatchState {
   for (const item of batch.items) {
     const id = item.auditId
     const known = state.items.get(id)
-    const [row, kept] = [state.rows.get(id), state.saved.get(id)]
-    if (!known || !row || !kept) {
+    const [row, lastSaved] = [state.rows.get(id), state.saved.get(id)]
+    if (!known || !row || !lastSaved) {
       const fresh = rowOf(item.details)
       items.set(id, item)
       rows.set(id, fresh)
@@ -108,20 +108,20 @@ export function merged(state: BatchState, batch: Batch): BatchState {
       continue
     }
     const { details, revision, updatedAt } = known
-    const stays = item.revision <= revision || (isEditable(item) && !sameRow(row, kept))
+    const stays = item.revision <= revision || (isEditable(item) && !sameRow(row, lastSaved))
     items.set(id, stays ? { ...item, details, revision, updatedAt } : item)
-    const server = stays ? kept : rowOf(item.details)
-    const told = sameRow(server, kept) ? kept : server
-    saved.set(id, told)
-    rows.set(id, sameRow(row, kept) ? (sameRow(told, row) ? row : told) : row)
+    const server = stays ? lastSaved : rowOf(item.details)
+    const baseline = sameRow(server, lastSaved) ? lastSaved : server
+    saved.set(id, baseline)
+    rows.set(id, sameRow(row, lastSaved) ? (sameRow(baseline, row) ? row : baseline) : row)
   }
   const order = batch.items.map(({ auditId }) => auditId)
   return { ...state, order, items, rows, saved }
 }
 
 /** The view's items once the order or the view has changed; what left the view is no longer chosen. */
-export function withShown(state: BatchState, shown: readonly string[]): BatchState {
-  return { ...state, shown, selection: within(state.selection, shown) }
+export function withShown(state: BatchState, visible: readonly string[]): BatchState {
+  return { ...state, visible, selection: within(state.selection, visible) }
 }
 
 const editableIn = (state: BatchState) => (id: string) => isEditable(state.items.get(id))
@@ -201,6 +201,6 @@ export function without(state: BatchState, ids: readonly string[]): BatchState {
   }
   return withShown(
     next,
-    state.shown.filter((id) => !gone.has(id)),
+    state.visible.filter((id) => !gone.has(id)),
   )
 }

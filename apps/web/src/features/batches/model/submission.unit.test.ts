@@ -21,7 +21,7 @@ test('of the chosen, what is ready goes; the rest stays with what it lacks', () 
   })
 })
 
-test('problems of items that are not chosen are not told', () => {
+test('problems of items that are not chosen are left out', () => {
   expect(submissionOf(['a'], readiness)).toEqual({ going: ['a'], staying: 0, problems: [], others: 0 })
 })
 

@@ -61,7 +61,7 @@ const COMPARE: Readonly<Record<Sort, (seen: Seen) => Compare | null>> = {
 /** The items in view, in order. Searched for in the name and in the file's name. */
 export function shownIn(seen: Seen, view: View, has: Has): string[] {
   const wanted = foldKey(view.search)
-  const shown = seen.order.filter((id) => {
+  const visible = seen.order.filter((id) => {
     const item = seen.items.get(id)
     if (!item || !inGroup(item, view.group)) return false
     if (view.problem !== null && !has(id, view.problem)) return false
@@ -69,27 +69,27 @@ export function shownIn(seen: Seen, view: View, has: Has): string[] {
     return wanted === '' || foldKey(text).includes(wanted)
   })
   const compare = COMPARE[view.sort](seen)
-  return compare ? shown.sort(compare) : shown
+  return compare ? visible.sort(compare) : visible
 }
 
 type Has = (id: string, problem: string) => boolean
 
 /**
- * What is in view after items have come, moved on or left: nothing else leaves it, so that a mended item does not
+ * What is in view after items have come, moved on or left: nothing else leaves it, so that a fixed item does not
  * vanish from under the hand, and newcomers stand at its end.
  */
 export function stillShown(
-  shown: readonly string[],
+  visible: readonly string[],
   seen: Seen,
   knownBefore: readonly string[],
   view: View,
   has: Has,
 ): readonly string[] {
   const before = new Set(knownBefore)
-  const stay = shown.filter((id) => {
+  const stay = visible.filter((id) => {
     const item = seen.items.get(id)
     return item && inGroup(item, view.group)
   })
   const came = shownIn(seen, { ...view, sort: 'position' }, has).filter((id) => !before.has(id))
-  return stay.length === shown.length && came.length === 0 ? shown : [...stay, ...came]
+  return stay.length === visible.length && came.length === 0 ? visible : [...stay, ...came]
 }

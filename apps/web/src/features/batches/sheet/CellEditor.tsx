@@ -43,8 +43,8 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
   const { before, typed } = partsOf(text)
   const open = edit.field === 'tags' && typed !== '' && before.split(/[,;，；、]/u).length <= MAX_TAGS
   const words = open ? wordsFor(book.ids.map(book.labelOf), typed) : []
-  const shown = words.slice(0, mostShown)
-  const word = shown[at]
+  const suggestions = words.slice(0, mostShown)
+  const word = suggestions[at]
 
   function keep(then: 'stay' | 'down' | 'up' | 'next' | 'previous') {
     over.current = true
@@ -66,9 +66,9 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
       },
       tab: () => keep(event.shiftKey ? 'previous' : 'next'),
       enter: () => (word === undefined ? keep(event.shiftKey ? 'up' : 'down') : take(word)),
-      ...(shown.length > 0
+      ...(suggestions.length > 0
         ? {
-            arrowdown: () => setAt(Math.min(at + 1, shown.length - 1)),
+            arrowdown: () => setAt(Math.min(at + 1, suggestions.length - 1)),
             arrowup: () => setAt(Math.max(at - 1, -1)),
           }
         : {}),
@@ -90,7 +90,7 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
         {...(edit.field === 'tags'
           ? {
               role: 'combobox',
-              'aria-expanded': shown.length > 0,
+              'aria-expanded': suggestions.length > 0,
               'aria-controls': `${id}-words`,
               'aria-activedescendant': word === undefined ? undefined : `${id}-${at}`,
             }
@@ -105,7 +105,7 @@ export function CellEditor({ edit, edits, label }: CellEditorProps) {
           if (!over.current) keep('stay')
         }}
       />
-      <WordList id={id} label={label} words={shown} at={at} onTake={take} />
+      <WordList id={id} label={label} words={suggestions} at={at} onTake={take} />
     </>
   )
 }

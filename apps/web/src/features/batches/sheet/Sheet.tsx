@@ -24,16 +24,16 @@ export default function Sheet({ onRemove }: SheetProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [edit, setEdit] = useState<CellEdit | null>(null)
-  const shown = useSlice((state) => state.shown)
+  const visible = useSlice((state) => state.visible)
   const focus = useSlice((state) => state.selection.focus)
   const column = useSlice((state) => state.columns.focus)
   const edges = useMemo(
-    () => Array.from({ length: shown.length + 1 }, (_, index) => index * LINE),
-    [shown.length],
+    () => Array.from({ length: visible.length + 1 }, (_, index) => index * LINE),
+    [visible.length],
   )
   const inView = useRowsInView({ scroller, edges, overscan: 6, coveredPixels: LINE })
   const show = (id: string, field: Field) => {
-    inView.show(Math.max(0, shown.indexOf(id)))
+    inView.show(Math.max(0, visible.indexOf(id)))
     document.getElementById(cellIdOf(id, field))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const back = () => grid.current?.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export default function Sheet({ onRemove }: SheetProps) {
   const pointer = useSheetPointer({ begin: edits.begin })
   const handle = useFillHandle(grid)
 
-  const focused = focus === null ? -1 : shown.indexOf(focus)
+  const focused = focus === null ? -1 : visible.indexOf(focus)
   const drawn = [...inView.indexes]
   if (focused >= 0 && !drawn.includes(focused)) drawn.push(focused)
   const lastRow = useLastChosen()
@@ -57,7 +57,7 @@ export default function Sheet({ onRemove }: SheetProps) {
         aria-label={t('sheet.label')}
         aria-describedby="sheet-help"
         aria-multiselectable
-        aria-rowcount={shown.length + 1}
+        aria-rowcount={visible.length + 1}
         aria-colcount={FIELDS.length + 1}
         aria-activedescendant={focus === null || focused < 0 ? undefined : cellIdOf(focus, column)}
         className={classes.sheet}
@@ -83,7 +83,7 @@ export default function Sheet({ onRemove }: SheetProps) {
           ))}
         </GridPart>
         {drawn.map((index) => {
-          const id = shown[index]
+          const id = visible[index]
           return (
             id !== undefined && (
               <SheetRow
@@ -113,5 +113,5 @@ export default function Sheet({ onRemove }: SheetProps) {
 
 /** The last chosen item in view: the range's corner, where it can be dragged on from. */
 function useLastChosen(): string | null {
-  return useSlice(({ shown, selection }) => shown.findLast((id) => selection.chosen.has(id)) ?? null)
+  return useSlice(({ visible, selection }) => visible.findLast((id) => selection.chosen.has(id)) ?? null)
 }

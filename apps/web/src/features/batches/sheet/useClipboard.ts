@@ -13,8 +13,8 @@ export function useClipboard() {
   const { session, book } = useBatch()
 
   function rangeNow(): Range {
-    const { selection, shown, columns } = session.store.get()
-    const ids = chosenIn(selection, shown)
+    const { selection, visible, columns } = session.store.get()
+    const ids = chosenIn(selection, visible)
     return {
       ids: ids.length > 0 ? ids : [selection.focus ?? ''].filter(Boolean),
       fields: chosenColumns(columns),
@@ -41,8 +41,8 @@ export function useClipboard() {
     onPaste(event: ClipboardEvent) {
       if (inCell(event)) return
       event.preventDefault()
-      const { items, rows, shown } = session.store.get()
-      const sheet = { ids: shown, fields: FIELDS }
+      const { items, rows, visible } = session.store.get()
+      const sheet = { ids: visible, fields: FIELDS }
       const { changes, unread, outside } = pasted(
         event.clipboardData.getData('text/plain'),
         rangeNow(),
@@ -52,12 +52,12 @@ export function useClipboard() {
       )
       const open = changes.filter(({ id }) => isEditable(items.get(id)))
       session.edit({ what: 'paste', changes: open })
-      const told = [
+      const sentences = [
         open.length > 0 ? t('sheet.pasted', { count: open.length }) : t('sheet.pastedNone'),
         unread > 0 ? t('sheet.unread', { count: unread }) : '',
         outside > 0 ? t('sheet.outside', { count: outside }) : '',
       ]
-      session.note(told.filter(Boolean).join(' '), unread + outside > 0)
+      session.note(sentences.filter(Boolean).join(' '), unread + outside > 0)
     },
   }
 }

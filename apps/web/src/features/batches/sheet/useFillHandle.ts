@@ -22,8 +22,8 @@ export function useFillHandle(grid: RefObject<HTMLElement | null>) {
 
   const props = useMemo((): HandleProps => {
     const lastLine = () => {
-      const { selection, shown } = session.store.get()
-      return shown.findLastIndex((id) => selection.chosen.has(id))
+      const { selection, visible } = session.store.get()
+      return visible.findLastIndex((id) => selection.chosen.has(id))
     }
     return {
       'data-handle': true,
@@ -38,16 +38,16 @@ export function useFillHandle(grid: RefObject<HTMLElement | null>) {
         const top = grid.current?.getBoundingClientRect().top ?? 0
         if (!drag) return
         const line = Math.floor((event.clientY - top) / LINE) - 1
-        const most = session.store.get().shown.length - 1
+        const most = session.store.get().visible.length - 1
         setOver({ ...drag, to: Math.min(most, Math.max(drag.from, line)) })
       },
       onPointerUp() {
         const drag = latest.current
         setOver(null)
         if (!drag || drag.to <= drag.from) return
-        const { rows, shown, selection, columns } = session.store.get()
-        const ids = chosenIn(selection, shown)
-        const below = shown.slice(drag.from + 1, drag.to + 1)
+        const { rows, visible, selection, columns } = session.store.get()
+        const ids = chosenIn(selection, visible)
+        const below = visible.slice(drag.from + 1, drag.to + 1)
         const changes = dragged({ ids, fields: chosenColumns(columns) }, below, rows)
         session.edit({ what: 'fill', changes })
         session.select(() => chooseThese([...ids, ...below]))

@@ -56,7 +56,7 @@ export function useSheetEdits(options: EditsOptions) {
       },
       keep({ id, field, text: before }: CellEdit, text: string, then: AfterKeeping) {
         latest.current.setEdit(null)
-        const { rows, shown } = session.store.get()
+        const { rows, visible } = session.store.get()
         const row = rows.get(id)
         const patch = row && text !== cellText(row, field, book) ? cellPatch(text, field, book) : null
         const change = row && patch && changeOf(id, row, patch)
@@ -64,7 +64,7 @@ export function useSheetEdits(options: EditsOptions) {
           say(t('sheet.unreadable', { field: t(`field.${field}`) }), 'warn')
         if (change) session.edit({ what: 'set', changes: [change] })
         if (then === 'stay') return
-        moveTo(stepIn(shown, id, BY_ROW[then]) ?? id, columnBy(field, BY_COLUMN[then]))
+        moveTo(stepIn(visible, id, BY_ROW[then]) ?? id, columnBy(field, BY_COLUMN[then]))
         latest.current.back()
       },
       drop() {

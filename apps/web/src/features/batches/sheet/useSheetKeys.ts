@@ -38,13 +38,13 @@ export function useSheetKeys({ show, edits, onRemove }: KeysOptions) {
   const leaving = useRef(false)
 
   const rangeNow = () => {
-    const { selection, shown, columns } = session.store.get()
-    return { ids: chosenIn(selection, shown), fields: chosenColumns(columns) }
+    const { selection, visible, columns } = session.store.get()
+    return { ids: chosenIn(selection, visible), fields: chosenColumns(columns) }
   }
 
   function move({ rows, columns }: Step, extend: boolean) {
-    const { selection, shown, columns: now } = session.store.get()
-    const id = stepIn(shown, selection.focus, rows)
+    const { selection, visible, columns: now } = session.store.get()
+    const id = stepIn(visible, selection.focus, rows)
     if (id === undefined) return
     const field = columnBy(now.focus, columns)
     session.select((each, order) => choose(each, order, id, { extend }))
@@ -54,14 +54,14 @@ export function useSheetKeys({ show, edits, onRemove }: KeysOptions) {
 
   /** Tab goes on to the next line; at the last cell it leaves the sheet. */
   function tab(by: 1 | -1): boolean {
-    const { selection, shown, columns } = session.store.get()
+    const { selection, visible, columns } = session.store.get()
     if (leaving.current || selection.focus === null) return false
     const edge = by === 1 ? FIELDS.at(-1) : FIELDS[0]
     if (columns.focus !== edge) {
       move({ rows: 0, columns: by }, false)
       return true
     }
-    const next = stepIn(shown, selection.focus, by)
+    const next = stepIn(visible, selection.focus, by)
     if (next === undefined || next === selection.focus) return false
     edits.moveTo(next, (by === 1 ? FIELDS[0] : FIELDS.at(-1)) ?? 'name')
     return true

@@ -37,7 +37,7 @@ export function useSheetPointer({ begin }: { begin: (id: string, field: Field) =
       const again = selection.focus === place.id && now.focus === place.field && selection.chosen.size === 1
       if (event.pointerType === 'touch' && again && place.field) return begin(place.id, place.field)
       const toggle = event.ctrlKey || event.metaKey
-      session.select((each, shown) => choose(each, shown, place.id, { extend: event.shiftKey, toggle }))
+      session.select((each, visible) => choose(each, visible, place.id, { extend: event.shiftKey, toggle }))
       columns(place.field, event.shiftKey || toggle)
       dragging.current = event.pointerType === 'mouse'
     },
@@ -45,7 +45,7 @@ export function useSheetPointer({ begin }: { begin: (id: string, field: Field) =
       if (!dragging.current || event.buttons !== 1) return
       const place = placeOf(event.target)
       if (!place) return
-      session.select((each, shown) => choose(each, shown, place.id, { extend: true }))
+      session.select((each, visible) => choose(each, visible, place.id, { extend: true }))
       if (place.field) columns(place.field, true)
     },
     onPointerUp() {

@@ -15,11 +15,11 @@ export function Issues({ issues }: { issues: readonly IssueReply[] }) {
   const { hrefWith } = useAddress()
   const { labelOf } = useLabels()
   if (issues.length === 0) return null
-  const [shown, more] = [issues.slice(0, MOST_SHOWN), Math.max(0, issues.length - MOST_SHOWN)]
+  const [first, more] = [issues.slice(0, MOST_SHOWN), Math.max(0, issues.length - MOST_SHOWN)]
   return (
     <Banner tone="warn" title={t('issues', { count: issues.length })}>
       <ul className={classes.issues}>
-        {shown.map((issue) => (
+        {first.map((issue) => (
           <li key={`${issue.path} ${issue.code}`} className={classes.issue}>
             <Link href={hrefWith({ part: pageOfPath(issue.path) })}>{labelOf(issue.path)}</Link>
             <span>{words(issue)}</span>

@@ -1,4 +1,4 @@
-/** The sections of each agreement, in their order; their words stand in the texts. */
+/** The sections of each agreement, in their order; their words are in the catalogues. */
 export const agreementDocuments = {
   contributor: [
     'parties',

@@ -56,7 +56,7 @@ function useShownValue(designer: StaffDesigner) {
       requested={requested}
     />
   )
-  const shown: Partial<Record<ChangedField, (value: unknown, requested: boolean) => ReactNode>> = {
+  const renderers: Partial<Record<ChangedField, (value: unknown, requested: boolean) => ReactNode>> = {
     contentTypes: (value) => (Array.isArray(value) ? contentNames(value.map(String)) : ''),
     bankName: (value) => bankName(String(value)),
     idCardNumber: number('idCardNumber'),
@@ -67,6 +67,6 @@ function useShownValue(designer: StaffDesigner) {
   }
   return (field: ChangedField, value: unknown, requested: boolean): ReactNode => {
     if (value === null || value === undefined || value === '') return '–'
-    return shown[field]?.(value, requested) ?? String(value)
+    return renderers[field]?.(value, requested) ?? String(value)
   }
 }

@@ -50,15 +50,15 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
 
 const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
 
-/** A confirmation that can no longer become the number is told while it is typed, not after. */
+/** A confirmation that can no longer become the number is reported while it is typed, not after. */
 function useMismatchAtOnce() {
   const { getFieldState, trigger } = useFormContext<DesignerValues>()
   const [number, confirmation] = useWatch<DesignerValues, ['accountNumber', 'accountNumberConfirm']>({
     name: ['accountNumber', 'accountNumberConfirm'],
   })
   useEffect(() => {
-    const shown = getFieldState('accountNumberConfirm').invalid
+    const isInvalid = getFieldState('accountNumberConfirm').invalid
     const lost = confirmation !== '' && !bare(number).startsWith(bare(confirmation))
-    if (lost || shown) void trigger('accountNumberConfirm')
+    if (lost || isInvalid) void trigger('accountNumberConfirm')
   }, [getFieldState, trigger, number, confirmation])
 }

@@ -65,9 +65,9 @@ describe('the rules are the server’s', () => {
   })
 
   test('a change keeps the numbers that are left empty', () => {
-    const kept = { ...filled, idCardNumber: '', accountNumber: '', accountNumberConfirm: '' }
-    expect(codesOf(ChangeForm, kept)).toEqual([])
-    expect(codesOf(ChangeForm, { ...kept, accountNumber: '6222020200112233445' })).toEqual([
+    const unchanged = { ...filled, idCardNumber: '', accountNumber: '', accountNumberConfirm: '' }
+    expect(codesOf(ChangeForm, unchanged)).toEqual([])
+    expect(codesOf(ChangeForm, { ...unchanged, accountNumber: '6222020200112233445' })).toEqual([
       'accountNumberConfirm accountNumber.mismatch',
     ])
   })

@@ -10,7 +10,7 @@ export interface IndexedSection {
   readonly text: string
 }
 
-/** Sections, and for every token the sections it stands in, by their place in the list. */
+/** Sections, and for every token the sections that contain it, by their place in the list. */
 export interface SearchIndex {
   readonly sections: readonly IndexedSection[]
   readonly places: Readonly<Record<string, readonly number[]>>

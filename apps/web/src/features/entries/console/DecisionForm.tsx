@@ -6,7 +6,7 @@ import {
 } from '@easel/contract/entries/staffEndpoints.ts'
 import { NOTE_MAX } from '@easel/contract/reviews/endpoints.ts'
 import { ENTRY_FAIL_REASONS } from '@easel/domain/entries/reasons.ts'
-import { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew, useAct } from '../../../shell/data.ts'
@@ -15,17 +15,25 @@ import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
-import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Sheet } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
+import { type MarkedPicture, PinList } from '../../spots/public.ts'
+import type { FailureForm } from './failure.ts'
 
-const Failure = z.object({ reasons: z.array(z.enum(ENTRY_FAIL_REASONS)), note: z.string() })
+interface DecisionFormProps {
+  readonly entry: StaffEntry
+  readonly form: FailureForm
+  readonly pictures: readonly MarkedPicture[]
+  readonly pinning: boolean
+  readonly onPinning: () => void
+}
 
 /** Lets an entry pass, or says why it fails. */
-export function DecisionForm({ entry: { entryId, revision, can } }: { entry: StaffEntry }) {
+export function DecisionForm({ entry, form, pictures, pinning, onPinning }: DecisionFormProps) {
+  const { entryId, revision, can } = entry
   const t = useT('entries')
   const words = useWords()
-  const form = useFormOf(Failure, { reasons: [], note: '' })
+  const pins = useWatch({ control: form.control, name: 'pins' })
   const pass = useAct(
     () => call(staffDecideEntry, { params: { id: entryId }, body: { revision, decision: 'PASS' } }),
     { done: t('console.passed'), renews: [staffGetEntry, staffListEntries] },
@@ -46,10 +54,10 @@ export function DecisionForm({ entry: { entryId, revision, can } }: { entry: Sta
         form={form}
         submitLabel={t('console.fail')}
         submitDisabledReason={can.fail && words(can.fail)}
-        onSubmit={async ({ reasons, note }) => {
+        onSubmit={async ({ reasons, note, pins }) => {
           await call(staffDecideEntry, {
             params: { id: entryId },
-            body: { revision, decision: 'FAIL', reasons, ...(note ? { note } : {}) },
+            body: { revision, decision: 'FAIL', reasons, pins, ...(note ? { note } : {}) },
           })
           await renew(staffGetEntry, staffListEntries)
           say(t('console.failed'))
@@ -64,6 +72,21 @@ export function DecisionForm({ entry: { entryId, revision, can } }: { entry: Sta
           }))}
         />
         <TextAreaField name="note" label={t('console.note')} max={NOTE_MAX} rows={4} optional />
+        {pictures.length > 0 && can.fail === null && (
+          <PinList
+            pins={pins}
+            pictures={pictures}
+            pinning={pinning}
+            missing={form.formState.errors.pins ? words({ code: 'pin.required', params: {} }) : null}
+            onPinning={onPinning}
+            onChange={(next) =>
+              form.setValue('pins', next, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        )}
       </Form>
     </Sheet>
   )

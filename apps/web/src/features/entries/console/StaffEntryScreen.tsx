@@ -1,4 +1,5 @@
 import { type StaffEntry, staffGetEntry } from '@easel/contract/entries/staffEndpoints.ts'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
@@ -8,14 +9,19 @@ import { paths } from '../../../shell/paths.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { Sheet, Split, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { EntryCopiesPart } from '../../likeness/public.ts'
+import { LightTable, usePinning } from '../../spots/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { FileList } from '../FileList.tsx'
+import { PinnedPictures } from '../PinnedPictures.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
+import { Failure, markedPictures } from './failure.ts'
 
 /** `/console/entries/:entryId`: an entry with what was measured of it, and its decision. */
 export default function StaffEntryScreen() {
@@ -34,6 +40,15 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
   const t = useT('entries')
   const locale = useLocale()
   const { title, state, categoryName, editionName, designerId, designerName, files } = entry
+  const pictures = markedPictures(entry)
+  const form = useFormOf(Failure, { reasons: [], note: '', pins: [] })
+  const pins = useWatch({ control: form.control, name: 'pins' })
+  const { pinning, setPinning, addPin, startPinning } = usePinning({
+    pins,
+    onChange: (next) => form.setValue('pins', next, { shouldDirty: true }),
+    possible: pictures.length > 0 && entry.can.fail === null,
+  })
+  useHotkeys({ p: startPinning })
   return (
     <Stack gap={24}>
       <PageHeader
@@ -42,9 +57,30 @@ function Reviewed({ entry }: { entry: StaffEntry }) {
         badge={<EntryBadge state={state} />}
         back={{ href: paths.console('entries'), label: t('console.title') }}
       />
-      <Split aside={<DecisionForm entry={entry} />} asideWidth="24rem" sticky>
+      <Split
+        aside={
+          <DecisionForm
+            entry={entry}
+            form={form}
+            pictures={pictures}
+            pinning={pinning}
+            onPinning={startPinning}
+          />
+        }
+        asideWidth="24rem"
+        sticky
+      >
         <Stack gap={24}>
-          <FileList files={files} />
+          {pictures.length > 0 && (
+            <LightTable
+              pictures={pictures}
+              pins={pins}
+              pinning={pinning}
+              onPinning={setPinning}
+              onPin={addPin}
+            />
+          )}
+          <FileList files={files} factsOnly />
           <EntryCopiesPart entryId={entry.entryId} submittedAt={entry.submittedAt} />
           <DescriptionList
             facts={[
@@ -75,18 +111,22 @@ function History({ entry: { audit } }: { entry: StaffEntry }) {
     <Sheet gap={16}>
       <h2>{t('console.history')}</h2>
       <ol className={classes.decisions}>
-        {audit.map(({ submission, stage, decision, reasons, note, decidedBy, decidedAt }) => (
-          <li key={`${submission} ${stage}`}>
-            <p>
-              <strong>{t(`console.decided.${decision}`, { submission })}</strong> {decidedBy}{' '}
-              <DateTime value={decidedAt} />
-            </p>
-            {reasons.length > 0 && (
-              <p>{reasons.map((reason) => words({ code: `reason.${reason}`, params: {} })).join(' ')}</p>
-            )}
-            {note && <p className={classes.text}>{note}</p>}
-          </li>
-        ))}
+        {audit.map((each) => {
+          const { submission, stage, decision, reasons, note, decidedBy, decidedAt } = each
+          return (
+            <li key={`${submission} ${stage}`}>
+              <p>
+                <strong>{t(`console.decided.${decision}`, { submission })}</strong> {decidedBy}{' '}
+                <DateTime value={decidedAt} />
+              </p>
+              {reasons.length > 0 && (
+                <p>{reasons.map((reason) => words({ code: `reason.${reason}`, params: {} })).join(' ')}</p>
+              )}
+              {note && <p className={classes.text}>{note}</p>}
+              <PinnedPictures decision={each} />
+            </li>
+          )
+        })}
       </ol>
     </Sheet>
   )

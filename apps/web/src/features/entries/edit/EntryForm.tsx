@@ -49,7 +49,6 @@ const valuesOf = (entry: Entry): EntryFields => ({
 /** An entry that is written: saved while one types, submitted with one button (spec §3). */
 export function EntryForm({ entry, category }: EntryFormProps) {
   const t = useT('entries')
-  const words = useWords()
   const { edition } = useEdition()
   const form = useFormOf(EntryFields, valuesOf(entry))
   const { state, flush, revision } = useEntrySaver(form, entry)
@@ -77,52 +76,17 @@ export function EntryForm({ entry, category }: EntryFormProps) {
         </Banner>
       )}
       <Form form={form} submitLabel={t('form.submit')} onSubmit={submit} actions={<SaveLine state={state} />}>
-        <Sheet gap={24}>
-          <TextField name="title" label={t('field.title')} max={ENTRY_TEXT_MAX.title} count={weightOf} />
-          <TextField
-            name="creator"
-            label={t('field.creator')}
-            help={t('help.creator')}
-            max={ENTRY_TEXT_MAX.creator}
-            count={weightOf}
-          />
-          <TextAreaField
-            name="description"
-            label={t('field.description')}
-            max={ENTRY_TEXT_MAX.description}
-            rows={6}
-          />
-          {category.gameIp && (
-            <TextField
-              name="gameIp"
-              label={t('field.gameIp')}
-              help={t('help.gameIp', { line: words(category.gameIp.copyrightLine) })}
-              max={ENTRY_TEXT_MAX.gameIp}
-              count={weightOf}
-              optional
-            />
-          )}
-          {category.madeWithAi && (
-            <>
-              <TextField
-                name="aiTool"
-                label={t('field.aiTool')}
-                max={ENTRY_TEXT_MAX.aiTool}
-                count={weightOf}
-              />
-              <TextAreaField
-                name="aiPrompt"
-                label={t('field.aiPrompt')}
-                max={ENTRY_TEXT_MAX.aiPrompt}
-                rows={4}
-              />
-            </>
-          )}
-        </Sheet>
+        <Texts category={category} />
         <Sheet gap={24}>
           {category.kind === 'THEME' && <ThemeField linked={entry.theme} />}
           {category.slots.map((slot) => (
-            <SlotField key={slot.field} slot={slot} category={category.key} known={entry.files} />
+            <SlotField
+              key={slot.field}
+              entryId={entry.entryId}
+              slot={slot}
+              category={category.key}
+              known={entry.files}
+            />
           ))}
         </Sheet>
         {declarations.length > 0 && (
@@ -140,5 +104,45 @@ export function EntryForm({ entry, category }: EntryFormProps) {
         <MissingList issues={entry.missing} category={category} />
       </Form>
     </div>
+  )
+}
+
+/** What is written of an entry. */
+function Texts({ category }: { category: Category }) {
+  const t = useT('entries')
+  const words = useWords()
+  return (
+    <Sheet gap={24}>
+      <TextField name="title" label={t('field.title')} max={ENTRY_TEXT_MAX.title} count={weightOf} />
+      <TextField
+        name="creator"
+        label={t('field.creator')}
+        help={t('help.creator')}
+        max={ENTRY_TEXT_MAX.creator}
+        count={weightOf}
+      />
+      <TextAreaField
+        name="description"
+        label={t('field.description')}
+        max={ENTRY_TEXT_MAX.description}
+        rows={6}
+      />
+      {category.gameIp && (
+        <TextField
+          name="gameIp"
+          label={t('field.gameIp')}
+          help={t('help.gameIp', { line: words(category.gameIp.copyrightLine) })}
+          max={ENTRY_TEXT_MAX.gameIp}
+          count={weightOf}
+          optional
+        />
+      )}
+      {category.madeWithAi && (
+        <>
+          <TextField name="aiTool" label={t('field.aiTool')} max={ENTRY_TEXT_MAX.aiTool} count={weightOf} />
+          <TextAreaField name="aiPrompt" label={t('field.aiPrompt')} max={ENTRY_TEXT_MAX.aiPrompt} rows={4} />
+        </>
+      )}
+    </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { Workspace } from '../../../shell/Workspace.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { useEdition, useEditionPath, useWords } from '../../competitions/public.ts'
+import { TraySlot } from '../../uploads/public.ts'
 import classes from '../Entries.module.css'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { Decisions } from './Decisions.tsx'
@@ -23,6 +24,7 @@ export default function OwnEntry({ entryId }: { entryId: string }) {
       <section className={classes.section}>
         <Shown entryId={entryId} />
       </section>
+      <TraySlot />
     </Workspace>
   )
 }

@@ -13,15 +13,17 @@ import { useField } from '../../../ui/form/fields.ts'
 import { useWords as useRefusalWords } from '../../../ui/form/refusal.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { useRuleWords, useWords } from '../../competitions/public.ts'
+import { ItemProgress } from '../../uploads/public.ts'
 import classes from '../Entries.module.css'
 import { FileList } from '../FileList.tsx'
-import { SlotUpload } from './SlotUpload.tsx'
 import { slotFaults } from './slotFaults.ts'
+import { useSlotUploads } from './useSlotUploads.ts'
 
 type Slot = PublicEdition['categories'][number]['slots'][number]
 type Named = EntryFields['files'][number]
 
 interface SlotFieldProps {
+  readonly entryId: string
   readonly slot: Slot
   readonly category: string
   /** Files that the entry had when the form began, or that were saved since. */
@@ -29,7 +31,7 @@ interface SlotFieldProps {
 }
 
 /** The files of one slot: each is measured before a byte leaves, sent, and kept in its order (spec §5). */
-export function SlotField({ slot, category, known }: SlotFieldProps) {
+export function SlotField({ entryId, slot, category, known }: SlotFieldProps) {
   const t = useT('entries')
   const say = useWords()
   const words = useRefusalWords()
@@ -39,28 +41,27 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
   const { getValues, setValue } = useFormContext<FieldValues>()
   const all: readonly Named[] = useWatch({ name: 'files' }) ?? []
   const [sent, setSent] = useState<readonly EntryUpload[]>([])
-  const [waiting, setWaiting] = useState<readonly { readonly key: string; readonly file: File }[]>([])
 
   const own = all.filter((each) => each.slot === slot.field)
   const files = new Map([...known, ...sent].map((file) => [file.fileId, file]))
-  const shown = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
+  const ownFiles = own.flatMap(({ fileId }) => files.get(fileId) ?? [])
   const { min, max } = slot.count
-  const room = max - own.length - waiting.length
 
   // Several end at once: what is rendered may be older than what is in the form.
   const change = (next: (now: readonly Named[]) => readonly Named[]) =>
     setValue('files', next(getValues('files') ?? []), { shouldDirty: true, shouldValidate: true })
   const remove = (fileId: string) =>
     change((now) => now.filter((each) => !(each.slot === slot.field && each.fileId === fileId)))
-  const done = (key: string, file: EntryUpload) => {
+  const onArrived = (file: EntryUpload) => {
     setSent((was) => [...was, file])
-    setWaiting((was) => was.filter((each) => each.key !== key))
     change((now) =>
       now.some(({ fileId }) => fileId === file.fileId)
         ? now
         : [...now, { slot: slot.field, fileId: file.fileId }],
     )
   }
+  const uploads = useSlotUploads({ entryId, category, slot: slot.field, onArrived })
+  const room = max - own.length - uploads.items.length
 
   return (
     <Field
@@ -73,9 +74,9 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
       {(control) => (
         <div id={control.id} tabIndex={-1}>
           <Stack gap={16}>
-            {shown.length > 0 && (
+            {ownFiles.length > 0 && (
               <FileList
-                files={shown}
+                files={ownFiles}
                 movesOf={({ fileId, fileName }) => (
                   <div className={classes.moves}>
                     <Button small look="quiet" onClick={() => remove(fileId)}>
@@ -85,14 +86,14 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
                 )}
               />
             )}
-            {waiting.map(({ key, file }) => (
-              <SlotUpload
-                key={key}
-                file={file}
-                category={category}
-                slot={slot.field}
-                onDone={(stored) => done(key, stored)}
-                onGiveUp={() => setWaiting((was) => was.filter((each) => each.key !== key))}
+            {uploads.items.map((item) => (
+              <ItemProgress
+                key={item.id}
+                item={item}
+                totals={uploads.totals}
+                hold={uploads.hold}
+                onCancel={() => uploads.cancel(item)}
+                onAct={(what) => uploads.act(what, item)}
               />
             ))}
             <FileDrop
@@ -111,12 +112,7 @@ export function SlotField({ slot, category, known }: SlotFieldProps) {
               }
               help={slot.accepts.map(wordsOf).join(t('slot.or'))}
               check={async (file) => (await slotFaults(file, slot)).map(words)}
-              onFiles={(chosen) =>
-                setWaiting((was) => [
-                  ...was,
-                  ...chosen.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file })),
-                ])
-              }
+              onFiles={(chosen) => void uploads.add(chosen.slice(0, Math.max(0, room)))}
             />
           </Stack>
         </div>

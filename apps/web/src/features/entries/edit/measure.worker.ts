@@ -2,7 +2,7 @@ import type { FileFacts } from '@easel/domain/entries/facts.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import { measureEntryFile } from '@easel/inspection/entries/measure.ts'
 import { blobSource } from '@easel/inspection/source.ts'
-import type { Told } from '../../inspection/public.ts'
+import type { WorkerReply } from '../../inspection/public.ts'
 
 export interface MeasuredFile {
   /** Null where it is none of the kinds that entries have, or cannot be measured. */
@@ -13,9 +13,9 @@ export interface MeasuredFile {
 /** Off the main thread: measures a file of an entry by the server's own readers. */
 addEventListener('message', ({ data }: MessageEvent<File>) => {
   measureEntryFile(blobSource(data), { fileName: data.name }).then(
-    ({ facts, refusals }) => tell({ kind: 'done', answer: { facts, refusals } }),
-    (reason: unknown) => tell({ kind: 'failed', message: String(reason) }),
+    ({ facts, refusals }) => reply({ kind: 'done', answer: { facts, refusals } }),
+    (reason: unknown) => reply({ kind: 'failed', message: String(reason) }),
   )
 })
 
-const tell = (message: Told<MeasuredFile>) => postMessage(message)
+const reply = (message: WorkerReply<MeasuredFile>) => postMessage(message)

@@ -16,14 +16,14 @@ export default function FraudScreen() {
       {(edition) => (
         <Stack gap={32}>
           <EditionHead edition={edition} current="fraud" />
-          <Desk editionId={edition.editionId} />
+          <VoteFraud editionId={edition.editionId} />
         </Stack>
       )}
     </Loaded>
   )
 }
 
-function Desk({ editionId }: { editionId: string }) {
+function VoteFraud({ editionId }: { editionId: string }) {
   const t = useT('fraud')
   const query = useData(staffVoteFraud, { params: { id: editionId } })
   return (

@@ -37,6 +37,11 @@ export const loader = ({ request, context }: LoaderFunctionArgs): Promise<Galler
 /** From page to page in the browser the entries come after the page: its frame is there at once. */
 export const clientLoader = async (_: ClientLoaderFunctionArgs): Promise<GalleryPage | null> => null
 
+const MINUTE = 60_000
+
+/** To the minute, so that a preview of now is not read anew each second. */
+const passedBy = (at: Date): string => new Date(Math.ceil(at.getTime() / MINUTE) * MINUTE).toISOString()
+
 const nothing: GalleryPage = { items: [], total: 0, pageIndex: 1, asOf: '' }
 
 /** Spec §2, featured works: the entries that passed review, never ordered by votes. */
@@ -44,13 +49,19 @@ export default function GalleryScreen() {
   const t = useT('competitions')
   const say = useWords()
   const path = useEditionPath()
-  const { edition } = useEdition()
+  const { edition, preview } = useEdition()
   const isInBrowser = useInBrowser()
   const { get, hrefWith, change } = useAddress()
-  const category = get('category')
-  const search = get('search')
+  // The server's page is the same for every query: what it has is taken up first, then the address.
+  const category = isInBrowser ? get('category') : ''
+  const search = isInBrowser ? get('search') : ''
   const first = useLoaderData<typeof loader | typeof clientLoader>()
-  const gallery = useGallery(first ?? nothing, { edition: edition.slug, category, search })
+  const gallery = useGallery(first ?? nothing, {
+    edition: edition.slug,
+    category,
+    search,
+    ...(preview ? { asOf: preview.isPublished ? passedBy(preview.at) : null } : {}),
+  })
   const isFiltered = category !== '' || search !== ''
   return (
     <>

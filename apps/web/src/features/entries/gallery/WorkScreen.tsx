@@ -1,23 +1,8 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
-import { useT } from '../../../i18n/texts.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { editionPlaceOf, editionThingPathOf } from '../../../shell/editionSites.ts'
-import { lazyPart } from '../../../shell/lazyPart.tsx'
-import { paths } from '../../../shell/paths.ts'
-import { useSession } from '../../../shell/session.ts'
-import { Artwork } from '../../../ui/Artwork.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { VideoPreview } from '../../../ui/VideoPreview.tsx'
-import { Head, Plain, useEdition, useEditionPath, useWords } from '../../competitions/public.ts'
-import classes from './Gallery.module.css'
+import { useEdition } from '../../competitions/public.ts'
 import { entryOnServer } from './readGallery.ts'
-
-const VotePart = lazyPart(() => import('./VotePart.tsx'), { texts: ['entries'] })
+import { NoWork, Work } from './Work.tsx'
 
 /** The entry of the address; null where the address names none. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -42,89 +27,4 @@ export default function WorkScreen() {
   const entry = useLoaderData<typeof loader>()
   const { edition } = useEdition()
   return entry && entry.edition === edition.slug ? <Work entry={entry} /> : <NoWork />
-}
-
-type Shown = NonNullable<Awaited<ReturnType<typeof loader>>>
-
-function NoWork() {
-  const t = useT('competitions')
-  const path = useEditionPath()
-  return (
-    <Plain title={t('work.title')} lead={t('work.none')} path="featured-themes-detail">
-      <div>
-        <ButtonLink href={path('works')}>{t('sections.works')}</ButtonLink>
-      </div>
-    </Plain>
-  )
-}
-
-/** Voting takes an account: others are led to sign in, and back. */
-function Vote({ entryId }: { entryId: string }) {
-  const t = useT('competitions')
-  const { phases } = useEdition().edition
-  const isOpen = phases.includes('VOTING')
-  const { pathname } = useLocation()
-  const { login } = useSession()
-  // When voting has ended, who voted still sees whether the vote was voided.
-  if (login === 'signedIn' && (isOpen || phases.includes('JUDGING')))
-    return <VotePart entryId={entryId} isOpen={isOpen} />
-  if (!isOpen) return null
-  return (
-    <div className={classes.vote}>
-      <ButtonLink look="primary" href={paths.signIn({ from: pathname })}>
-        {t('work.signInToVote')}
-      </ButtonLink>
-    </div>
-  )
-}
-
-/** As wide as its place, and no higher than the screen: the whole picture is seen at once. */
-const wholeWidth = ({ width, height }: { readonly width: number; readonly height: number }): string =>
-  `min(100%, calc(85svh * ${width / height}))`
-
-function Work({ entry }: { entry: Shown }) {
-  const t = useT('competitions')
-  const say = useWords()
-  const path = useEditionPath()
-  const { edition } = useEdition()
-  const { productId, title, creator, description, gameIp, aiTool, files } = entry
-  const category = edition.categories.find(({ key }) => key === entry.category)
-  return (
-    <article className={classes.work}>
-      <Head title={title} description={description || title} path={`featured-themes-detail/${productId}`} />
-      <header>
-        <p className={classes.kicker}>{category && say(category.name)}</p>
-        <h1>{title}</h1>
-        <p className={classes.creator}>{creator}</p>
-        <Vote entryId={productId} />
-      </header>
-      <div className={classes.files}>
-        {files.map(({ fileId, mediaType, url, picture }) =>
-          mediaType.startsWith('video/') ? (
-            <VideoPreview key={fileId} url={url} poster={picture} label={title} />
-          ) : (
-            picture && (
-              <Artwork key={fileId} picture={picture} alt={title} width={wholeWidth(picture)} eager />
-            )
-          ),
-        )}
-      </div>
-      <div className={classes.words}>
-        {description && <p className={classes.text}>{description}</p>}
-        {gameIp && (
-          <p>
-            {t('work.game')} {gameIp}
-          </p>
-        )}
-        {aiTool && (
-          <p>
-            {t('work.tool')} {aiTool}
-          </p>
-        )}
-        <div>
-          <ButtonLink href={path('works')}>{t('work.all')}</ButtonLink>
-        </div>
-      </div>
-    </article>
-  )
 }

@@ -7,7 +7,7 @@ const SILENCE_MS = 15_000
 const Signed = z.object({ token: z.string() })
 
 /**
- * Asks this phone for its system version, signed by its maker, and tells the portal.
+ * Asks this phone for its system version, signed by its maker, and sends it to the portal.
  * @throws with a sentence for the voter
  */
 export async function attestPhone(): Promise<void> {

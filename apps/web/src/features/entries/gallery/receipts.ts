@@ -6,7 +6,7 @@ const MOST = 500
 /** Beside the receipt: of which edition it is. */
 const Kept = VoteReceipt.extend({ slug: z.string() })
 
-function kept(): readonly unknown[] {
+function storedReceipts(): readonly unknown[] {
   try {
     return z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
   } catch {
@@ -17,7 +17,7 @@ function kept(): readonly unknown[] {
 /** Keeps the receipt of a vote in this browser, so that it can be looked for in the log. */
 export function keepReceipt(slug: string, receipt: VoteReceipt): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...kept(), { ...receipt, slug }].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify([...storedReceipts(), { ...receipt, slug }].slice(-MOST)))
   } catch {
     // A browser that keeps nothing for us: the vote counts all the same.
   }
@@ -25,7 +25,7 @@ export function keepReceipt(slug: string, receipt: VoteReceipt): void {
 
 /** The receipts in this browser of the votes in an edition, the newest first; each once. */
 export function receiptsOf(slug: string): VoteReceipt[] {
-  const known = kept().flatMap((each) => Kept.safeParse(each).data ?? [])
+  const known = storedReceipts().flatMap((each) => Kept.safeParse(each).data ?? [])
   const own = known.flatMap(({ slug: of, ...receipt }) => (of === slug ? receipt : []))
   return [...new Map(own.map((receipt) => [receipt.nonce, receipt])).values()].toReversed()
 }

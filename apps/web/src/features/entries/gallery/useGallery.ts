@@ -5,9 +5,11 @@ interface Asked {
   readonly edition: string
   readonly category: string
   readonly search: string
+  /** In an organiser's preview: what passed later is left out. Null where nobody reads the edition yet. */
+  readonly asOf?: string | null
 }
 
-interface Shown extends GalleryPage {
+interface GalleryState extends GalleryPage {
   readonly failed: boolean
   readonly busy: boolean
 }
@@ -16,13 +18,13 @@ interface Shown extends GalleryPage {
  * The entries that a visitor sees: the page that came with the document, then the same in an order of their own, which
  * stays while they filter and read on.
  */
-export function useGallery(first: GalleryPage, { edition, category, search }: Asked) {
+export function useGallery(first: GalleryPage, { edition, category, search, asOf }: Asked) {
   const [shown, setShown] = useState<Shown>({ ...first, failed: false, busy: false })
   const latest = useRef(0)
 
   async function read(pageIndex: number, before: GalleryPage | null) {
     const call = ++latest.current
-    setShown((was) => ({ ...was, busy: true, failed: false }))
+    setGallery((was) => ({ ...was, busy: true, failed: false }))
     try {
       // The calls and their rules come with the script, not before it.
       const { galleryInBrowser } = await import('./readGallery.ts')
@@ -31,25 +33,26 @@ export function useGallery(first: GalleryPage, { edition, category, search }: As
         contentType: category || undefined,
         search: search || undefined,
         pageIndex,
-        asOf: before?.asOf,
+        asOf: before?.asOf ?? asOf ?? undefined,
       })
       if (call !== latest.current) return
       const items = before ? [...before.items, ...page.items] : page.items
-      setShown({ ...page, items, busy: false, failed: false })
+      setGallery({ ...page, items, busy: false, failed: false })
     } catch {
-      if (call === latest.current) setShown((was) => ({ ...was, busy: false, failed: true }))
+      if (call === latest.current) setGallery((was) => ({ ...was, busy: false, failed: true }))
     }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for says when it is read
   useEffect(() => {
+    if (asOf === null) return
     void read(1, null)
-  }, [edition, category, search])
+  }, [edition, category, search, asOf])
 
   return {
-    ...shown,
-    hasMore: shown.items.length < shown.total,
-    more: () => void read(shown.pageIndex + 1, shown),
+    ...gallery,
+    hasMore: gallery.items.length < gallery.total,
+    more: () => void read(gallery.pageIndex + 1, gallery),
     again: () => void read(1, null),
   }
 }

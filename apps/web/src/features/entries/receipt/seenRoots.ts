@@ -7,7 +7,7 @@ const Seen = z.object({ publicKey: z.string(), number: z.int().min(1), hash: z.s
 export type Seen = z.infer<typeof Seen>
 const Kept = z.record(z.string(), Seen)
 
-function kept(): Readonly<Record<string, Seen>> {
+function storedRoots(): Readonly<Record<string, Seen>> {
   try {
     return Kept.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
   } catch {
@@ -15,11 +15,11 @@ function kept(): Readonly<Record<string, Seen>> {
   }
 }
 
-export const seenOf = (slug: string): Seen | null => kept()[slug] ?? null
+export const seenOf = (slug: string): Seen | null => storedRoots()[slug] ?? null
 
 export function keepSeen(slug: string, seen: Seen): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [slug]: seen }))
+    localStorage.setItem(KEY, JSON.stringify({ ...storedRoots(), [slug]: seen }))
   } catch {
     // A browser that keeps nothing for us: the next check begins with the first root.
   }

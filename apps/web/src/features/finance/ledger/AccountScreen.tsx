@@ -25,17 +25,17 @@ export default function AccountScreen() {
   const { account = '' } = useParams()
   const after = get('after')
   const entries = useQuery(pageOf(listLedgerEntries, { params: { account }, query: after ? { after } : {} }))
-  const shown = entries.data?.account
+  const ledgerAccount = entries.data?.account
   return (
     <Stack gap={24}>
       <PageHeader
-        title={shown ? nameOf(shown) : t('account')}
-        lead={shown && <OwnerLink owner={shown.owner} />}
+        title={ledgerAccount ? nameOf(ledgerAccount) : t('account')}
+        lead={ledgerAccount && <OwnerLink owner={ledgerAccount.owner} />}
         back={{ href: paths.console('finance/accounts'), label: t('accounts') }}
       />
-      {shown && (
+      {ledgerAccount && (
         <p>
-          {t('balance')} <Money fen={shown.balanceFen} />
+          {t('balance')} <Money fen={ledgerAccount.balanceFen} />
         </p>
       )}
       <ListPart

@@ -103,7 +103,7 @@ function useFollowed(focused: boolean) {
   useEffect(() => {
     if (focused && !was.current && button.current) {
       button.current.closest('li')?.scrollIntoView({ block: 'nearest' })
-      // Who stands in a field or on a button of the panel stays there.
+      // Focus in a field or on a button of the panel stays there.
       if (document.activeElement?.matches('body, [data-work]')) button.current.focus({ preventScroll: true })
     }
     was.current = focused

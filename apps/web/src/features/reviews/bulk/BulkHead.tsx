@@ -26,7 +26,7 @@ export function BulkHead({ bulk, until, lost, busy, narrow, onAsk, again }: Bulk
   return (
     <>
       <PageHeader
-        title={t('bulk.deskTitle', { count: items.length, type })}
+        title={t('bulk.headTitle', { count: items.length, type })}
         lead={
           lost ? null : (
             <>

@@ -24,13 +24,13 @@ interface BulkLightboxProps {
 /** The work in focus over the whole screen: it is marked there by the same keys, and the eye goes on. */
 export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
   const t = useT('reviews')
-  const { shown, selection, focused, marking, copies } = bulk
+  const { visible, selection, focused, marking, copies } = bulk
   const { marks, change, undo, redo } = marking
-  const pictures = picturesOf(shown) ?? []
+  const pictures = picturesOf(visible) ?? []
   const ids = focused ? [focused.auditId] : []
   const mark = marks.get(ids[0] ?? '')
   const copy = copies.marks.get(ids[0] ?? '')
-  const told = [
+  const labels = [
     mark && t(`bulk.mark.${mark.kind}`),
     ...reasonsOf(mark).map((code) => t(`reason.${code}`)),
     copy && t(`bulk.copy.${copy}`),
@@ -44,7 +44,7 @@ export function BulkLightbox({ bulk, open, onClose }: BulkLightboxProps) {
       caption={
         <>
           <strong>{focused?.name || t('untitled')}</strong>
-          <span>{told.filter(Boolean).join(' · ')}</span>
+          <span>{labels.filter(Boolean).join(' · ')}</span>
         </>
       }
       keys={{

@@ -11,7 +11,7 @@ interface BulkMediumProps {
   readonly plays: boolean
 }
 
-/** A work of a bulk as it is seen or heard. */
+/** A work of a bulk: its picture, or its player. */
 export function BulkMedium({ item, plays }: BulkMediumProps) {
   const t = useT('reviews')
   const { picture, medium, productType } = item

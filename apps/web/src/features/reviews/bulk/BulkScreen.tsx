@@ -24,7 +24,7 @@ export default function BulkScreen() {
         {t('bulk.noneText')}
       </EmptyState>
     )
-  if (state.held.items.length === 0)
+  if (state.claim.items.length === 0)
     return (
       <EmptyState title={t('bulk.done')} action={back}>
         {t('bulk.doneText')}
@@ -32,7 +32,7 @@ export default function BulkScreen() {
     )
   return (
     <BulkWorkspace
-      held={state.held}
+      claim={state.claim}
       lost={state.at === 'lost' ? state.message : null}
       decide={bulk.decide}
       again={bulk.load}

@@ -21,7 +21,7 @@ import { useBulkReview } from './useBulkReview.ts'
 import { useSend } from './useSend.ts'
 
 interface BulkWorkspaceProps {
-  readonly held: ReplyOf<typeof resumeBulk>
+  readonly claim: ReplyOf<typeof resumeBulk>
   /** Why the claim is gone; what was marked is kept. */
   readonly lost: string | null
   readonly decide: (marks: Marks) => Promise<Outcome | null>
@@ -30,9 +30,9 @@ interface BulkWorkspaceProps {
 }
 
 /** Marks first, by keyboard or button, then one decision for all of them. */
-export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorkspaceProps) {
+export function BulkWorkspace({ claim, lost, decide, again, giveBack }: BulkWorkspaceProps) {
   const t = useT('reviews')
-  const bulk = useBulkReview(held.items, lost)
+  const bulk = useBulkReview(claim.items, lost)
   const { busy, refusals, send } = useSend(bulk.marking, decide)
   const [large, setLarge] = useState(false)
   const [asking, setAsking] = useState<Question | null>(null)
@@ -52,7 +52,7 @@ export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorks
     setLarge(false)
     cells.current?.querySelector<HTMLElement>('[data-work][aria-current]')?.focus()
   }
-  const look = picturesOf(bulk.shown) ? () => setLarge(true) : null
+  const look = picturesOf(bulk.visible) ? () => setLarge(true) : null
   useBulkKeys(
     bulk,
     { note, cells, large: look, busy, decide: () => setAsking('decide'), help: () => setAsking('keys') },
@@ -64,7 +64,7 @@ export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorks
       <UnsavedWork when={marking.marks.size > 0 && !busy} />
       <BulkHead
         bulk={bulk}
-        until={held.until}
+        until={claim.until}
         lost={lost}
         busy={busy}
         narrow={narrow}
@@ -76,10 +76,10 @@ export function BulkWorkspace({ held, lost, decide, again, giveBack }: BulkWorks
         <ol
           ref={cells}
           className={classes.cells}
-          data-kind={held.items[0]?.productType}
+          data-kind={claim.items[0]?.productType}
           aria-label={t('bulk.works')}
         >
-          {bulk.shown.map((item, at) => (
+          {bulk.visible.map((item, at) => (
             <BulkCell
               key={item.auditId}
               item={item}

@@ -12,7 +12,7 @@ const pair = (distance: number): SimilarWork['pairs'][number] => ({
   ourPath: null,
   theirPath: null,
 })
-const work = (told: Partial<SimilarWork>): SimilarWork => ({
+const work = (fields: Partial<SimilarWork>): SimilarWork => ({
   auditId: 'other',
   productId: null,
   productType: 'WALLPAPER',
@@ -26,7 +26,7 @@ const work = (told: Partial<SimilarWork>): SimilarWork => ({
   first: 'THEIRS',
   pairs: [pair(4)],
   sameFiles: null,
-  ...told,
+  ...fields,
 })
 const copy = (...works: SimilarWork[]): BulkCopy => ({ auditId: 'ours', works, more: 0 })
 
@@ -38,7 +38,7 @@ describe('a work is marked', () => {
     ['not for works of the same designer', copy(work({ own: true })), null],
     ['not for later works', copy(work({ first: 'OURS' })), null],
     ['not where nothing is alike', undefined, null],
-  ])('%s', (_name, told, mark) => expect(copyMarkOf(told)).toBe(mark))
+  ])('%s', (_name, similar, mark) => expect(copyMarkOf(similar)).toBe(mark))
 })
 
 test('the next marked one is found in both directions, around the end', () => {

@@ -12,16 +12,16 @@ import { CallRefused } from '../../../shell/callRefused.ts'
 import { renew } from '../../../shell/data.ts'
 import { type Marks, verdictsOf } from './marks.ts'
 
-type Held = ReplyOf<typeof resumeBulk>
+type BulkClaim = ReplyOf<typeof resumeBulk>
 export type Outcome = ReplyOf<typeof decideBulk>
-export type BulkItem = Held['items'][number]
+export type BulkItem = BulkClaim['items'][number]
 
 export type BulkState =
   | { readonly at: 'loading' }
   | { readonly at: 'none'; readonly message: string }
   | { readonly at: 'failed'; readonly error: Error }
-  | { readonly at: 'held'; readonly held: Held }
-  | { readonly at: 'lost'; readonly held: Held; readonly message: string }
+  | { readonly at: 'claimed'; readonly claim: BulkClaim }
+  | { readonly at: 'lost'; readonly claim: BulkClaim; readonly message: string }
 
 const heartbeatMs = 3 * 60_000
 
@@ -33,9 +33,9 @@ export function useBulk() {
   const load = useCallback(async () => {
     setState({ at: 'loading' })
     try {
-      const held = await call(resumeBulk, {})
-      token.current = held.token
-      setState({ at: 'held', held })
+      const claim = await call(resumeBulk, {})
+      token.current = claim.token
+      setState({ at: 'claimed', claim })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))
       const none = reason instanceof CallRefused && reason.code === 'bulk.nothingClaimed'
@@ -48,7 +48,9 @@ export function useBulk() {
   const lose = useCallback((reason: unknown) => {
     if (!(reason instanceof CallRefused) || reason.code !== 'claim.lost') return
     token.current = null
-    setState((was) => (was.at === 'held' ? { at: 'lost', held: was.held, message: reason.message } : was))
+    setState((was) =>
+      was.at === 'claimed' ? { at: 'lost', claim: was.claim, message: reason.message } : was,
+    )
   }, [])
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useBulk() {
       if (!token.current || document.visibilityState !== 'visible') return
       try {
         const { until } = await call(heartbeatBulk, { body: { token: token.current } })
-        setState((was) => (was.at === 'held' ? { at: 'held', held: { ...was.held, until } } : was))
+        setState((was) => (was.at === 'claimed' ? { at: 'claimed', claim: { ...was.claim, until } } : was))
       } catch (reason) {
         lose(reason)
       }
@@ -78,10 +80,13 @@ export function useBulk() {
         })
         const decided = new Set(outcome.items.flatMap(({ auditId, refusal }) => (refusal ? [] : [auditId])))
         setState((was) =>
-          was.at === 'held'
+          was.at === 'claimed'
             ? {
-                at: 'held',
-                held: { ...was.held, items: was.held.items.filter(({ auditId }) => !decided.has(auditId)) },
+                at: 'claimed',
+                claim: {
+                  ...was.claim,
+                  items: was.claim.items.filter(({ auditId }) => !decided.has(auditId)),
+                },
               }
             : was,
         )
@@ -93,9 +98,9 @@ export function useBulk() {
       }
     },
     async giveBack(): Promise<void> {
-      const held = token.current
+      const current = token.current
       token.current = null
-      if (held) await call(releaseBulk, { body: { token: held } })
+      if (current) await call(releaseBulk, { body: { token: current } })
       await renew(listBulks)
     },
   }

@@ -19,7 +19,7 @@ interface Screen {
 export const bulkDigits = ({ items }: BulkReview, act: (code: Parameters<BulkReview['reason']>[0]) => void) =>
   digitsOf(items[0]?.productType ?? 'WALLPAPER', act)
 
-/** Every key of the bulk; each has a button or a field on the screen too (BulkKeys tells them). */
+/** Every key of the bulk; each has a button or a field on the screen too (BulkKeys lists them). */
 export function useBulkKeys(
   bulk: BulkReview,
   { note, cells, large, busy, decide, help }: Screen,

@@ -16,17 +16,17 @@ export function useBulkReview(items: readonly BulkItem[], lost: string | null) {
   const [onlyCopies, setOnlyCopies] = useState(false)
   // Once the last of them is decided, the others are seen again.
   const filtered = onlyCopies && copies.marks.size > 0
-  const shown = useMemo(
+  const visible = useMemo(
     () => (filtered ? items.filter(({ auditId }) => copies.marks.has(auditId)) : items),
     [items, filtered, copies],
   )
   const all = useMemo(() => items.map(({ auditId }) => auditId), [items])
-  const ids = useMemo(() => shown.map(({ auditId }) => auditId), [shown])
+  const ids = useMemo(() => visible.map(({ auditId }) => auditId), [visible])
   const selection = useSelection(ids)
   const marking = useMarks(all)
   const { marks, change } = marking
   const { target, focus, move } = selection
-  const focused = shown[focus]
+  const focused = visible[focus]
   const playing = usePlaying(focused)
   const tally = tallyOf(marks)
 
@@ -53,7 +53,7 @@ export function useBulkReview(items: readonly BulkItem[], lost: string | null) {
 
   return {
     items,
-    shown,
+    visible,
     focused,
     selection,
     marking,

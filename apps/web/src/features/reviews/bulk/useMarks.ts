@@ -19,10 +19,10 @@ const Kept = z.array(
 )
 const KEY = 'easel.bulk.marks'
 
-function keptMarks(): Marks {
+function storedMarks(): Marks {
   try {
-    const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
-    return new Map(kept.success ? kept.data : [])
+    const stored = Kept.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+    return new Map(stored.success ? stored.data : [])
   } catch {
     return new Map()
   }
@@ -30,7 +30,7 @@ function keptMarks(): Marks {
 
 /** What is marked outlives a reload of the page; only works that are still held count. */
 export function useMarks(ids: readonly string[]) {
-  const [steps, setSteps] = useState(() => begun(keptMarks()))
+  const [steps, setSteps] = useState(() => begun(storedMarks()))
   const { now } = steps
   useEffect(() => {
     try {
@@ -40,8 +40,8 @@ export function useMarks(ids: readonly string[]) {
     }
   }, [now])
   const marks = useMemo(() => {
-    const held = new Set(ids)
-    return new Map([...now].filter(([id]) => held.has(id)))
+    const known = new Set(ids)
+    return new Map([...now].filter(([id]) => known.has(id)))
   }, [now, ids])
   return {
     marks,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sound } from '../../../ui/sound.ts'
 import type { BulkItem } from './useBulk.ts'
 
-/** Plays the work in focus: a sound is heard, a video runs; who goes on while it plays is played the next. */
+/** Plays the work in focus: a sound or a video; moving on while it plays starts the next. */
 export function usePlaying(item: BulkItem | undefined) {
   const [runs, setRuns] = useState(false)
   const medium = item?.medium
@@ -10,8 +10,8 @@ export function usePlaying(item: BulkItem | undefined) {
   const isVideo = item?.productType === 'VIDEO_WALLPAPER'
   useEffect(() => {
     if (!isSound || !medium) return
-    const heard = sound.store.get()
-    if (heard?.playing && heard.id !== medium.mediumId) sound.toggle(medium.mediumId, medium.url)
+    const playback = sound.store.get()
+    if (playback?.playing && playback.id !== medium.mediumId) sound.toggle(medium.mediumId, medium.url)
   }, [isSound, medium])
   useEffect(() => () => sound.stop(), [])
   return {

@@ -43,18 +43,18 @@ export function ClaimLine({ state: own, holder, closed, drafted, onTake, onGiveB
     )
   }
   switch (state.at) {
-    case 'held':
+    case 'claimed':
     case 'claiming':
       return (
         <div>
           <Row justify="between" gap={8}>
             <Badge tone="active">
-              {state.at === 'held' ? <Held until={state.until} /> : t('claim.claiming')}
+              {state.at === 'claimed' ? <Held until={state.until} /> : t('claim.claiming')}
             </Badge>
             <Button
               small
               look="quiet"
-              disabledReason={state.at === 'held' ? null : t('claim.claiming')}
+              disabledReason={state.at === 'claimed' ? null : t('claim.claiming')}
               onClick={onGiveBack}
             >
               {t('claim.back')}

@@ -7,12 +7,11 @@ import controls from '../../../ui/form/controls.module.css'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
+import { type MarkedPicture, PinList } from '../../spots/public.ts'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
-import { PinList } from './PinList.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import type { TablePicture } from './tablePictures.ts'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
@@ -20,7 +19,7 @@ import { Verdict } from './Verdict.tsx'
 
 interface DecisionPanelProps {
   readonly review: Review
-  readonly pictures: readonly TablePicture[]
+  readonly pictures: readonly MarkedPicture[]
   readonly claim: ReturnType<typeof useClaim>
   readonly closed: string | null
   readonly drafting: ReturnType<typeof useDraft>
@@ -36,7 +35,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const t = useT('reviews')
   const { draft } = drafting
   const { at } = claim.state
-  const blocked = closed ?? (at === 'held' || at === 'claiming' ? null : t('claim.needed'))
+  const blocked = closed ?? (at === 'claimed' || at === 'claiming' ? null : t('claim.needed'))
   const giveBack = useAct(claim.giveBack, { done: t('claim.given') })
   return (
     <Sheet gap={16} className={classes.panel} aria-label={t('decide.title')}>

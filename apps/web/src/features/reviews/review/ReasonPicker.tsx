@@ -42,9 +42,9 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
   const [typed, setTyped] = useState('')
   const full = chosen.length >= REASONS_MAX
   const sought = typed.trim().toLowerCase()
-  const told = (code: RejectReasonCode) => words({ code: `reason.${code}`, params: {} })
+  const explanation = (code: RejectReasonCode) => words({ code: `reason.${code}`, params: {} })
   const found = rejectReasonsOf(productType).filter((code) =>
-    `${t(`reason.${code}`)} ${told(code)}`.toLowerCase().includes(sought),
+    `${t(`reason.${code}`)} ${explanation(code)}`.toLowerCase().includes(sought),
   )
   useHotkeys({ '/': () => field.current?.focus() })
 
@@ -83,7 +83,7 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
         {found.map((code) => {
           const key = keyOfReason(code)
           return (
-            <label key={code} className={classes.reason} title={told(code)}>
+            <label key={code} className={classes.reason} title={explanation(code)}>
               <input
                 type="checkbox"
                 checked={chosen.includes(code)}
@@ -97,13 +97,13 @@ export function ReasonPicker({ productType, chosen, onToggle }: ReasonPickerProp
         })}
       </div>
       {full && <p className={classes.full}>{t('decide.reasonsFull', { max: REASONS_MAX })}</p>}
-      <ToldReasons codes={chosen} />
+      <ReasonList codes={chosen} />
     </fieldset>
   )
 }
 
 /** Reasons and remedies in the words that the designer reads; nothing where there are none. */
-export function ToldReasons({ codes }: { codes: readonly RejectReasonCode[] }) {
+export function ReasonList({ codes }: { codes: readonly RejectReasonCode[] }) {
   const t = useT('reviews')
   const words = useWords()
   if (codes.length === 0) return null

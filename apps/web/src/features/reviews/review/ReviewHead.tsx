@@ -109,5 +109,9 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
 function ReviewState({ state, claim }: { state: Review['state']; claim: ClaimState['at'] }) {
   const t = useT('reviews')
   if (claim === 'claiming') return null
-  return claim === 'held' ? <Badge tone="active">{t('review.mine')}</Badge> : <StatusBadge status={state} />
+  return claim === 'claimed' ? (
+    <Badge tone="active">{t('review.mine')}</Badge>
+  ) : (
+    <StatusBadge status={state} />
+  )
 }

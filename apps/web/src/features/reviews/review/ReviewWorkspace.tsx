@@ -6,22 +6,22 @@ import { retried } from '../../../shell/chunk.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { SimilarWorksPart } from '../../likeness/public.ts'
+import { LightTable, usePinning } from '../../spots/public.ts'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { Details } from './Details.tsx'
 import { PARTS } from './Glance.tsx'
 import { History } from './History.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
-import { LightTable } from './LightTable.tsx'
 import { PackagePart } from './PackagePart.tsx'
-import { pinFieldId } from './PinList.tsx'
 import { ReviewHead, type ReviewView } from './ReviewHead.tsx'
 import classes from './ReviewScreen.module.css'
 import { tablePictures } from './tablePictures.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecision } from './useDecision.ts'
-import { type DraftPin, useDraft } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
 import { LEAFING, useNeighbours } from './useNeighbours.ts'
+import { useNamedPictures } from './usePictureWords.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 const loadDifference = () => import('./Difference.tsx')
@@ -32,7 +32,7 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const t = useT('reviews')
   const leafing = useLocation().state === LEAFING
   const { auditId } = review
-  const pictures = tablePictures(review)
+  const pictures = useNamedPictures(tablePictures(review))
   // A sound or a font has no picture for the light table: it lies there itself.
   const itself = pictures.length === 0 && review.audit.content !== null
   // A video is watched first; spots are marked on its poster.
@@ -48,14 +48,16 @@ export function ReviewWorkspace({ review }: { review: Review }) {
   const claim = useClaim(auditId, { wanted: review.can.claim === null, leafing })
   const drafting = useDraft(auditId)
   const decision = useDecision({ review, claim, drafting, note, neighbours })
-  const closed = useClosedReason(review, claim.state.at === 'held')
+  const closed = useClosedReason(review, claim.state.at === 'claimed')
 
   usePreparedPage(hasPrevious)
 
   /** What is on the table stays there until the other is. */
   const show = (next: ReviewView) => startTransition(() => setView(next))
 
-  const { pinning, setPinning, addPin, startPinning } = usePinning(drafting, {
+  const { pinning, setPinning, addPin, startPinning } = usePinning({
+    pins: drafting.draft.pins,
+    onChange: (pins) => drafting.change({ pins }),
     possible: pictures.length > 0 && closed === null,
     onStart: () => setView('pictures'),
   })
@@ -132,28 +134,6 @@ function usePreparedPage(hasPrevious: boolean) {
   useEffect(() => {
     if (hasPrevious) void loadDifference().catch(() => undefined)
   }, [hasPrevious])
-}
-
-interface Pinning {
-  readonly possible: boolean
-  readonly onStart: () => void
-}
-
-/** Marking spots on pictures: on until a pin is set, whose text is written next. */
-function usePinning(drafting: ReturnType<typeof useDraft>, { possible, onStart }: Pinning) {
-  const [pinning, setPinning] = useState(false)
-  function addPin(pin: DraftPin) {
-    const index = drafting.draft.pins.length
-    drafting.change({ pins: [...drafting.draft.pins, pin] })
-    setPinning(false)
-    requestAnimationFrame(() => document.getElementById(pinFieldId(index))?.focus())
-  }
-  function startPinning() {
-    if (!possible) return
-    onStart()
-    setPinning((on) => !on)
-  }
-  return { pinning, setPinning, addPin, startPinning }
 }
 
 interface TableProps {

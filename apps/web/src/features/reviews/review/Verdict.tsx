@@ -1,26 +1,25 @@
 import type { Decision } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import type { MarkedPicture } from '../../spots/public.ts'
 import { ToldReasons } from './ReasonPicker.tsx'
-import type { TablePicture } from './tablePictures.ts'
-import { usePictureName } from './usePictureWords.ts'
 import classes from './Verdict.module.css'
 
 interface VerdictProps {
   readonly decision: Decision
-  readonly pictures: readonly TablePicture[]
+  readonly pictures: readonly MarkedPicture[]
 }
 
-/** What was decided on a submission that is open to nobody any more, and what its designer was told. */
+/** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
 export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures }: VerdictProps) {
   const t = useT('reviews')
-  const nameOf = usePictureName()
+  const spots = useT('spots')
   return (
     <>
       <p className={classes.small}>
         {t('decide.decidedAt')} <DateTime value={decidedAt} />
       </p>
-      <ToldReasons codes={reasons} />
+      <ReasonList codes={reasons} />
       {note && (
         <div>
           <h2 className={classes.title}>{t('decide.note')}</h2>
@@ -29,7 +28,7 @@ export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures
       )}
       {pins.length > 0 && (
         <div>
-          <h2 className={classes.title}>{t('decide.pins')}</h2>
+          <h2 className={classes.title}>{spots('list.title')}</h2>
           <ol className={classes.pins}>
             {pins.map((pin, index) => {
               const picture = pictures.find(({ fileId }) => fileId === pin.fileId)
@@ -38,7 +37,7 @@ export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures
                 <li key={index}>
                   {pin.text}
                   {picture && (
-                    <p className={classes.small}>{t('decide.onPicture', { picture: nameOf(picture) })}</p>
+                    <p className={classes.small}>{spots('list.onPicture', { picture: picture.name })}</p>
                   )}
                 </li>
               )

@@ -19,7 +19,7 @@ const idleMs = 12 * 60_000
 export type ClaimState =
   | { readonly at: 'free' }
   | { readonly at: 'claiming' }
-  | { readonly at: 'held'; readonly token: string; readonly until: string }
+  | { readonly at: 'claimed'; readonly token: string; readonly until: string }
   /** Somebody else was faster, or has it: `message` names them. */
   | { readonly at: 'taken'; readonly message: string }
   | { readonly at: 'lost'; readonly message: string }
@@ -58,7 +58,7 @@ export function useClaim(auditId: string, opened: { readonly wanted: boolean; re
       const claim = await call(claimAudit, { params: { id: auditId } })
       if (gone.current) return releaseAtOnce(auditId, claim.token)
       token.current = claim.token
-      setState({ at: 'held', ...claim })
+      setState({ at: 'claimed', ...claim })
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : ''
       setState(afterRefusal(reason) ?? { at: 'failed', message })
@@ -90,14 +90,14 @@ export function useClaim(auditId: string, opened: { readonly wanted: boolean; re
     }
   }, [auditId, take])
 
-  useHeartbeat(state.at === 'held', async () => {
+  useHeartbeat(state.at === 'claimed', async () => {
     if (!token.current) return
     try {
       const { until } = await call(heartbeatClaim, {
         params: { id: auditId },
         body: { token: token.current },
       })
-      setState((now) => (now.at === 'held' ? { ...now, until } : now))
+      setState((now) => (now.at === 'claimed' ? { ...now, until } : now))
     } catch (reason) {
       const next = afterRefusal(reason)
       if (next) drop(next)
@@ -108,7 +108,7 @@ export function useClaim(auditId: string, opened: { readonly wanted: boolean; re
     state,
     take,
     giveBack: async () => {
-      if (state.at !== 'held') return
+      if (state.at !== 'claimed') return
       token.current = null
       setState({ at: 'free' })
       await call(releaseClaim, { params: { id: auditId }, body: { token: state.token } })

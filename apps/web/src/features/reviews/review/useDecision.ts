@@ -11,9 +11,9 @@ import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { say } from '../../../ui/toasts.ts'
+import { pinFieldId } from '../../spots/public.ts'
 import { delay } from '../delayed.ts'
 import { undoLabel } from '../undoLabel.tsx'
-import { pinFieldId } from './PinList.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { Draft, useDraft } from './useDraft.ts'
 import type { useNeighbours } from './useNeighbours.ts'
@@ -61,10 +61,10 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
   async function decide(decision: Kind) {
     if (pending) return
     if (claim.state.at === 'claiming') return setWaiting(decision)
-    if (claim.state.at !== 'held') return
+    if (claim.state.at !== 'claimed') return
     const { token } = claim.state
     const name = review.name || t('untitled')
-    const said = draft.note.trim()
+    const note = draft.note.trim()
     const rejects = decision === 'REJECT'
     const goes = delay({
       text: t(rejects ? 'decide.rejecting' : 'decide.approving', { name }),
@@ -87,7 +87,7 @@ export function useDecision({ review, claim, drafting, note, neighbours }: Decis
         body: {
           token,
           decision,
-          ...(said ? { note: said } : {}),
+          ...(note ? { note } : {}),
           ...(rejects ? { reasons: draft.reasons, pins: draft.pins } : {}),
         },
         outlives: true,

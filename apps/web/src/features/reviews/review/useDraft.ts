@@ -1,20 +1,18 @@
-import { Pin } from '@easel/contract/audits/endpoints.ts'
 import { REJECT_REASON_CODES, type RejectReasonCode } from '@easel/domain/audits/reasons.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { DraftPin } from '../../spots/public.ts'
 
-/** What a reviewer has marked and written so far; a pin may still be without words. */
+/** What a reviewer has marked and written so far. */
 const Draft = z.object({
   reasons: z.array(z.enum(REJECT_REASON_CODES)),
   note: z.string(),
-  pins: z.array(Pin.extend({ text: z.string() })),
+  pins: z.array(DraftPin),
 })
 export type Draft = z.infer<typeof Draft>
-export type DraftPin = Draft['pins'][number]
 
-/** The contract's bounds of a decision. */
+/** The contract's bound of a decision. */
 export const REASONS_MAX = 9
-export const PINS_MAX = 20
 
 const blank: Draft = { reasons: [], note: '', pins: [] }
 const keyOf = (auditId: string) => `easel.review.${auditId}`

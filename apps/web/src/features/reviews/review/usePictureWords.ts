@@ -1,8 +1,12 @@
 import { useT } from '../../../i18n/texts.ts'
+import type { MarkedPicture } from '../../spots/public.ts'
 import type { TablePicture } from './tablePictures.ts'
 
-/** “Screenshot 2”, “Lock wallpaper”. */
-export function usePictureName() {
+/** Pictures by their names: “Screenshot 2”, “Lock wallpaper”. */
+export function useNamedPictures(pictures: readonly TablePicture[]): readonly MarkedPicture[] {
   const t = useT('reviews')
-  return ({ kind, number }: Pick<TablePicture, 'kind' | 'number'>) => t(`table.${kind}`, { number })
+  return pictures.map((picture) => ({
+    ...picture,
+    name: t(`table.${picture.kind}`, { number: picture.number }),
+  }))
 }

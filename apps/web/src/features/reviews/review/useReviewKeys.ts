@@ -46,7 +46,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     p: onPin,
     z: undoDecision,
     d: onCompare,
-    c: () => !isClosed && claim.state.at !== 'held' && claim.state.at !== 'claiming' && void claim.take(),
+    c: () => !isClosed && claim.state.at !== 'claimed' && claim.state.at !== 'claiming' && void claim.take(),
     q: () => void navigate(neighbours.queueHref),
     '?': onHelp,
     'mod+enter': leaveField,

@@ -36,7 +36,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the reason that the designer is told, and says what will happen. */
+/** Asks for the reason that the designer receives, and says what will happen. */
 export function MoveDialog({ work, move, onClose }: MoveDialogProps) {
   const t = useT('reviews')
   const { name, productId } = work
@@ -70,7 +70,7 @@ function HideForm({ work, onSend }: PartProps) {
     <Form
       form={form}
       submitLabel={t('move.hide.submit')}
-      onSubmit={({ reason, note: said }) => onSend({ status: 'HIDDEN', reason, ...noteOf(said) })}
+      onSubmit={({ reason, note }) => onSend({ status: 'HIDDEN', reason, ...noteOf(note) })}
     >
       <ReasonField codes={reasonsFor(HIDE_REASONS, work.productType).map(({ code }) => code)} />
       <NoteField />
@@ -85,7 +85,7 @@ function RemoveForm({ work, onSend }: PartProps) {
     <Form
       form={form}
       submitLabel={t('move.remove.submit')}
-      onSubmit={({ reason, note: said }) => onSend({ status: 'REMOVED', reason, ...noteOf(said) })}
+      onSubmit={({ reason, note }) => onSend({ status: 'REMOVED', reason, ...noteOf(note) })}
     >
       <ReasonField codes={reasonsFor(REMOVE_REASONS, work.productType).map(({ code }) => code)} />
       <NoteField />
@@ -100,7 +100,7 @@ function UnhideForm({ onSend }: PartProps) {
     <Form
       form={form}
       submitLabel={t('move.unhide.submit')}
-      onSubmit={({ note: said }) => onSend({ status: 'PUBLISHED', ...noteOf(said) })}
+      onSubmit={({ note }) => onSend({ status: 'PUBLISHED', ...noteOf(note) })}
     >
       <NoteField />
     </Form>
@@ -108,7 +108,7 @@ function UnhideForm({ onSend }: PartProps) {
 }
 
 const parts = { hide: HideForm, unhide: UnhideForm, remove: RemoveForm }
-const noteOf = (said: string) => (said ? { note: said } : {})
+const noteOf = (note: string) => (note ? { note } : {})
 
 function ReasonField({ codes }: { codes: readonly string[] }) {
   const t = useT('reviews')

@@ -50,7 +50,7 @@ function EditForm({ tag, onClose }: { tag: StaffTag; onClose: () => void }) {
   const retired = retiredAt !== null
   const form = useFormOf(ChangedTag, { en, zh, categories, position, retired, revision })
   async function save(body: z.output<typeof ChangedTag>) {
-    // Also where it is refused: what somebody else made of it stands in the list then.
+    // Also where it is refused: the list then shows what somebody else made of it.
     const saved = await call(staffChangeTag, { params: { id }, body }).finally(renewTags)
     say(t('form.saved', { name: bothLabels(saved) }))
     onClose()

@@ -92,7 +92,7 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
   const words = useWords()
   const locale = useLocale()
   const form = useFormOf(Agreed, { agreed: false })
-  const [shown, setShown] = useState(false)
+  const [termsOpen, setTermsOpen] = useState(false)
   const whyNot = unsaved
     ? t('bid.saveFirst')
     : bid.missing.length > 0
@@ -109,9 +109,9 @@ function Submit({ bid, tender, unsaved }: { bid: OwnBid; tender: Tender; unsaved
           </ul>
         </Banner>
       )}
-      <details onToggle={(event) => setShown(event.currentTarget.open)}>
+      <details onToggle={(event) => setTermsOpen(event.currentTarget.open)}>
         <summary>{t('part.terms')}</summary>
-        {shown && <Markdown text={tender.terms[locale]} />}
+        {termsOpen && <Markdown text={tender.terms[locale]} />}
       </details>
       <Form
         form={form}

@@ -1,0 +1,60 @@
+import type { PageQuery } from '@easel/domain/paging.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Db } from './connection.ts'
+import { containing } from './listing.ts'
+
+type Named = 'audit' | 'product'
+
+/** Whose name contains a text, in any case; read by the indexes of migration 0072. */
+export const isNamed = (table: Named, search: string): RawBuilder<boolean> => sql<boolean>`
+  (name_grams(${sql.ref(`${table}.name`)}) @> search_grams(${search})
+    and ${sql.ref(`${table}.name`)} ilike ${containing(search)})`
+
+/** The same of rows that are read anyway. */
+export const hasName = (column: string, search: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} ilike ${containing(search)}`
+
+/** So far a list is read in its own order before its index of names is asked. */
+export const NEAREST = 4_000
+
+/**
+ * A page of what a search finds. What many are called is found among the nearest rows of the list; what few are called is
+ * found by the index and sorted. Which of the two it is, no statistic says reliably (docs/decisions/0180).
+ * @param near the page among the NEAREST rows of the list
+ * @param all the page among everything that the index finds
+ */
+export async function searchedPage<Row>(
+  { perPage }: Pick<PageQuery, 'perPage'>,
+  near: () => Promise<Row[]>,
+  all: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await near()
+  return rows.length === perPage ? rows : all()
+}
+
+/** The total of a search goes no further: nobody reads on to page 34 of names. */
+export const MOST_FOUND = 1_000
+/** So far a list is counted in its own order. */
+const COUNTED_NEAR = 20_000
+
+/**
+ * How many rows a search finds, up to MOST_FOUND: among the nearest rows, which are all of a shorter list, or else by the
+ * index of names.
+ * @param list the rows of the list in its order, with their names
+ * @param found what the index finds
+ */
+export async function countSearched(
+  db: Db,
+  search: string,
+  list: (most: number) => Expression<unknown>,
+  found: (most: number) => Expression<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ read: number; named: number }>`
+    select count(*)::int as read, count(*) filter (where ${hasName('near.name', search)})::int as named
+    from ${list(COUNTED_NEAR)} as near`.execute(db)
+  const { read = 0, named = 0 } = rows[0] ?? {}
+  if (named >= MOST_FOUND || read < COUNTED_NEAR) return Math.min(named, MOST_FOUND)
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from ${found(MOST_FOUND)} as found`.execute(db)
+  return counted.rows[0]?.count ?? 0
+}

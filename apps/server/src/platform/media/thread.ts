@@ -1,5 +1,0 @@
-import { serveTasks } from '../threads/serve.ts'
-import { examineMedium } from './examine.ts'
-import { MediaTask } from './task.ts'
-
-serveTasks((message) => examineMedium(MediaTask.parse(message)))

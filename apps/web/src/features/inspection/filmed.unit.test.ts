@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { filmed } from './filmed.ts'
+
+const module = (key: string) => ({ key, label: key, packedBytes: 1, unpackedBytes: 2, fileCount: 1 })
+const films = {
+  home: { url: 'home' },
+  lock: null,
+  aod: null,
+  icons: [{ androidPackage: 'com.android.mms', picture: { url: 'mms' } }],
+}
+const finding = (path: string) => ({ key: path, severity: 'warning' as const, message: path, path })
+
+test('a module is filled with its own pictures and has its own findings', () => {
+  const all = filmed(['icons', 'wallpaper', 'lockscreen', 'com.android.mms', 'fonts'].map(module), films, [
+    finding('icons!res/drawable-xxhdpi/a.png'),
+    finding('wallpaper/default.jpg'),
+    finding(''),
+  ])
+  expect(all.map(({ pictures }) => pictures)).toEqual([['mms'], ['home'], ['home'], ['mms'], []])
+  expect(all.map(({ findings }) => findings?.length)).toEqual([1, 1, 0, 0, 0])
+})

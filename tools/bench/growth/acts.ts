@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_PAGE } from '@easel/domain/paging.ts'
+import { z } from 'zod'
+import { countDue, makeDue, unreadAgain, waitingIds } from './actQueries.ts'
+import {
+  type Act,
+  at,
+  type GrowthBench,
+  longest,
+  many,
+  median,
+  type Reader,
+  type Reading,
+  type Taken,
+  timed,
+} from './measure.ts'
+import { searches, searchesAtOnce } from './searches.ts'
+import { giveVotes, readFeed, reportDownloads, tellActions } from './storeActs.ts'
+
+/** The portal's own worker publishes what has become due. */
+async function publish({ database, scale }: GrowthBench): Promise<Taken> {
+  await makeDue(database, scale.due)
+  const started = performance.now()
+  while ((await countDue(database)) > 0) await sleep(LOOK_MILLISECONDS)
+  return { value: scale.due / ((performance.now() - started) / 1000), processor: null, count: scale.due }
+}
+
+async function readAllNotices(bench: GrowthBench): Promise<Reading> {
+  await unreadAgain(bench.database, bench.accounts.large)
+  return timed(bench, async () => {
+    const started = performance.now()
+    const answer = await bench.readers.large.call('POST', '/v3/notice/allRead', {})
+    if (answer.code !== 'success') throw new Error(answer.code)
+    return performance.now() - started
+  })
+}
+
+/** Seldom: each look counts what is left. */
+const LOOK_MILLISECONDS = 500
+const CLAIMED = 60
+const Claimed = z.object({ token: z.string() })
+
+/** Claims and approves one work after another. */
+async function review(bench: GrowthBench): Promise<Reading> {
+  const readings: Reading[] = []
+  for (const auditId of await waitingIds(bench.database, CLAIMED))
+    readings.push(await timed(bench, () => approve(bench, auditId)))
+  return at(readings, 0.5)
+}
+
+async function approve({ readers: { reviewer } }: GrowthBench, auditId: string): Promise<number> {
+  const started = performance.now()
+  const { token } = Claimed.parse((await reviewer.call('POST', `/staff/v1/audits/${auditId}/claim`, {})).data)
+  const body = { token, decision: 'APPROVE' }
+  const decided = await reviewer.call('POST', `/staff/v1/audits/${auditId}/decision`, body)
+  if (decided.code !== 'success') throw new Error(decided.code)
+  return performance.now() - started
+}
+
+/** The last page that a number reaches. */
+const DEEPEST = MAX_PAGE
+const DEEP: readonly (readonly [Reader, string])[] = [
+  ['reviewer', '/staff/v1/products'],
+  ['reviewer', '/staff/v1/audits?filter=ALL'],
+  ['reviewer', '/staff/v1/audits?filter=QUEUE'],
+  ['large', '/v3/designers/audits-and-products'],
+  ['large', '/v3/designers/audits'],
+  ['large', '/v3/notice/getNoticeByPage'],
+]
+
+async function deep(bench: GrowthBench): Promise<Reading> {
+  const readings: Reading[] = []
+  for (const [who, path] of DEEP)
+    readings.push(await median(who, `${path}${path.includes('?') ? '&' : '?'}currentPage=${DEEPEST}`)(bench))
+  return at(readings, 1)
+}
+
+export const ACTS: readonly Act[] = [
+  {
+    key: 'first',
+    what: 'first page of a designer’s works',
+    unit: 'ms',
+    aim: 100,
+    measure: median('small', '/v3/designers/audits-and-products'),
+  },
+  {
+    key: 'queueStall',
+    what: 'place in the queue: the longest wait in 10 s',
+    unit: 'ms',
+    aim: 50,
+    measure: longest('reviewer', '/staff/v1/audits?filter=QUEUE'),
+  },
+  {
+    key: 'queueMany',
+    what: 'staff queue, 32 connections',
+    unit: 'perSecond',
+    aim: 100,
+    measure: many('reviewer', '/staff/v1/audits?filter=QUEUE'),
+  },
+  {
+    key: 'works',
+    what: 'works of the large designer: the longest wait in 10 s',
+    unit: 'ms',
+    aim: 100,
+    measure: longest('large', '/v3/designers/audits-and-products'),
+  },
+  {
+    key: 'search',
+    what: 'searches, one after another, 99th percentile',
+    unit: 'ms',
+    aim: 100,
+    measure: searches,
+  },
+  {
+    key: 'searchEight',
+    what: 'searches, eight at once, 99th percentile',
+    unit: 'ms',
+    aim: null,
+    measure: searchesAtOnce,
+  },
+  { key: 'bulk', what: 'bulk list', unit: 'ms', aim: 20, measure: median('reviewer', '/staff/v1/bulk') },
+  { key: 'tags', what: 'staff tags', unit: 'ms', aim: 20, measure: median('admin', '/staff/v1/tags') },
+  {
+    key: 'notices',
+    what: 'notices of the large designer',
+    unit: 'ms',
+    aim: 20,
+    measure: median('large', '/v3/notice/getNoticeByPage', '/v3/notice/getUnreadNum'),
+  },
+  {
+    key: 'deep',
+    what: 'the last page that a number reaches, of six lists',
+    unit: 'ms',
+    aim: 100,
+    measure: deep,
+  },
+  { key: 'review', what: 'claim and approval', unit: 'ms', aim: 100, measure: review },
+  {
+    key: 'publish',
+    what: 'publishing what is due at midnight',
+    unit: 'perSecond',
+    aim: 334,
+    measure: publish,
+  },
+  {
+    key: 'readAll',
+    what: 'marking all notices of the large designer as read',
+    unit: 'ms',
+    aim: 500,
+    measure: readAllNotices,
+  },
+  { key: 'feed', what: 'the store reads 100 events', unit: 'ms', aim: 100, measure: readFeed },
+  { key: 'downloads', what: 'a report of 5,000 downloads', unit: 'ms', aim: null, measure: reportDownloads },
+  {
+    key: 'actions',
+    what: 'user actions, 32 connections',
+    unit: 'perSecond',
+    aim: null,
+    measure: tellActions,
+  },
+  { key: 'votes', what: 'ballots written by hundreds', unit: 'perSecond', aim: null, measure: giveVotes },
+]

@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { embeddedUrl, openDatabase, postgresPid } from '../../../e2e/database.ts'
+import { type Portal, startPortal, temporaryDataDir } from '../../../e2e/portal.ts'
+import { ACTS } from './acts.ts'
+import { Meter } from './meter.ts'
+import { countStatements, storedNow } from './meterQueries.ts'
+import { type SignedIn, signInReaders } from './readers.ts'
+import { type Measured, Results, type SizeResults } from './results.ts'
+import { scaleOf } from './scale.ts'
+import { STORE_KEY } from './storeActs.ts'
+import { makeWorld } from './world.ts'
+import { sizeMade } from './worldQueries.ts'
+
+/**
+ * `npm run bench:growth`: makes 10⁴, 10⁵ and 10⁶ works and measures the rows of docs/growth.md. With
+ * `--at 10000` one size; with names of acts after it only those; with `--data FOLDER` what was made there is used again;
+ * `--as before` writes the figures beside those that they are compared with.
+ */
+const SIZES = ['10000', '100000', '1000000']
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    at: { type: 'string', multiple: true, default: SIZES },
+    data: { type: 'string' },
+    as: { type: 'string', default: 'now' },
+  },
+})
+const RESULTS = fileURLToPath(new URL(`../../../docs/growth/${values.as}.json`, import.meta.url))
+const ENVIRONMENT = { NODE_ENV: 'development', LOG_LEVEL: 'error', STORE_API_KEY: STORE_KEY }
+
+for (const at of values.at) {
+  const folder = values.data
+    ? { path: `${values.data}/${at}`, remove: async () => undefined }
+    : await temporaryDataDir()
+  try {
+    await prepare(folder.path, Number(at))
+    await keep(await measure(folder.path, Number(at)))
+  } finally {
+    await folder.remove()
+  }
+}
+
+/** Rows are made once. Statements are counted from the next start on. */
+async function prepare(dataDir: string, size: number): Promise<void> {
+  await withPortal(dataDir, async (portal) => {
+    const database = await openDatabase(dataDir)
+    try {
+      await countStatements(database)
+      if ((await sizeMade(database)) > 0) return
+      const { accounts } = await signInReaders(portal.url, database)
+      await makeWorld(await embeddedUrl(dataDir), size, accounts)
+    } finally {
+      await database.end()
+    }
+  })
+}
+
+function measure(dataDir: string, size: number): Promise<SizeResults> {
+  return withPortal(dataDir, async ({ url, pid }) => {
+    const database = await openDatabase(dataDir)
+    try {
+      const { clients, accounts }: SignedIn = await signInReaders(url, database)
+      const meter = new Meter(pid, await postgresPid(dataDir), database)
+      const bench = {
+        url,
+        database,
+        databaseUrl: await embeddedUrl(dataDir),
+        scale: scaleOf(size),
+        readers: clients,
+        accounts,
+        meter,
+      }
+      const acts: Record<string, Measured> = {}
+      for (const { key, what, measure: run } of ACTS) {
+        if (asked.length > 0 && !asked.includes(key)) continue
+        const { result, cost } = await meter.costOf(() => run(bench))
+        acts[key] = { ...result, cost }
+        const work = result.processor === null ? '' : `, ${result.processor.toFixed(1)} of work`
+        process.stderr.write(`  ${what}: ${result.value.toFixed(1)}${work}\n`)
+      }
+      return { size, load: loadavg()[0] ?? 0, acts, stored: await storedNow(database) }
+    } finally {
+      await database.end()
+    }
+  })
+}
+
+async function withPortal<T>(dataDir: string, use: (portal: Portal) => Promise<T>): Promise<T> {
+  const portal = await startPortal({ dataDir, environment: ENVIRONMENT })
+  try {
+    return await use(portal)
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** Beside what was measured before at other sizes, and of other acts. */
+async function keep(measured: SizeResults): Promise<void> {
+  const known = Results.parse(JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '[]')))
+  const before = known.find(({ size }) => size === measured.size)
+  const sizes = [
+    ...known.filter(({ size }) => size !== measured.size),
+    { ...measured, acts: { ...before?.acts, ...measured.acts } },
+  ].toSorted((a, b) => a.size - b.size)
+  await writeFile(RESULTS, `${JSON.stringify(sizes, null, 1)}\n`)
+}

@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Between, startBetween } from './between.ts'
+import { type DatabaseNode, startDatabase } from './database.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { type Network, openNetwork } from './network.ts'
+import { PortalProcess } from './portal.ts'
+
+const DATABASE_NODES = 3
+
+/** Everything of an installation in which no machine is alone with its task, on this one. */
+export interface Cluster {
+  readonly url: string
+  readonly layout: Layout
+  readonly network: Network
+  readonly nodes: readonly DatabaseNode[]
+  readonly web: readonly PortalProcess[]
+  readonly workers: readonly PortalProcess[]
+  /** What processes of the portal are started with, and commands too. */
+  readonly environment: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/**
+ * Brings it up in its order and starts no process of the portal yet.
+ * @param say told what is being started
+ */
+export async function startCluster(say: (text: string) => void): Promise<Cluster> {
+  const network = openNetwork(DATABASE_NODES)
+  const folder = await mkdtemp(join(tmpdir(), 'easel-cluster-'))
+  await chmod(folder, 0o755)
+  const layout = layoutOf(folder, network.addressOf)
+  const steps: (() => Promise<unknown>)[] = [async () => network.remove()]
+  const stop = async () => {
+    for (const step of steps.toReversed()) await step().catch((error: unknown) => say(String(error)))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    say(`PostgreSQL under Patroni, three machines in ${network.kind}; logs in ${folder}`)
+    const nodes = await startDatabase(layout, network)
+    steps.push(() => Promise.all(nodes.map((node) => node.stop())))
+    say('HAProxy, PgBouncer, Redis and the object store')
+    const between: Between = await startBetween(layout)
+    steps.push(() => between.stop())
+    const named = (kind: string, ports: readonly number[]) =>
+      ports.map((port, at) => new PortalProcess(layout, `${kind}${at + 1}`, port))
+    const [web, workers] = [named('web', layout.web), named('worker', layout.workers)]
+    steps.push(() => Promise.all([...web, ...workers].map((each) => each.stop())))
+    const url = `http://127.0.0.1:${layout.balancer}`
+    const own = { PUBLIC_URL: url, TRUST_PROXY: '127.0.0.1' }
+    return {
+      url,
+      layout,
+      network,
+      nodes,
+      web,
+      workers,
+      environment: { ...between.environment, ...own },
+      stop,
+    }
+  } catch (error) {
+    if (process.env.CLUSTER_KEEP !== '1') await stop()
+    throw error
+  }
+}
+
+/** All processes of the portal; the first alone, which migrates. */
+export async function startPortals(
+  { web, workers }: Cluster,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [first, ...others] = [...workers, ...web]
+  await first?.start(environment)
+  await Promise.all(others.map((each) => each.start(environment)))
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from '../cluster.ts'
+import { asSuperuser, type DatabaseNode, isWhole, leaderOf } from '../database.ts'
+import { until } from '../until.ts'
+
+const HEAL_SECONDS = 300
+/** How long a fault lasts. */
+const FAULT_SECONDS = 30
+
+export interface Fault {
+  readonly name: string
+  /** Makes it, waits, and takes it back. @returns what was done, for the table */
+  happen(cluster: Cluster): Promise<string>
+}
+
+const lasts = () => sleep(FAULT_SECONDS * 1000)
+
+async function others({
+  nodes,
+}: Cluster): Promise<{ leader: DatabaseNode; replicas: readonly DatabaseNode[] }> {
+  const leader = await leaderOf(nodes)
+  return { leader, replicas: nodes.filter((node) => node !== leader) }
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'the leader’s machine is killed',
+    happen: async (cluster) => {
+      const { leader, replicas } = await others(cluster)
+      await leader.killAll()
+      await until('another one leads', HEAL_SECONDS, async () => replicas.includes(await leaderOf(replicas)))
+      await sleep(10_000)
+      leader.restart()
+      return `SIGKILL to PostgreSQL, Patroni and etcd of ${leader.place.name}`
+    },
+  },
+  {
+    name: 'a replica lags',
+    happen: async (cluster) => {
+      const { replicas } = await others(cluster)
+      for (const node of replicas) await asSuperuser(node, 'easel', ['select pg_wal_replay_pause()'])
+      await lasts()
+      for (const node of replicas) await asSuperuser(node, 'easel', ['select pg_wal_replay_resume()'])
+      return 'replay paused on both replicas'
+    },
+  },
+  {
+    name: 'etcd has no majority',
+    happen: async (cluster) => {
+      const { replicas } = await others(cluster)
+      for (const node of replicas) await node.killEtcd()
+      await lasts()
+      for (const node of replicas) node.restart()
+      return `SIGKILL to etcd of ${replicas.map(({ place }) => place.name).join(' and ')}`
+    },
+  },
+  {
+    name: 'the leader’s network is cut',
+    happen: async (cluster) => {
+      const { leader, replicas } = await others(cluster)
+      const how = await leader.cut()
+      await until('another one leads', HEAL_SECONDS, async () => replicas.includes(await leaderOf(replicas)))
+      await sleep(10_000)
+      await leader.join()
+      return `${how} around ${leader.place.name}`
+    },
+  },
+]
+
+/** A leader and two replicas again. */
+export const healed = ({ nodes }: Cluster): Promise<void> =>
+  until('a leader and two replicas', HEAL_SECONDS, () => isWhole(nodes))

@@ -1,0 +1,133 @@
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { HOUR_MS, PREPARED } from '../../../e2e/voting.ts'
+import { type Cluster, startCluster, startPortals } from '../cluster.ts'
+import { type Acknowledged, enter, type Run, read, STORE_KEY, sell, settle, vote } from './acts.ts'
+import { FAULTS, type Fault, healed } from './faults.ts'
+import { Gaps } from './gaps.ts'
+import { backUp, restoredTo } from './restore.ts'
+import { rollingRestarts } from './rolling.ts'
+import { type Row, tableOf } from './table.ts'
+import { compare, selfChecks, wronglySettled } from './verify.ts'
+import { prepareWorld, type World } from './world.ts'
+
+/**
+ * `npm run cluster:test`: votes, uploads, decisions and settlement on a cluster whose parts fail, one after the other. It
+ * prints what was lost, what was done twice and how long nothing could be written or read, and ends with 1 where anything
+ * was lost or done twice. Not part of `npm test`: it needs Debian's packages and some ten minutes.
+ */
+const QUIET_SECONDS = 6
+/** One more than faults: in each, the month before is settled and the next one is sold. */
+const MONTHS = ['2044-10', '2044-11', '2044-12', '2045-01', '2045-02']
+const started = performance.now()
+const say = (text: string) =>
+  process.stdout.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}\n`)
+
+const clockAt = (ms: number) => ({
+  NOW: new Date(PREPARED + ms).toISOString(),
+  NOW_SINCE: new Date().toISOString(),
+  STORE_API_KEY: STORE_KEY,
+})
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stopping.abort())
+const cluster = await startCluster(say)
+try {
+  await test(cluster)
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
+} finally {
+  await cluster.stop()
+}
+process.exit()
+
+async function test(running: Cluster): Promise<void> {
+  say('the portal, before voting opens')
+  await startPortals(running, { ...running.environment, ...clockAt(0) })
+  const world = await prepareWorld(running)
+  say(
+    `${world.voters.length} voters and ${world.entryIds.length} entries; the portal again, three hours later`,
+  )
+  await Promise.all([...running.web, ...running.workers].map((each) => each.stop()))
+  const environment = { ...running.environment, ...clockAt(3 * HOUR_MS), LEAVE_SECONDS: '5' }
+  await startPortals(running, environment)
+  say('a backup')
+  await backUp(running)
+  const acknowledged: Acknowledged = {
+    votes: new Map(),
+    decided: new Set(),
+    days: new Set(),
+    settled: new Set(),
+  }
+  const rows: Row[] = []
+  for (const [at, fault] of FAULTS.entries()) {
+    stopping.signal.throwIfAborted()
+    rows.push(await tried(running, world, acknowledged, fault, at))
+    process.stdout.write(`${tableOf(rows)}\n`)
+  }
+  const restored = await restoredTo(running, world)
+  say(
+    `restored to the second between two writes: the first ${restored.first ? 'is' : 'is not'} there, the second ${restored.second ? 'is' : 'is not'}`,
+  )
+  const rolled = await rollingRestarts(running, world, environment)
+  for (const { behind, requests, lost } of rolled)
+    say(`rolling restart behind ${behind}: ${lost} of ${requests} lost`)
+  const unsettled = await wronglySettled(running, acknowledged)
+  for (const line of await selfChecks(running)) say(line)
+  const { lost, twice } = await compare(running, world, acknowledged)
+  const load = (loadavg()[0] ?? 0).toFixed(0)
+  process.stdout.write(
+    `\n${tableOf(rows)}\n\n${cpus().length} cores, load ${load}; machines in ${running.network.kind}\n`,
+  )
+  for (const line of [...lost.map((each) => `lost: ${each}`), ...twice.map((each) => `twice: ${each}`)])
+    say(line)
+  for (const month of unsettled) say(`settled otherwise than once: ${month}`)
+  if (
+    lost.length +
+      twice.length +
+      unsettled.length +
+      Number(!restored.first || restored.second) +
+      rolled.reduce((sum, each) => sum + each.lost, 0) >
+    0
+  )
+    process.exitCode = 1
+}
+
+/** Everything goes on while the fault comes, lasts and goes. */
+async function tried(
+  running: Cluster,
+  world: World,
+  acknowledged: Acknowledged,
+  fault: Fault,
+  at: number,
+): Promise<Row> {
+  say(`next: ${fault.name}`)
+  const ending = new AbortController()
+  const [writes, reads] = [new Gaps(), new Gaps()]
+  const run: Run = { url: running.url, world, acknowledged, writes, reads, signal: ending.signal }
+  const [last = '', month = ''] = MONTHS.slice(at)
+  // The first one has nothing before it.
+  if (at === 0) await sell(run, last)
+  const acts = [vote(run), enter(run, 1 + 1000 * at), sell(run, month), read(run)]
+  await sleep(QUIET_SECONDS * 1000)
+  for (const gaps of [writes, reads]) gaps.begin()
+  // Begun as the fault comes.
+  const settling = settle(run, last)
+  const what = await fault.happen(running)
+  const hindrance = await settling
+  if (hindrance) {
+    say(`${last} could not be settled: ${hindrance}`)
+    process.exitCode = 1
+  }
+  await healed(running)
+  const measured = { withoutWrites: writes.longestSeconds, withoutReads: reads.longestSeconds }
+  const counted = { writes: writes.count, reads: reads.count }
+  await sleep(QUIET_SECONDS * 1000)
+  // What the store began it sends to its end: the month is settled by it.
+  await acts[2]
+  ending.abort()
+  await Promise.all(acts)
+  const { lost, twice } = await compare(running, world, acknowledged)
+  return { name: fault.name, what, ...measured, ...counted, lost: lost.length, twice: twice.length }
+}

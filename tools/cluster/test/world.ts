@@ -1,0 +1,58 @@
+import pg from 'pg'
+import type { Client } from '../../../e2e/client.ts'
+import { grantRole, verifyDesigner } from '../../../e2e/database.ts'
+import { prepareVotingIn, signUp } from '../../../e2e/voting.ts'
+import type { Cluster } from '../cluster.ts'
+import { insertSeller } from './worldQueries.ts'
+
+const [VOTERS, ENTRIES] = [30, 60]
+/** Of the product, long before the first month that is sold. */
+const RELEASED = '2044-09-01'
+
+/** Who acts during the faults, and on what. */
+export interface World {
+  readonly editionId: string
+  readonly entryIds: readonly string[]
+  readonly voters: readonly Client[]
+  readonly photographer: Client
+  readonly organiser: Client
+  readonly colleague: Client
+  readonly finance: Client
+  readonly productId: string
+}
+
+/** The database itself, past everything, wherever it leads just now. */
+export async function withLeader<T>(
+  { environment }: Cluster,
+  use: (database: pg.Client) => Promise<T>,
+): Promise<T> {
+  const database = new pg.Client({ connectionString: environment.DATABASE_DIRECT_URL })
+  database.on('error', () => undefined)
+  await database.connect()
+  try {
+    return await use(database)
+  } finally {
+    await database.end()
+  }
+}
+
+export function prepareWorld(cluster: Cluster): Promise<World> {
+  let people = 0
+  // Sign-ups of one address are few.
+  const addressOf = () => {
+    people += 1
+    return `10.1.0.${people}`
+  }
+  const place = { url: cluster.url, addressOf }
+  return withLeader(cluster, async (database) => {
+    const prepared = await prepareVotingIn(place, database, { voters: VOTERS, entries: ENTRIES })
+    const colleague = await signUp(place, 'colleague')
+    const photographer = await signUp(place, 'photographer')
+    const finance = await signUp(place, 'finance')
+    await grantRole(database, finance.email, 'finance')
+    await grantRole(database, colleague.email, 'organiser')
+    await verifyDesigner(database, photographer.email)
+    const productId = await insertSeller(database, prepared.designer.email, RELEASED)
+    return { ...prepared, colleague, photographer, finance, productId }
+  })
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { isSeedDue } from './seed/recordQueries.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+
+/**
+ * Makes the demo data of an empty database in a process of its own: what a year of uploads leaves in memory ends with
+ * it, and not with the portal (docs/decisions/0171).
+ * @param stopping ends it; the next start begins anew
+ * @throws where it did not succeed; its own output says why
+ */
+export async function seedInProcess(platform: Platform, stopping: AbortSignal): Promise<void> {
+  if (!(await isSeedDue(platform))) return
+  const { clock, config, databaseUrl } = platform
+  const now = config.now ? { NOW: clock.now().toISOString(), NOW_SINCE: new Date().toISOString() } : {}
+  const child = fork(MAIN, {
+    env: { ...process.env, ...now, DATABASE_URL: databaseUrl, DEMO: '1', DATA_DIR: config.dataDir },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    signal: stopping,
+    killSignal: 'SIGKILL',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`demo data could not be made: the process ended with ${code}`)
+}

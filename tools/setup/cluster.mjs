@@ -1,0 +1,15 @@
+// `npm run cluster` and `npm run cluster:test`: installs, builds, sees to the programs, and runs tools/cluster.
+import { join } from 'node:path'
+import { clusterPrograms } from './clusterPrograms.mjs'
+import { build, install, pinnedNode, root, say, supervise } from './prepare.mjs'
+
+const isTest = process.argv.includes('--test')
+install()
+build()
+const missing = clusterPrograms()
+if (missing.length > 0) {
+  say(`A cluster needs Debian’s packages: apt-get install ${missing.join(' ')}`)
+  // A machine without them cannot say anything about the cluster: no failure of the portal.
+  process.exit(isTest ? 0 : 1)
+}
+supervise(pinnedNode, [join(root, 'tools', 'cluster', isTest ? 'test/main.ts' : 'main.ts')])

@@ -1,0 +1,1 @@
+export function postgresPrograms(): string | undefined

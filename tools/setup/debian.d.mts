@@ -1,0 +1,1 @@
+export function which(name: string): string | undefined
