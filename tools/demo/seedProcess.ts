@@ -14,10 +14,10 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
  */
 export async function seedInProcess(platform: Platform, stopping: AbortSignal): Promise<void> {
   if (!(await isSeedDue(platform))) return
-  const { clock, config, databaseUrl } = platform
+  const { clock, config, directUrl } = platform
   const now = config.now ? { NOW: clock.now().toISOString(), NOW_SINCE: new Date().toISOString() } : {}
   const child = fork(MAIN, {
-    env: { ...process.env, ...now, DATABASE_URL: databaseUrl, DEMO: '1', DATA_DIR: config.dataDir },
+    env: { ...process.env, ...now, DATABASE_URL: directUrl, DEMO: '1', DATA_DIR: config.dataDir },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal: stopping,
     killSignal: 'SIGKILL',

@@ -34,16 +34,9 @@ export interface Demand {
 
 const DEVICES = 430_000_000
 const VOTERS = 620_000_000
-const VOTING_DAYS = 27
 const WORKS = 850_000
 
 export const DEMANDS: readonly Demand[] = [
-  {
-    key: 'votes',
-    what: 'votes',
-    perDay: Math.round(VOTERS / VOTING_DAYS),
-    why: `620,000,000 voters, one vote each, over ${VOTING_DAYS} days`,
-  },
   {
     key: 'downloads',
     what: 'downloads of a work and day',

@@ -1,3 +1,5 @@
+-- oldest: 0055_turns.sql
+-- Whatever that release writes passes the new checks: it has a product type, and no slot.
 -- A resumable upload is for a work of the store, or for a slot of an entry.
 alter table upload alter column product_type drop not null;
 alter table upload add column edition_slug text;

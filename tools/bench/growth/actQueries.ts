@@ -45,14 +45,3 @@ export async function someProducts(database: pg.Client, count: number): Promise<
 export async function unreadAgain(database: pg.Client, accountId: string): Promise<void> {
   await database.query('delete from notice_reading where account_id = $1', [accountId])
 }
-
-/** An edition in which everybody may vote now. */
-export async function openVoting(database: pg.Client): Promise<string> {
-  const { rows } = await database.query<{ edition_id: string }>(
-    `update edition set voting_from = now() - interval '1 day', voting_until = now() + interval '1 day'
-     where edition_id = (select edition_id from edition order by edition_id limit 1) returning edition_id`,
-  )
-  const [edition] = rows
-  if (!edition) throw new Error('there is no edition')
-  return edition.edition_id
-}

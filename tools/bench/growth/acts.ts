@@ -15,7 +15,7 @@ import {
   timed,
 } from './measure.ts'
 import { searches, searchesAtOnce } from './searches.ts'
-import { giveVotes, readFeed, reportDownloads, tellActions } from './storeActs.ts'
+import { readFeed, reportDownloads, tellActions } from './storeActs.ts'
 
 /** The portal's own worker publishes what has become due. */
 async function publish({ database, scale }: GrowthBench): Promise<Taken> {
@@ -158,5 +158,4 @@ export const ACTS: readonly Act[] = [
     aim: null,
     measure: tellActions,
   },
-  { key: 'votes', what: 'ballots written by hundreds', unit: 'perSecond', aim: null, measure: giveVotes },
 ]

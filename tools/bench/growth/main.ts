@@ -67,7 +67,7 @@ function measure(dataDir: string, size: number): Promise<SizeResults> {
       const bench = {
         url,
         database,
-        databaseUrl: await embeddedUrl(dataDir),
+
         scale: scaleOf(size),
         readers: clients,
         accounts,

@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
-import { giveBallots } from '../../../apps/server/src/features/votes/ballotQueries.ts'
-import { connect } from '../../../apps/server/src/platform/db/connection.ts'
-import { newId } from '../../../apps/server/src/platform/ids.ts'
-import { openVoting, somePlace, someProducts } from './actQueries.ts'
+import { somePlace, someProducts } from './actQueries.ts'
 import { at, type GrowthBench, type Reading, type Taken, timed } from './measure.ts'
 
 /** What the store sends with its calls. */
@@ -63,38 +59,4 @@ export async function tellActions({ url, readers }: GrowthBench): Promise<Taken>
     processor: null,
     count: Math.round(result.requests.average * TELL_SECONDS),
   }
-}
-
-const BATCHES = 50
-const BALLOTS = 100
-
-/** As the portal gathers them (votes/batches.ts); its worker writes the log of them afterwards. */
-export async function giveVotes({ database, databaseUrl }: GrowthBench): Promise<Taken> {
-  const { pool, close } = connect(databaseUrl, 1, () => undefined)
-  const editionId = await openVoting(database)
-  const entryIds = Array.from({ length: 100 }, newId)
-  const now = new Date()
-  const started = performance.now()
-  try {
-    for (let batch = 0; batch < BATCHES; batch += 1) {
-      const ballots = Array.from({ length: BALLOTS }, (_, index) => ({
-        editionId,
-        voterId: newId(),
-        entryId: entryIds[index] ?? '',
-        day: now.toISOString().slice(0, 10),
-        nonce: randomBytes(16),
-        pseudonym: randomBytes(32),
-        network: randomBytes(32),
-        device: null,
-        at: now,
-        most: 10,
-      }))
-      const given = await giveBallots(pool, ballots)
-      if (given.size !== ballots.length) throw new Error('not every ballot was given')
-    }
-  } finally {
-    await close()
-  }
-  const count = BATCHES * BALLOTS
-  return { value: count / ((performance.now() - started) / 1000), processor: null, count }
 }

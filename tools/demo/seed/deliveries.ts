@@ -88,7 +88,11 @@ async function firstOf(person: Resident, tenderId: string) {
   return first
 }
 
-async function deliverFirst(world: World, { by, slot, note, drawn: picture }: Won, tenderId: string): Promise<void> {
+async function deliverFirst(
+  world: World,
+  { by, slot, note, drawn: picture }: Won,
+  tenderId: string,
+): Promise<void> {
   const person = world.as(by)
   const { account, designer } = Me.parse(await person.call('GET', '/auth/me'))
   const { deliveryId } = await firstOf(person, tenderId)

@@ -59,7 +59,7 @@ describe('tags from colours', () => {
 
   test('what is suggested is a pick that the rule takes', () => {
     const tags = tagsFromColours([{ hex: '#0a0a0a', share: 1 }])
-    const details = { name: 'a', tags, copyrightHolder: 'b' }
+    const details = { name: 'a', tags, copyrightHolder: 'b', priceCoins: 0 }
     expect(WallpaperDetails.safeParse(details).success).toBe(true)
   })
 })

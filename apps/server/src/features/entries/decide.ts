@@ -100,9 +100,9 @@ async function failFault(
 ): Promise<Refused | null> {
   if (reasons.length === 0) return refused('audit.reasonMissing')
   if (reasons.includes('other') && !note) return refused('audit.noteMissing')
-  const held = await filesOfEntries(tx, [entryId])
-  const shown = new Set(
-    held.map(({ fileId, posterFileId, facts }) => (facts.kind === 'IMAGE' ? fileId : posterFileId)),
+  const entryFiles = await filesOfEntries(tx, [entryId])
+  const fileIds = new Set(
+    entryFiles.map(({ fileId, posterFileId, facts }) => (facts.kind === 'IMAGE' ? fileId : posterFileId)),
   )
   const issues = pins.flatMap(({ fileId }, index) =>
     fileIds.has(fileId) ? [] : [{ path: `pins.${index}.fileId`, code: 'pin.notOfAudit', params: {} }],

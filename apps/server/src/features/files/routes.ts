@@ -73,8 +73,8 @@ export const files = ({ banRefusalOf }: FileParts) =>
           addFileRoute(server, platform, identify)
           server.addHook('onClose', async () => {
             await Promise.all(
-              [imageExaminerOf(platform), slotExaminerOf(platform), archives, rendererOf(platform)].map((each) =>
-                each.stop(),
+              [imageExaminerOf(platform), slotExaminerOf(platform), archives, rendererOf(platform)].map(
+                (each) => each.stop(),
               ),
             )
           })

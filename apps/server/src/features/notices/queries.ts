@@ -37,7 +37,7 @@ export type Recipient = Pick<
   'email' | 'locale' | 'nickname'
 >
 
-/** What was written since everything was read last, and was not read by itself (migration 0073). */
+/** What was written since everything was read last, and was not read by itself (migration 0060). */
 const isUnread = (accountId: string) => sql<boolean>`
   read_at is null and generation = (select notice_generation(${accountId}))`
 

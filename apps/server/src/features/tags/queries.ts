@@ -149,10 +149,13 @@ export const usesQuery = (ids: readonly string[]) => sql<TagUses>`
   ) as used) as uses
   from unnest(${[...ids]}::text[]) as wanted (id)`
 
+export const usesOf = async (db: Db, ids: readonly string[]): Promise<TagUses[]> =>
+  (await usesQuery(ids).execute(db)).rows
+
 export async function staffTag(db: Db, id: string): Promise<TagRow & { readonly uses: number }> {
   const tag = await db.selectFrom('tag').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { rows } = await usesQuery([id]).execute(db)
-  return { ...tag, uses: rows[0]?.uses ?? 0 }
+  const [counted] = await usesOf(db, [id])
+  return { ...tag, uses: counted?.uses ?? 0 }
 }
 
 export function staffTagPageQuery(db: Db, filter: StaffTagFilter, page: PageQuery) {

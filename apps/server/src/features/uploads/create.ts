@@ -35,8 +35,7 @@ async function begin(
   { name, sizeBytes }: { readonly name: string; readonly sizeBytes: number },
 ): Promise<Refused | null> {
   const now = clock.now()
-  const owner =
-    sender.as === 'self' ? { designer_id: sender.designerId } : { account_id: sender.accountId }
+  const owner = sender.as === 'self' ? { designer_id: sender.designerId } : { account_id: sender.accountId }
   const begun = await inTransaction(db, async (tx) => {
     const denied = await aim.beginRefusal(tx, sender)
     if (denied) return denied

@@ -159,7 +159,7 @@ test('a role without superuser brings back every row, object, key and waiting jo
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ...store.environment }
   expect(await run('restore', [backup], settings)).toMatchObject(ok(/1 objects of \S+Z are back/))
   expect(await contents(url)).toEqual(before)
-  expect(await indexes(url)).toEqual(await indexes(from.platform.databaseUrl))
+  expect(await indexes(url)).toEqual(await indexes(from.platform.directUrl))
   for (const name of ['secret-key', 'store-api-key'])
     expect(await readFile(join(dataDir, name))).toEqual(await readFile(join(from.config.dataDir, name)))
 

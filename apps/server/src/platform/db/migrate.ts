@@ -76,7 +76,7 @@ function missingOf(
   return []
 }
 
-/** The first line of a file that takes something away: `-- oldest: 0085_name.sql`. */
+/** The first line of a file that takes something away, such as "-- oldest: 0055_turns.sql". */
 const OLDEST = /^-- oldest: (\d{4}_\w+\.sql)$/m
 
 export const oldestOf = (statements: string): string | null => OLDEST.exec(statements)?.[1] ?? null

@@ -5,7 +5,7 @@ import { containing } from './listing.ts'
 
 type Named = 'audit' | 'product'
 
-/** Whose name contains a text, in any case; read by the indexes of migration 0072. */
+/** Whose name contains a text, in any case; read by the indexes of migration 0059. */
 export const isNamed = (table: Named, search: string): RawBuilder<boolean> => sql<boolean>`
   (name_grams(${sql.ref(`${table}.name`)}) @> search_grams(${search})
     and ${sql.ref(`${table}.name`)} ilike ${containing(search)})`

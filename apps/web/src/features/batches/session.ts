@@ -42,6 +42,7 @@ export function createSession(batch: Batch) {
   const notes = createStore<Note | null>(null)
   let storedIds = local.storedIds
   let has: Has = () => false
+  const params = { id: batchId }
   const leaving = { is: false }
   /** False where the browser keeps nothing for us: leaving the page then says so. */
   const keep = (): boolean => {
@@ -53,7 +54,7 @@ export function createSession(batch: Batch) {
   const saver = createSaver({
     store,
     send: ({ changes }) =>
-      call(saveBatchItems, { params: { id: batchId }, body: { changes: [...changes] }, outlives: leaving.is }),
+      call(saveBatchItems, { params, body: { changes: [...changes] }, outlives: leaving.is }),
     mayPass: (reason) => reason instanceof CallRefused && reason.mayPass,
     mayBeDone: (reason) => !(reason instanceof CallRefused) || reason.mayBeDone,
     tell: (state) => {

@@ -159,4 +159,5 @@ export const isAsked = ({ asked, aim }: UploadEntry): boolean => asked || Boolea
 
 /** An entry that an earlier release stored has none. */
 export const sameAim = (one: UploadAim | null | undefined, other: UploadAim | null | undefined): boolean =>
-  JSON.stringify(Object.entries(one ?? {}).toSorted()) === JSON.stringify(Object.entries(other ?? {}).toSorted())
+  JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
+  JSON.stringify(Object.entries(other ?? {}).toSorted())

@@ -92,9 +92,7 @@ export function readerOf<Named, Who extends Sender>(kind: AimKind<Named, Who>): 
         return (await kind.beginRefusal?.(tx, sender, named)) ?? null
       },
       accept: async (platform, sender, received, done) =>
-        isSender(sender)
-          ? kind.accept({ platform, sender, received, named, done })
-          : refused('forbidden'),
+        isSender(sender) ? kind.accept({ platform, sender, received, named, done }) : refused('forbidden'),
       takeBack,
     }
   return {

@@ -14,7 +14,7 @@ export function Decisions({ entry: { audit, state } }: { entry: Entry }) {
   if (rejections.length === 0) return null
   return (
     <ol className={classes.decisions}>
-      {shown.map((decision, at) => {
+      {rejections.map((decision, at) => {
         const { submission, stage, reasons, note, decidedAt } = decision
         return (
           <li key={`${submission} ${stage}`}>

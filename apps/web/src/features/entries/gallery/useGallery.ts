@@ -19,7 +19,7 @@ interface GalleryState extends GalleryPage {
  * stays while they filter and read on.
  */
 export function useGallery(first: GalleryPage, { edition, category, search, asOf }: Asked) {
-  const [shown, setShown] = useState<Shown>({ ...first, failed: false, busy: false })
+  const [gallery, setGallery] = useState<GalleryState>({ ...first, failed: false, busy: false })
   const latest = useRef(0)
 
   async function read(pageIndex: number, before: GalleryPage | null) {

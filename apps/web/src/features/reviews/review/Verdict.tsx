@@ -2,7 +2,7 @@ import type { Decision } from '@easel/contract/audits/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import type { MarkedPicture } from '../../spots/public.ts'
-import { ToldReasons } from './ReasonPicker.tsx'
+import { ReasonList } from './ReasonPicker.tsx'
 import classes from './Verdict.module.css'
 
 interface VerdictProps {
