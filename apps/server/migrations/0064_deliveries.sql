@@ -1,3 +1,5 @@
+-- oldest: 0055_turns.sql
+-- Whatever that release writes passes the new checks: they allow two lists of words to be longer.
 -- What winners of tenders deliver, by milestones, and what they are paid for it (design/tenders.md, Delivery;
 -- docs/decisions/0174).
 
