@@ -27,11 +27,11 @@ test('a tender from the draft to the payment: sealed bids, a change, delivery by
   })
   await test.step('pictures and materials introduce it', () => addMaterials(organiser))
   await test.step('who has no level reads what it takes', () => readWithoutLevel(browse, people.nobody))
-  await test.step('a studio asks, writes its bid and submits it', async () => {
+  await test.step('a studio agrees to the terms, and downloads', () => readMaterials(studio, path))
+  await test.step('it asks, writes its bid and submits it', async () => {
     await askAQuestion(studio)
     await bidAs(studio)
   })
-  await test.step('it agrees to the terms, and downloads', () => readMaterials(studio, path))
   await test.step('an invited designer bids on a phone, in Chinese', () => bidInChinese(partner, path))
   await test.step('the organiser answers, and changes what is wanted', () => answerAndChange(organiser))
   await test.step('the studio sees the difference and confirms', () => confirmChange(studio))
