@@ -318,7 +318,11 @@ async function readMaterials(page: Page, path: string): Promise<void> {
 
 async function deliverPicture(page: Page, path: string, round: number): Promise<void> {
   await page.goto(`${path}/delivery`)
-  if (round > 1) await page.getByRole('button', { name: /^Remove / }).click()
+  if (round > 1) {
+    await page.getByRole('button', { name: /^Remove / }).click()
+    // The slot takes another file once this one is out.
+    await expect(page.getByText('0 of 1 files')).toBeVisible()
+  }
   await page
     .getByLabel('Add files: Theme')
     .setInputFiles({ name: `moon-${round}.png`, mimeType: 'image/png', buffer: await picture(round) })
