@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { grantRole, withDatabase } from './database.ts'
 import type { House, Person } from './house.ts'
@@ -10,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use({ now: NOW })
 
-test('a tender from the draft to the decision: sealed bids, a change, and two who open them', async ({
+test('a tender from the draft to the payment: sealed bids, a change, delivery by rounds', async ({
   house,
   browse,
 }) => {
@@ -24,8 +25,10 @@ test('a tender from the draft to the decision: sealed bids, a change, and two wh
     await publish(organiser)
     return written
   })
+  await test.step('pictures and materials introduce it', () => addMaterials(organiser))
   await test.step('who has no level reads what it takes', () => readWithoutLevel(browse, people.nobody))
-  await test.step('a studio asks, writes its bid and submits it', async () => {
+  await test.step('a studio agrees to the terms, and downloads', () => readMaterials(studio, path))
+  await test.step('it asks, writes its bid and submits it', async () => {
     await askAQuestion(studio)
     await bidAs(studio)
   })
@@ -47,6 +50,26 @@ test('a tender from the draft to the decision: sealed bids, a change, and two wh
     await winner.goto(`${path}/bid`)
     await lookFromTop(winner, 'A theme for the launch')
     await expect(winner.getByText('The calmest of both')).toBeVisible()
+  })
+  await test.step('the winner delivers, and the organiser wants changes', async () => {
+    await deliverPicture(winner, path, 1)
+    await wantChanges(again, console_)
+  })
+  const onPhone = await pageOf(browse, 'studio on a phone', people.studio, phone)
+  await test.step('the winner reads them on a phone, in Chinese', async () => {
+    await onPhone.context().addCookies([{ name: 'locale', value: 'zh', url: onPhone.url() }])
+    await onPhone.goto(`${path}/delivery`)
+    await expect(onPhone.getByText('第 1 次交付：需要修改')).toBeVisible()
+    await expect(onPhone.getByText('Softer edges')).toBeVisible()
+    await lookFromTop(onPhone, '发布会主题')
+  })
+  await test.step('it is delivered again, accepted, and paid', async () => {
+    await deliverPicture(winner, path, 2)
+    await acceptDelivery(again, console_)
+    await winner.reload()
+    await expect(winner.getByText('Paid', { exact: true })).toBeVisible()
+    await winner.goto('/revenues')
+    await expect(winner.getByText('40,000.00').first()).toBeVisible()
   })
 })
 
@@ -255,4 +278,78 @@ async function decide(page: Page): Promise<void> {
   await expect(page.getByText('All places are given.')).toBeVisible()
   await answer('竹影与月光', 'Decline', 'A good second')
   await lookFromTop(page, 'A theme for the launch')
+}
+
+const picture = (seed: number) =>
+  sharp({ create: { width: 200, height: 400, channels: 3, background: { r: seed * 60, g: 90, b: 140 } } })
+    .png()
+    .toBuffer()
+
+async function addMaterials(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Materials/ }).click()
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'mood.png', mimeType: 'image/png', buffer: await picture(3) })
+  await page.getByLabel('Caption 1 in English').fill('The mood')
+  await page.getByLabel('Caption 1 in Chinese').fill('氛围')
+  await page.getByRole('button', { name: 'Save order and captions' }).click()
+  const pdf = Buffer.from('%PDF-1.7\nBrief\n%%EOF\n')
+  await page
+    .getByLabel('Add files', { exact: true })
+    .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByRole('link', { name: 'brief.pdf' })).toBeVisible()
+  await lookFromTop(page, 'A theme for the launch')
+}
+
+async function readMaterials(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}/images`)
+  await page.getByRole('button', { name: 'Picture 1 in full screen: The mood' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await lookFromTop(page, 'A theme for the launch')
+  await page.getByRole('link', { name: 'Materials' }).click()
+  await lookFromTop(page, 'A theme for the launch')
+  const download = page.getByRole('button', { name: 'Download brief.pdf' })
+  await expect(download).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'I agree' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toBe('brief.pdf')
+}
+
+async function deliverPicture(page: Page, path: string, round: number): Promise<void> {
+  await page.goto(`${path}/delivery`)
+  if (round > 1) {
+    await page.getByRole('button', { name: /^Remove / }).click()
+    // The slot takes another file once this one is out.
+    await expect(page.getByText('0 of 1 files')).toBeVisible()
+  }
+  await page
+    .getByLabel('Add files: Theme')
+    .setInputFiles({ name: `moon-${round}.png`, mimeType: 'image/png', buffer: await picture(round) })
+  await expect(page.getByText(`moon-${round}.png`).first()).toBeVisible()
+  const deliver = page.getByRole('button', { name: 'Deliver', exact: true })
+  await expect(deliver).not.toHaveAttribute('aria-disabled', 'true')
+  await deliver.click()
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await lookFromTop(page, 'A theme for the launch')
+}
+
+async function wantChanges(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?view=deliveries`)
+  await page.getByRole('button', { name: 'Want changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('The work is not finished well enough.').check()
+  await dialog.getByLabel('What is to be changed').fill('Softer edges')
+  await dialog.getByRole('button', { name: 'Mark a spot in moon-1.png' }).click()
+  await dialog.getByLabel('Spot 1').fill('Here')
+  await dialog.getByRole('button', { name: 'Want changes' }).click()
+  await expect(dialog).toBeHidden()
+  await lookFromTop(page, 'A theme for the launch')
+}
+
+async function acceptDelivery(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?view=deliveries`)
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
 }

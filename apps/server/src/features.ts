@@ -15,6 +15,8 @@ import { bids } from './features/bids/routes.ts'
 import { boards } from './features/boards/routes.ts'
 import { catalogue } from './features/catalogue/routes.ts'
 import { competitions } from './features/competitions/routes.ts'
+import { beginDeliveries } from './features/deliveries/public.ts'
+import { deliveries } from './features/deliveries/routes.ts'
 import { agreementOf, banRefusalOf, designerSummaryOf } from './features/designers/public.ts'
 import { designers } from './features/designers/routes.ts'
 import { entries } from './features/entries/routes.ts'
@@ -24,6 +26,7 @@ import { judging } from './features/judging/routes.ts'
 import { ledger } from './features/ledger/routes.ts'
 import { levels } from './features/levels/routes.ts'
 import { likeness } from './features/likeness/routes.ts'
+import { materials } from './features/materials/routes.ts'
 import { media } from './features/media/routes.ts'
 import { notices } from './features/notices/routes.ts'
 import { outbox } from './features/outbox/routes.ts'
@@ -87,7 +90,9 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   awards,
   boards,
   tenders,
-  bids,
+  bids: bids({ afterWin: beginDeliveries }),
+  materials,
+  deliveries,
 }
 
 export const features: readonly Pick<Feature, 'serve' | 'addJobs'>[] = Object.values(byNoun)

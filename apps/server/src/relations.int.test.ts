@@ -60,6 +60,7 @@ const RELATION_CODES = [
   'bulk.nothingWaits',
   'claim.lost',
   'claim.taken',
+  'delivery.acceptedByYou',
   'designer.fileUnknown',
   'entry.reviewedByYou',
   'entryTheme.notFound',
@@ -265,10 +266,15 @@ describe('resumable uploads', () => {
   test.each(Object.entries(TUS_THINGS))('%s names one’s own %s', async (at, thing) => {
     const name = at.replace('metadata.', '')
     const id = await makeThing(app, cast, thing, cast.owner, at)
-    const others = await createSender(app, cast.other).createRaw(10, { ...metadata, [name]: id })
-    expect(JSON.stringify(others.body)).toMatch(/audit\.notYourProduct|batch\.notFound/)
-    const own = await createSender(app, cast.owner).createRaw(10, { ...metadata, [name]: id })
-    expect(JSON.stringify(own.body)).not.toMatch(/audit\.notYourProduct|batch\.notFound/)
+    const named =
+      thing === 'delivery'
+        ? { filename: 'dunes.mtz', slot: 'theme', [name]: id }
+        : { ...metadata, [name]: id }
+    const foreign = /audit\.notYourProduct|batch\.notFound|"notOwn"/
+    const others = await createSender(app, cast.other).createRaw(10, named)
+    expect(JSON.stringify(others.body)).toMatch(foreign)
+    const own = await createSender(app, cast.owner).createRaw(10, named)
+    expect(JSON.stringify(own.body)).not.toMatch(foreign)
   })
 
   test.each(['HEAD', 'PATCH', 'DELETE'] as const)('%s is for its owner', async (method) => {

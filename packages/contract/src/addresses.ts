@@ -35,6 +35,11 @@ export const addresses = {
   consoleAwards: (editionId: string) => `/console/competitions/${segment(editionId)}/awards`,
   tenders: () => '/tenders',
   tender: (tenderId: string) => `/tenders/${segment(tenderId)}`,
+  tenderMaterials: (tenderId: string) => `/tenders/${segment(tenderId)}/materials`,
+  /** What its winner delivers, by milestones. */
+  tenderDelivery: (tenderId: string) => `/tenders/${segment(tenderId)}/delivery`,
+  /** For organisers. */
+  consoleTenderDeliveries: (tenderId: string) => `/console/tenders/${segment(tenderId)}?view=deliveries`,
   notifications: () => '/notification-center',
   signIn: () => '/login',
   signUp: () => '/sign-up',

@@ -12,6 +12,7 @@ import { bids } from './bids/noun.ts'
 import { boards } from './boards/noun.ts'
 import { catalogue } from './catalogue/noun.ts'
 import { competitions } from './competitions/noun.ts'
+import { deliveries } from './deliveries/noun.ts'
 import { designers } from './designers/noun.ts'
 import type { Endpoint } from './endpoint.ts'
 import { entries } from './entries/noun.ts'
@@ -21,6 +22,7 @@ import { judging } from './judging/noun.ts'
 import { ledger } from './ledger/noun.ts'
 import { levels } from './levels/noun.ts'
 import { likeness } from './likeness/noun.ts'
+import { materials } from './materials/noun.ts'
 import { media } from './media/noun.ts'
 import { notices } from './notices/noun.ts'
 import type { Noun, RefusalStatus } from './noun.ts'
@@ -83,6 +85,8 @@ export const nouns = {
   boards,
   tenders,
   bids,
+  materials,
+  deliveries,
 } as const
 
 export type Nouns = typeof nouns

@@ -70,6 +70,7 @@ const FINANCE = [
   'finance/adjustments',
   'finance/accounts',
   'finance/awards',
+  'finance/tenders',
   'finance/journals',
   'finance/tax-rules',
   'outbox',

@@ -273,6 +273,31 @@ export interface MessageParams {
   readonly 'linkAudience.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'linkEnd.past': None
   readonly 'linkEnd.tooFar': None
+  readonly 'delivery.acceptedByYou': None
+  readonly 'delivery.cannotChangeNow': None
+  readonly 'delivery.cannotDeliverNow': None
+  readonly 'delivery.changedMeanwhile': None
+  readonly 'delivery.noTheme': None
+  readonly 'delivery.notAccepted': None
+  readonly 'delivery.notDelivered': None
+  readonly 'delivery.slotFull': { readonly max: Value }
+  readonly 'deliveryNote.required': None
+  readonly 'deliveryNote.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'deliveryDue.past': None
+  readonly 'notice.link.delivery': None
+  readonly 'notice.link.deliveries': None
+  readonly 'notice.DELIVERY_DUE.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_DUE': { readonly dueAt: string; readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_LATE.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_LATE': { readonly dueAt: string; readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_CHANGES.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_CHANGES': { readonly dueAt: string; readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_ACCEPTED.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_ACCEPTED': { readonly amountFen: number; readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_PAID.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_PAID': { readonly amountFen: number; readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_ARRIVED.title': { readonly milestone: Value; readonly tender: Value }
+  readonly 'notice.DELIVERY_ARRIVED': { readonly designer: Value; readonly milestone: Value; readonly tender: Value }
   readonly 'designer.pending': None
   readonly 'designer.alreadyVerified': None
   readonly 'designer.cannotApplyNow': None
@@ -546,6 +571,14 @@ export interface MessageParams {
   readonly 'changeSms.EMAIL': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PHONE': { readonly days: Value; readonly link: Value }
   readonly 'changeSms.PASSWORD': { readonly days: Value; readonly link: Value }
+  readonly 'material.full': { readonly max: Value }
+  readonly 'material.imagesFull': { readonly max: Value }
+  readonly 'material.termsFirst': None
+  readonly 'tenderCaption.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'notice.link.materials': None
+  readonly 'notice.MATERIAL_ADDED.title': { readonly tender: Value }
+  readonly 'notice.MATERIAL_ADDED': { readonly tender: Value }
+  readonly 'tenderCaption.required': None
   readonly 'media.unreadable': None
   readonly 'media.unreadable.remedy': None
   readonly 'media.tooManyParts': { readonly max: Value }
@@ -994,6 +1027,14 @@ export interface MessageParams {
   readonly 'remedy.awardedBefore': None
   readonly 'reason.excludedGame': None
   readonly 'remedy.excludedGame': None
+  readonly 'reason.notAsAgreed': None
+  readonly 'remedy.notAsAgreed': None
+  readonly 'reason.incomplete': None
+  readonly 'remedy.incomplete': None
+  readonly 'reason.wrongFiles': None
+  readonly 'remedy.wrongFiles': None
+  readonly 'reason.quality': None
+  readonly 'remedy.quality': None
   readonly 'revenue.notYours': None
   readonly 'revenue.range': None
   readonly 'revenue.otherMonth': None
@@ -1232,6 +1273,18 @@ export interface MessageParams {
   readonly 'notice.TENDER_CANCELLED': { readonly tender: Value }
   readonly 'notice.TENDER_ANSWERED.title': { readonly tender: Value }
   readonly 'notice.TENDER_ANSWERED': { readonly tender: Value }
+  readonly 'tenderItem.milestoneUnknown': None
+  readonly 'tenderMilestone.required': None
+  readonly 'tenderMilestone.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'tenderMilestone.beforeEnd': None
+  readonly 'tenderMilestone.afterDelivery': None
+  readonly 'tenderMilestone.order': None
+  readonly 'tenderMilestone.empty': None
+  readonly 'tenderMilestones.shares': None
+  readonly 'tenderMilestones.tooMany': { readonly max: Value }
+  readonly 'tenderMilestones.duplicate': { readonly value: Value }
+  readonly 'tenderCalendar.milestone': { readonly milestone: Value; readonly tender: Value }
+  readonly 'tenderMilestones.required': None
   readonly 'upload.tooMany': { readonly max: Value }
   readonly 'upload.quotaFull': { readonly max: number; readonly used: number }
   readonly 'upload.metadata': None

@@ -1,5 +1,7 @@
 import type { BidFields } from '@easel/domain/bids/fields.ts'
 import type { WholeTender } from '@easel/domain/tenders/fields.ts'
+import type { FamilyName } from '../art/gallery.ts'
+import type { Scene } from '../art/palette.ts'
 
 /** A tender of the demo; its instants are days from now, those that are past below 0. */
 export interface DemoTender {
@@ -7,7 +9,11 @@ export interface DemoTender {
   readonly startsIn: number
   readonly endsIn: number
   readonly deliverIn: number
-  readonly words: Omit<WholeTender, 'startsAt' | 'endsAt' | 'deliverBy'>
+  readonly words: Omit<WholeTender, 'startsAt' | 'endsAt' | 'deliverBy' | 'milestones'>
+  /** Each with the days until it is wanted. */
+  readonly milestones: readonly (Omit<WholeTender['milestones'][number], 'dueAt'> & {
+    readonly dueIn: number
+  })[]
   readonly invited: readonly string[]
   readonly questions: readonly {
     readonly by: string
@@ -17,6 +23,30 @@ export interface DemoTender {
   readonly bids: readonly { readonly by: string; readonly submitted: boolean; readonly fields: BidFields }[]
   /** Two organisers have opened the bids. */
   readonly isOpened: boolean
+  /** Pictures that introduce it, of the families of wallpapers. */
+  readonly pictures: readonly {
+    readonly family: FamilyName
+    readonly palette: number
+    readonly scene: Scene
+    readonly caption: { readonly en: string; readonly zh: string }
+  }[]
+  /** The bid that has won, and what came of its first milestone; null where nothing is decided. */
+  readonly won: DemoWon | null
+}
+
+interface DemoWon {
+  readonly by: string
+  readonly reason: string
+  readonly declined: string
+  readonly slot: string
+  readonly note: string
+  readonly drawn: { readonly family: FamilyName; readonly palette: number; readonly scene: Scene }
+  readonly changes: {
+    readonly note: string
+    readonly pin: string
+    /** Days until it is wanted again. */
+    readonly againIn: number
+  }
 }
 
 const TERMS = {
@@ -46,6 +76,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
     startsIn: -4,
     endsIn: 9,
     deliverIn: 45,
+    milestones: [],
     words: {
       title: { en: 'Launch theme for a folding phone', zh: '折叠屏手机首发主题' },
       brief: {
@@ -61,20 +92,27 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
           name: { en: 'Theme', zh: '主题' },
           format: { en: 'Package (.mtz), light and dark', zh: '主题包（.mtz），浅色与深色' },
           count: 1,
+          accepts: [],
+          milestone: null,
         },
         {
           key: 'icons',
           name: { en: 'Icons', zh: '图标' },
           format: { en: 'PNG, 192 × 192 px', zh: 'PNG，192 × 192 px' },
           count: 48,
+          accepts: [],
+          milestone: null,
         },
         {
           key: 'film',
           name: { en: 'Film of the unlocking', zh: '解锁动画' },
           format: { en: 'MP4, 4 seconds, 60 frames per second', zh: 'MP4，4 秒，每秒 60 帧' },
           count: 1,
+          accepts: [],
+          milestone: null,
         },
       ],
+      materialsNeedTerms: true,
       budget: 'UP_TO',
       budgetFen: 6_000_000,
       places: 2,
@@ -99,12 +137,22 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
       },
     ],
     isOpened: false,
+    pictures: [
+      {
+        family: 'dunes',
+        palette: 0,
+        scene: 'home',
+        caption: { en: 'The mood: one calm movement', zh: '氛围：一种平静的动势' },
+      },
+    ],
+    won: null,
   },
   {
     publishedDaysAgo: 2,
     startsIn: 6,
     endsIn: 20,
     deliverIn: 60,
+    milestones: [],
     words: {
       title: { en: 'Icons for a railway partner', zh: '铁路合作图标' },
       brief: {
@@ -120,8 +168,11 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
           name: { en: 'Icons', zh: '图标' },
           format: { en: 'SVG and PNG, 96 × 96 px', zh: 'SVG 与 PNG，96 × 96 px' },
           count: 12,
+          accepts: [],
+          milestone: null,
         },
       ],
+      materialsNeedTerms: true,
       budget: 'FIXED',
       budgetFen: 1_800_000,
       places: 1,
@@ -132,12 +183,15 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
     questions: [],
     bids: [],
     isOpened: false,
+    pictures: [],
+    won: null,
   },
   {
     publishedDaysAgo: 40,
     startsIn: -38,
     endsIn: -12,
     deliverIn: 20,
+    milestones: [],
     words: {
       title: { en: 'Ringtones for the lantern festival', zh: '元宵节铃声' },
       brief: {
@@ -153,8 +207,11 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
           name: { en: 'Ringtones', zh: '铃声' },
           format: { en: 'WAV, 48 kHz, up to 30 seconds', zh: 'WAV，48 kHz，不超过 30 秒' },
           count: 4,
+          accepts: [],
+          milestone: null,
         },
       ],
+      materialsNeedTerms: true,
       budget: 'OPEN',
       budgetFen: null,
       places: 1,
@@ -187,5 +244,109 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
       },
     ],
     isOpened: true,
+    pictures: [],
+    won: null,
+  },
+  {
+    publishedDaysAgo: 70,
+    startsIn: -68,
+    endsIn: -45,
+    deliverIn: 25,
+    milestones: [
+      { key: 'evening', name: { en: 'Evening', zh: '傍晚' }, share: 5000, dueIn: -8 },
+      { key: 'morning', name: { en: 'Morning', zh: '清晨' }, share: 5000, dueIn: 25 },
+    ],
+    words: {
+      title: { en: 'Lock screens for a night train', zh: '夜行列车锁屏' },
+      brief: {
+        en: 'Two lock screens for the travellers of a night train: one for the evening, one for the morning. The clock stays readable in the dark.',
+        zh: '为夜行列车旅客设计两张锁屏：一张用于傍晚，一张用于清晨。时钟在黑暗中仍清晰可读。',
+      },
+      instructions: HOW_TO_BID,
+      submission: HOW_TO_DELIVER,
+      terms: TERMS,
+      items: [
+        {
+          key: 'evening',
+          name: { en: 'Evening', zh: '傍晚' },
+          format: { en: 'JPG or PNG', zh: 'JPG 或 PNG' },
+          count: 1,
+          accepts: [
+            {
+              kind: 'IMAGE',
+              formats: ['JPG', 'PNG'],
+              pixels: null,
+              ppi: null,
+              alpha: false,
+              maxBytes: 20_000_000,
+            },
+          ],
+          milestone: 'evening',
+        },
+        {
+          key: 'morning',
+          name: { en: 'Morning', zh: '清晨' },
+          format: { en: 'JPG or PNG', zh: 'JPG 或 PNG' },
+          count: 1,
+          accepts: [
+            {
+              kind: 'IMAGE',
+              formats: ['JPG', 'PNG'],
+              pixels: null,
+              ppi: null,
+              alpha: false,
+              maxBytes: 20_000_000,
+            },
+          ],
+          milestone: null,
+        },
+      ],
+      materialsNeedTerms: true,
+      budget: 'UP_TO',
+      budgetFen: 2_000_000,
+      places: 1,
+      audience: 'LEVELS',
+      levels: ['S', 'A'],
+    },
+    invited: [],
+    questions: [],
+    bids: [
+      {
+        by: 'studio',
+        submitted: true,
+        fields: {
+          proposal:
+            'The light of a station that passes: seen for a second in the evening, remembered in the morning.',
+          priceFen: 1_600_000,
+          days: 14,
+          samples: ['https://example.com/station-light'],
+        },
+      },
+      {
+        by: 'designer',
+        submitted: true,
+        fields: {
+          proposal: 'Two halves of one moon.',
+          priceFen: 1_200_000,
+          days: 20,
+          samples: ['https://example.com/half-moon'],
+        },
+      },
+    ],
+    isOpened: true,
+    pictures: [],
+    won: {
+      by: 'studio',
+      reason: 'The light of the passing station is the idea that travellers remember.',
+      declined: 'A good second: we would like to see the two moons again.',
+      slot: 'evening',
+      note: 'The evening. The morning follows in two weeks.',
+      drawn: { family: 'dunes', palette: 1, scene: 'lock' },
+      changes: {
+        note: 'The upper third is too light for the clock.',
+        pin: 'The clock stands here',
+        againIn: 6,
+      },
+    },
   },
 ]

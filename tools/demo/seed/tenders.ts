@@ -11,6 +11,7 @@ import {
 } from '@easel/contract/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import { DEMO_TENDERS, type DemoTender } from '../catalogue/tenders.ts'
+import { addPictures, wonEvents } from './deliveries.ts'
 import { pathOf } from './editions.ts'
 import type { Event } from './event.ts'
 import type { World } from './world.ts'
@@ -37,14 +38,22 @@ function eventsOf(world: World, tender: DemoTender): Event[] {
       ? [at(bidding, () => talk(world, tender, id())), at(bidding - 1, () => bid(world, tender, id()))]
       : []),
     ...(tender.isOpened ? [at(-tender.endsIn - 1, () => open(world, id()))] : []),
+    ...wonEvents(world, tender, id),
   ]
 }
 
-async function publish(world: World, { words, invited, ...days }: DemoTender): Promise<StaffTender> {
+async function publish(
+  world: World,
+  { words, invited, pictures, milestones, ...days }: DemoTender,
+): Promise<StaffTender> {
   const organiser = world.as('organiser')
   const draft = staffAddTender.reply.parse(
     await organiser.call('POST', staffAddTender.path, {
       ...words,
+      milestones: milestones.map(({ dueIn, ...milestone }) => ({
+        ...milestone,
+        dueAt: world.daysAgo(-dueIn).toISOString(),
+      })),
       startsAt: world.daysAgo(-days.startsIn).toISOString(),
       endsAt: world.daysAgo(-days.endsIn).toISOString(),
       deliverBy: world.daysAgo(-days.deliverIn).toISOString(),
@@ -54,6 +63,7 @@ async function publish(world: World, { words, invited, ...days }: DemoTender): P
     const { email } = world.as(key).persona
     await organiser.call('POST', pathOf(staffInvite.path, draft.tenderId), { account: email })
   }
+  await addPictures(world, draft.tenderId, pictures)
   const path = pathOf(staffPublishTender.path, draft.tenderId)
   return staffPublishTender.reply.parse(await organiser.call('POST', path, { revision: draft.revision }))
 }

@@ -1,4 +1,5 @@
 import { ADJUSTMENT_CHECKS } from '../features/adjustments/checkQueries.ts'
+import { DELIVERY_CHECKS } from '../features/deliveries/checkQueries.ts'
 import { verifyLedger } from '../features/ledger/verify.ts'
 import { REVENUE_CHECKS } from '../features/revenue/checkQueries.ts'
 import { SALES_CHECKS } from '../features/sales/checkQueries.ts'
@@ -15,6 +16,7 @@ try {
     ...WITHDRAWAL_CHECKS,
     ...REVENUE_CHECKS,
     ...ADJUSTMENT_CHECKS,
+    ...DELIVERY_CHECKS,
   })
   if (verdict.sound)
     process.stdout.write(`${verdict.journals} journals with ${verdict.entries} entries: no difference\n`)

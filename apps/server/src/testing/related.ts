@@ -12,12 +12,14 @@ import { awardOf, listBy } from '../features/awards/testing/awarded.ts'
 import { emptyBatch } from '../features/batches/testing/batch.ts'
 import { bidOf } from '../features/bids/testing/bids.ts'
 import { copiedEdition, issuedLink, openEdition } from '../features/competitions/testing/editions.ts'
+import { deliveryOf } from '../features/deliveries/testing/deliveries.ts'
 import { imposed } from '../features/designers/testing/bans.ts'
 import { insertEntryUpload } from '../features/entries/fileQueries.ts'
 import { stageEntry, stageReview } from '../features/entries/testing/stageQueries.ts'
 import type { FilePurpose } from '../features/files/purposes.ts'
 import { storedFile } from '../features/files/testing/files.ts'
 import { judgedEdition } from '../features/judging/testing/judged.ts'
+import { materialIn } from '../features/materials/testing/materials.ts'
 import { uploadedMedium } from '../features/media/testing/media.ts'
 import { notified } from '../features/notices/testing/notices.ts'
 import { uploadedPackage } from '../features/packages/testing/packages.ts'
@@ -221,6 +223,21 @@ const MAKERS: Readonly<Record<string, Make>> = {
   tenderQuestion: ({ app, cast, whose, relation }) =>
     questionBy(app, cast.both, whose, relation === 'inConflict'),
   bid: ({ app, cast, whose }) => bidOf(app, cast.both, whose),
+  material: async ({ app, cast, whose, relation }) => {
+    const bidder = relation === 'owner' || relation === 'inConflict' ? whose : null
+    const tender = { bidder, hasBid: relation === 'inConflict', isAsked: false }
+    return materialIn(app, await tenderWith(app, cast.both, tender), cast.both)
+  },
+  // Its organisers are in the console; whoever won stands to it as the workspace has it.
+  delivery: ({ app, cast, whose, relation }) =>
+    deliveryOf(app, {
+      organiser: cast.both,
+      colleague: cast.holder,
+      winner: whose,
+      tender: { materialsNeedTerms: false },
+      isDelivered: relation === 'staff',
+      acceptedBy: relation === 'assigned' ? cast.both : null,
+    }),
   payout: ({ app, whose, relation }) =>
     stagePayout(app.platform, relation === 'inConflict' ? ownerOf(whose) : undefined),
   bankMessage: ({ app }) => stageUnmatched(app.platform),

@@ -1462,6 +1462,70 @@ export interface Texts {
     readonly 'drawings.licensee': None
     readonly 'drawings.covered': None
   }
+  readonly deliveries: {
+    readonly 'payments.title': None
+    readonly 'payments.lead': None
+    readonly 'payments.filters': None
+    readonly 'payments.filter.ACCEPTED': None
+    readonly 'payments.filter.PAID': None
+    readonly 'payments.filter.ALL': None
+    readonly 'payments.none': None
+    readonly 'payments.noneText': None
+    readonly 'payments.tender': None
+    readonly 'payments.owner': None
+    readonly 'payments.acceptedBy': None
+    readonly 'payments.paidBy': None
+    readonly 'payments.pay': None
+    readonly 'payments.paid': None
+    readonly 'payments.payTitle': None
+    readonly 'payments.payText': { readonly amountFen: number; readonly name: Value }
+    readonly 'payments.journal': { readonly journal: Value }
+    readonly 'amount': None
+    readonly 'state.WAITING': None
+    readonly 'state.DELIVERED': None
+    readonly 'state.CHANGES_WANTED': None
+    readonly 'state.ACCEPTED': None
+    readonly 'state.PAID': None
+    readonly 'due': None
+    readonly 'late': None
+    readonly 'own.none': None
+    readonly 'own.noneText': None
+    readonly 'own.deliver': None
+    readonly 'own.delivered': None
+    readonly 'own.note': None
+    readonly 'own.noteHelp': None
+    readonly 'own.productMade': None
+    readonly 'own.openProduct': None
+    readonly 'own.productLead': None
+    readonly 'own.makeProduct': None
+    readonly 'own.count': { readonly count: number; readonly max: number }
+    readonly 'own.remove': { readonly name: Value }
+    readonly 'own.add': { readonly name: Value }
+    readonly 'own.or': None
+    readonly 'round.WAITING': { readonly round: Value }
+    readonly 'round.ACCEPT': { readonly round: Value }
+    readonly 'round.CHANGES': { readonly round: Value }
+    readonly 'round.deliveredAt': None
+    readonly 'staff.title': None
+    readonly 'staff.lead': None
+    readonly 'staff.none': None
+    readonly 'staff.noneText': None
+    readonly 'staff.waitsForFinance': None
+    readonly 'staff.accept': None
+    readonly 'staff.accepted': None
+    readonly 'staff.wantChanges': None
+    readonly 'staff.changesWanted': None
+    readonly 'staff.acceptTitle': None
+    readonly 'staff.acceptOne': { readonly amountFen: number }
+    readonly 'staff.acceptTwo': { readonly amountFen: number }
+    readonly 'staff.reasons': None
+    readonly 'staff.note': None
+    readonly 'staff.again': None
+    readonly 'pins.help': None
+    readonly 'pins.add': { readonly name: Value }
+    readonly 'pins.text': { readonly number: Value }
+    readonly 'pins.remove': { readonly number: Value }
+  }
   readonly demo: {
     readonly 'title': None
     readonly 'lead': None
@@ -2694,6 +2758,7 @@ export interface Texts {
     readonly 'journalKind.TAX': None
     readonly 'journalKind.ADJUST': None
     readonly 'journalKind.CLAWBACK': None
+    readonly 'journalKind.TENDER': None
     readonly 'journalMeans.SALES': None
     readonly 'journalMeans.SPLIT': None
     readonly 'journalMeans.SETTLE': None
@@ -2707,8 +2772,10 @@ export interface Texts {
     readonly 'journalMeans.TAX': None
     readonly 'journalMeans.ADJUST': None
     readonly 'journalMeans.CLAWBACK': None
+    readonly 'journalMeans.TENDER': None
     readonly 'withdrawal': { readonly orderNumber: Value }
     readonly 'everyJournal': None
+    readonly 'tender': None
   }
   readonly levels: {
     readonly 'title': None
@@ -2736,6 +2803,12 @@ export interface Texts {
     readonly 'dialog.reasonHelp': None
     readonly 'dialog.submit': None
     readonly 'dialog.done': { readonly name: Value }
+    readonly 'figures.published': None
+    readonly 'figures.decided': None
+    readonly 'figures.of': { readonly approved: number; readonly rejected: number }
+    readonly 'figures.revenue': None
+    readonly 'figures.suggested': None
+    readonly 'figures.note': None
   }
   readonly likeness: {
     readonly 'title': None
@@ -2824,6 +2897,47 @@ export interface Texts {
     readonly 'some.submit': { readonly done: Value; readonly left: Value; readonly why: Value }
     readonly 'some.withdraw': { readonly done: Value; readonly left: Value; readonly why: Value }
     readonly 'some.remove': { readonly done: Value; readonly left: Value; readonly why: Value }
+  }
+  readonly materials: {
+    readonly 'title': None
+    readonly 'none': None
+    readonly 'noneText': None
+    readonly 'name': None
+    readonly 'size': None
+    readonly 'addedAt': None
+    readonly 'downloadedAt': None
+    readonly 'download': None
+    readonly 'downloadOf': { readonly name: Value }
+    readonly 'termsFirst': None
+    readonly 'agree': None
+    readonly 'agreed': None
+    readonly 'images.title': None
+    readonly 'images.none': None
+    readonly 'images.noneText': None
+    readonly 'images.open': { readonly caption: Value; readonly number: Value }
+    readonly 'images.lead': None
+    readonly 'images.add': None
+    readonly 'images.help': None
+    readonly 'images.giveUp': { readonly name: Value }
+    readonly 'images.save': None
+    readonly 'images.saved': None
+    readonly 'images.saveFirst': None
+    readonly 'images.noChange': None
+    readonly 'images.caption.en': { readonly number: Value }
+    readonly 'images.caption.zh': { readonly number: Value }
+    readonly 'staff.lead': None
+    readonly 'staff.add': None
+    readonly 'staff.help': None
+    readonly 'staff.addedBy': None
+    readonly 'staff.downloads': None
+    readonly 'staff.downloadCount': { readonly count: number; readonly people: number }
+    readonly 'staff.change': None
+    readonly 'staff.remove': { readonly name: Value }
+    readonly 'staff.removed': None
+    readonly 'staff.downloadsOf': { readonly name: Value }
+    readonly 'staff.noDownloads': None
+    readonly 'staff.who': None
+    readonly 'staff.at': None
   }
   readonly media: {
     readonly 'kind.THEME': None
@@ -3506,6 +3620,7 @@ export interface Texts {
     readonly 'journalKind.TAX': None
     readonly 'journalKind.ADJUST': None
     readonly 'journalKind.CLAWBACK': None
+    readonly 'journalKind.TENDER': None
     readonly 'account.pending': None
     readonly 'account.available': None
     readonly 'account.reserved': None
@@ -3533,6 +3648,7 @@ export interface Texts {
     readonly 'statement.line.tax': None
     readonly 'statement.line.withdrawals': None
     readonly 'statement.line.adjustments': None
+    readonly 'statement.line.tenders': None
     readonly 'statement.entries': None
     readonly 'statement.entriesLead': None
     readonly 'statement.lines': None
@@ -4170,6 +4286,7 @@ export interface Texts {
     readonly 'console.index.outbox': None
     readonly 'console.tenders': None
     readonly 'console.finance/awards': None
+    readonly 'console.finance/tenders': None
     readonly 'account.menu': None
     readonly 'account.signIn': None
     readonly 'account.signUp': None
@@ -4389,6 +4506,8 @@ export interface Texts {
     readonly 'column.own': None
     readonly 'column.won': None
     readonly 'column.unanswered': None
+    readonly 'column.next': None
+    readonly 'column.deliveries': None
     readonly 'from': None
     readonly 'invited': None
     readonly 'bids': None
@@ -4404,6 +4523,9 @@ export interface Texts {
     readonly 'page.about': None
     readonly 'page.submission': None
     readonly 'page.bid': None
+    readonly 'page.images': None
+    readonly 'page.materials': None
+    readonly 'page.delivery': None
     readonly 'part.title': None
     readonly 'part.brief': None
     readonly 'part.instructions': None
@@ -4418,9 +4540,13 @@ export interface Texts {
     readonly 'part.endsAt': None
     readonly 'part.deliverBy': None
     readonly 'part.terms': None
+    readonly 'part.milestones': None
+    readonly 'part.materialsNeedTerms': None
     readonly 'item.name': None
     readonly 'item.count': None
     readonly 'item.format': None
+    readonly 'item.files': None
+    readonly 'item.anyFile': None
     readonly 'questions.title': None
     readonly 'questions.lead': None
     readonly 'questions.staffLead': None
@@ -4489,6 +4615,8 @@ export interface Texts {
     readonly 'console.view.questions': None
     readonly 'console.view.bids': None
     readonly 'console.view.versions': None
+    readonly 'console.view.materials': None
+    readonly 'console.view.deliveries': None
     readonly 'console.words': None
     readonly 'console.titleField.en': None
     readonly 'console.titleField.zh': None
@@ -4525,6 +4653,28 @@ export interface Texts {
     readonly 'console.cancelTitle': None
     readonly 'console.cancelHelp': None
     readonly 'console.cancelled': None
+    readonly 'console.milestonesLead': None
+    readonly 'console.milestone': { readonly number: Value }
+    readonly 'console.milestoneName': None
+    readonly 'console.milestoneDue': None
+    readonly 'console.milestoneShare': None
+    readonly 'console.removeMilestone': { readonly number: Value }
+    readonly 'console.milestonesFull': { readonly max: Value }
+    readonly 'console.addMilestone': None
+    readonly 'console.materials': None
+    readonly 'console.needTerms': None
+    readonly 'console.accepts': None
+    readonly 'console.acceptsAny': None
+    readonly 'console.acceptsOwn': None
+    readonly 'console.itemMilestone': None
+    readonly 'console.lastMilestone': None
+    readonly 'console.acceptsKind.ANY': None
+    readonly 'console.acceptsKind.THEME': None
+    readonly 'console.acceptsKind.ARCHIVE': None
+    readonly 'console.acceptsKind.PICTURE': None
+    readonly 'console.acceptsKind.SCREEN': None
+    readonly 'console.acceptsKind.VIDEO': None
+    readonly 'console.deliveriesOf': { readonly all: Value; readonly delivered: number; readonly done: Value; readonly late: number }
     readonly 'invitations.title': None
     readonly 'invitations.lead': None
     readonly 'invitations.none': None
@@ -4567,6 +4717,12 @@ export interface Texts {
     readonly 'compare.level': None
     readonly 'until': None
     readonly 'bidsOpen': { readonly count: number }
+    readonly 'milestoneShare': { readonly percent: number }
+    readonly 'next.deliver': { readonly name: Value }
+    readonly 'next.delivered': { readonly name: Value }
+    readonly 'next.done': None
+    readonly 'next.decision': None
+    readonly 'next.submit': None
   }
   readonly themeDesign: {
     readonly 'title': None

@@ -25,6 +25,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   'finance/months': 'work',
   'finance/adjustments': 'work',
   'finance/awards': 'work',
+  'finance/tenders': 'work',
   'finance/accounts': 'tool',
   'finance/journals': 'tool',
 }

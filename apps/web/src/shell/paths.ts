@@ -119,7 +119,7 @@ export const paths = {
   /** Spec §2, tender platform. */
   tenders: (section: 'open' | 'mine' | 'instructions' = 'open') =>
     section === 'open' ? addresses.tenders() : `${addresses.tenders()}/${section}`,
-  tender: (tenderId: string, page?: 'submission' | 'bid') =>
+  tender: (tenderId: string, page?: 'images' | 'materials' | 'submission' | 'bid' | 'delivery') =>
     `${addresses.tender(tenderId)}${page ? `/${page}` : ''}`,
   /** A file that the server writes. */
   tenderCalendar: (tenderId: string) => `/v1/tenders/${segment(tenderId)}/calendar.ics`,

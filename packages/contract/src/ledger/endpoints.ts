@@ -43,6 +43,8 @@ export const JournalCauses = z.object({
   month: Month.nullable(),
   withdrawalId: Id.nullable(),
   adjustmentId: Id.nullable(),
+  /** Of a delivery that was paid. */
+  tenderId: Id.nullable(),
   /** Whatever else was kept. */
   rest: z.record(z.string(), z.string()),
 })

@@ -39,6 +39,24 @@ export const staffListLevels = endpoint({
   query: PageQuery,
   reply: pageOf(StaffLevelChange),
 })
+export const staffGetLevelFigures = endpoint({
+  method: 'GET',
+  path: '/staff/v1/designers/:id/level-figures',
+  summary: 'What staff look at before they give a level, and the level that these figures usually take',
+  access: ['reviewer', 'organiser', 'admin'],
+  things: { 'params.id': { designer: ['staff', 'inConflict'] } },
+  params: IdParams,
+  reply: z.object({
+    published: z.int(),
+    /** Of submissions decided in the last year. */
+    approved: z.int(),
+    rejected: z.int(),
+    /** What sales brought in the last year. */
+    revenueFen: z.int(),
+    /** Never decides: staff give levels. */
+    suggested: z.enum(DESIGNER_LEVELS),
+  }),
+})
 export const staffSetLevel = endpoint({
   method: 'POST',
   path: '/staff/v1/designers/:id/levels',

@@ -13,13 +13,15 @@ export const FinanceWaiting = z.object({
   breaks: z.int(),
   /** Proposed, not decided. */
   adjustments: z.int(),
+  /** Deliveries of tenders that are accepted, and take a second approval. */
+  tenders: z.int(),
 })
 export type FinanceWaiting = z.infer<typeof FinanceWaiting>
 
 export const getFinanceWaiting = endpoint({
   method: 'GET',
   path: '/staff/v1/finance/waiting',
-  summary: 'How many withdrawals, payments, breaks and adjustments wait for finance',
+  summary: 'How many withdrawals, payments, breaks, adjustments and deliveries of tenders wait for finance',
   access: ['finance'],
   reply: FinanceWaiting,
 })

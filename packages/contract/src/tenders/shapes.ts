@@ -1,4 +1,5 @@
 import { BidState } from '@easel/domain/bids/lifecycle.ts'
+import { DeliveryState } from '@easel/domain/deliveries/lifecycle.ts'
 import { TENDER_PARTS } from '@easel/domain/tenders/changes.ts'
 import { TenderDraft } from '@easel/domain/tenders/fields.ts'
 import { OpeningState, SHOWN_TENDER_STATES, TenderState } from '@easel/domain/tenders/lifecycle.ts'
@@ -25,6 +26,10 @@ export const TenderSummary = TenderDraft.pick({
   /** The state of the reader's own bid; null without one. */
   ownBid: BidState.nullable(),
   isInvited: z.boolean(),
+  /** The reader's first milestone that is not accepted yet; null where there is none. */
+  next: z
+    .object({ name: TenderDraft.shape.title, state: DeliveryState, dueAt: Instant, isLate: z.boolean() })
+    .nullable(),
 })
 export type TenderSummary = z.infer<typeof TenderSummary>
 
@@ -60,11 +65,13 @@ export const Tender = TenderDraft.extend({
 export type Tender = z.infer<typeof Tender>
 
 /** A tender in the console's list. */
-export const StaffTenderSummary = TenderSummary.omit({ ownBid: true, isInvited: true }).extend({
+export const StaffTenderSummary = TenderSummary.omit({ ownBid: true, isInvited: true, next: true }).extend({
   state: TenderState,
   opening: OpeningState,
   won: z.int(),
   unanswered: z.int(),
+  /** Milestones: all of the winners', those that wait for a decision, and those that are late. */
+  deliveries: z.object({ all: z.int(), delivered: z.int(), late: z.int(), done: z.int() }),
 })
 export type StaffTenderSummary = z.infer<typeof StaffTenderSummary>
 

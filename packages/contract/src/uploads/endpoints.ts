@@ -15,7 +15,7 @@ const Place = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const filename = z.string().min(1).max(1000)
 
-/** The `Upload-Metadata` of a creation, each value base64 as tus has it: a work of the store. */
+/** A work of the store. */
 const WorkMetadata = z.object({
   filename,
   productType: ProductType,
@@ -28,11 +28,21 @@ const WorkMetadata = z.object({
 })
 /** A file of an entry, for a slot of its category. */
 const EntryMetadata = z.object({ filename, edition: EditionSlug, category: Key, slot: Key })
-export const UploadMetadata = z.union([EntryMetadata, WorkMetadata])
+/** A file for a slot of what its winner delivers for a tender. */
+const DeliveryMetadata = z.object({ filename, deliveryId: Id, slot: Key })
+/** A material of a tender, which an organiser sends. */
+const MaterialMetadata = z.object({ filename, tenderId: Id })
+
+/** The `Upload-Metadata` of a creation, each value base64 as tus has it; what it is for follows from what it names. */
+export const UploadMetadata = z.union([EntryMetadata, DeliveryMetadata, MaterialMetadata, WorkMetadata])
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** The things that a creation's metadata names; what follows is sent to `TUS_PATH/:id`, an upload of one's own. */
-export const TUS_THINGS = { 'metadata.productId': 'product', 'metadata.batchId': 'batch' } as const
+export const TUS_THINGS = {
+  'metadata.productId': 'product',
+  'metadata.batchId': 'batch',
+  'metadata.deliveryId': 'delivery',
+} as const
 
 /** What a file became once it was checked. */
 export const UploadResult = z.object({
@@ -76,7 +86,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/v3/uploads/:id',
   summary: 'How an upload stands',
-  access: 'designer',
+  access: 'account',
   things: { 'params.id': { upload: ['owner'] } },
   params: IdParams,
   query: z.object({ waitSeconds: z.coerce.number().int().min(0).max(20).default(0) }),

@@ -18,6 +18,9 @@ const slot = (min: LeastWords) =>
     accepts: z.array(MediaRule).min(1).max(4),
   })
 
+/** A slot as replies carry it. */
+export const ShownSlot = slot(0)
+
 /** Spec §5: entries for a named third-party game carry a copyright line; some games may not be used at all. */
 const gameIp = (min: LeastWords) =>
   z.strictObject({

@@ -41,6 +41,7 @@ export const JOURNAL_KINDS = [
   'TAX',
   'ADJUST',
   'CLAWBACK',
+  'TENDER',
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 

@@ -6,6 +6,7 @@ export const STATEMENT_LINES = [
   'sales',
   'splitsOut',
   'splitsIn',
+  'tenders',
   'tax',
   'withdrawals',
   'adjustments',

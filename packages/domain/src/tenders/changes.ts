@@ -8,6 +8,7 @@ export const TENDER_PARTS = [
   'instructions',
   'submission',
   'items',
+  'milestones',
   'budget',
   'budgetFen',
   'places',
@@ -17,6 +18,7 @@ export const TENDER_PARTS = [
   'endsAt',
   'deliverBy',
   'terms',
+  'materialsNeedTerms',
 ] as const satisfies readonly (keyof TenderDraft)[]
 export type TenderPart = (typeof TENDER_PARTS)[number]
 

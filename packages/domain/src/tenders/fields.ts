@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { severalOf } from '../choice.ts'
+import { MediaRule } from '../competitions/mediaRules.ts'
 import { Key } from '../competitions/words.ts'
 import { addIssue, EVEN_IF_BROKEN } from '../rule.ts'
 import { boundedText } from '../text/rules.ts'
@@ -16,6 +17,10 @@ export const TENDER_TEXT_MAX = {
 /** Places to give: one to so many. */
 export const TENDER_PLACES_MAX = 20
 export const TENDER_ITEMS_MAX = 30
+export const TENDER_MILESTONES_MAX = 6
+/** The parts of all milestones sum to it; hundredths of a per cent. */
+const WHOLE_SHARE = 10_000
+const LEAST_SHARE = 100
 /** The largest budget: 10 million yuan. */
 export const TENDER_BUDGET_MAX_FEN = 1_000_000_000
 
@@ -34,6 +39,20 @@ const item = (min: LeastWords) =>
     name: both('tenderItem', TENDER_TEXT_MAX.item, min),
     format: both('tenderFormat', TENDER_TEXT_MAX.format, min),
     count: z.int().min(1).max(1000),
+    /** A file fits that keeps one of these rules; without one, every picture, video and package does. */
+    accepts: z.array(MediaRule).max(4).default([]),
+    /** The milestone with which it is delivered; null: the last one. */
+    milestone: Key.nullable().default(null),
+  })
+
+/** A part of the work that is delivered, accepted and paid by itself. */
+const milestone = (min: LeastWords) =>
+  z.strictObject({
+    key: Key,
+    name: both('tenderMilestone', TENDER_TEXT_MAX.item, min),
+    dueAt: z.iso.datetime(),
+    /** Of the price; hundredths of a per cent. */
+    share: z.int().min(LEAST_SHARE).max(WHOLE_SHARE),
   })
 
 /** What is paid for: a fixed price for everybody, or what each bidder asks, up to an amount or not. */
@@ -56,6 +75,14 @@ const shape = (min: LeastWords) =>
     /** The terms of rights that a bidder agrees to. */
     terms: both('tenderTerms', TENDER_TEXT_MAX.long, min, true),
     items: severalOf(item(min), { field: 'tenderItems', min, max: TENDER_ITEMS_MAX }, ({ key }) => key),
+    /** In their order; without any, everything is delivered and paid at once. */
+    milestones: severalOf(
+      milestone(min),
+      { field: 'tenderMilestones', min: 0, max: TENDER_MILESTONES_MAX },
+      ({ key }) => key,
+    ).default([]),
+    /** Whether the materials are for those who have agreed to the terms of rights. */
+    materialsNeedTerms: z.boolean().default(true),
     budget: z.enum(BUDGET_KINDS),
     /** Fen; null of an open price. */
     budgetFen: z.int().min(100).max(TENDER_BUDGET_MAX_FEN).nullable(),
@@ -72,16 +99,51 @@ const shape = (min: LeastWords) =>
 export const TenderDraft = shape(0)
 export type TenderDraft = z.infer<typeof TenderDraft>
 
+type Fault = { readonly path: readonly (string | number)[]; readonly code: string }
+
+/** Milestones follow each other between the end of bidding and the delivery, have something to deliver, and sum to all. */
+function milestoneFaults({ milestones, items, endsAt, deliverBy }: TenderDraft): Fault[] {
+  if (milestones.length === 0) return []
+  const last = milestones.at(-1)?.key
+  const known = new Set(milestones.map(({ key }) => key))
+  const filled = new Set(items.map((item) => item.milestone ?? last))
+  const sum = milestones.reduce((total, { share }) => total + share, 0)
+  return [
+    ...(sum === WHOLE_SHARE ? [] : [{ path: ['milestones'], code: 'tenderMilestones.shares' }]),
+    ...milestones.flatMap(({ key, dueAt }, at) => {
+      const path = ['milestones', at, 'dueAt']
+      const before = milestones[at - 1]
+      return [
+        ...(dueAt <= endsAt ? [{ path, code: 'tenderMilestone.beforeEnd' }] : []),
+        ...(dueAt > deliverBy ? [{ path, code: 'tenderMilestone.afterDelivery' }] : []),
+        ...(before && dueAt <= before.dueAt ? [{ path, code: 'tenderMilestone.order' }] : []),
+        ...(filled.has(key)
+          ? []
+          : [{ path: ['milestones', at, 'name', 'en'], code: 'tenderMilestone.empty' }]),
+      ]
+    }),
+    ...items.flatMap((item, at) =>
+      item.milestone === null || known.has(item.milestone)
+        ? []
+        : [{ path: ['items', at, 'milestone'], code: 'tenderItem.milestoneUnknown' }],
+    ),
+  ]
+}
+
 /** A tender that can be published: both languages whole, its instants in their order, its budget of one piece. */
-export const WholeTender = shape(1).superRefine((tender, ctx) => {
-  if (typeof tender !== 'object') return
-  if (tender.startsAt >= tender.endsAt) addIssue(ctx, 'tenderEnd.beforeStart', {}, ['endsAt'])
-  if (tender.endsAt >= tender.deliverBy) addIssue(ctx, 'tenderDelivery.beforeEnd', {}, ['deliverBy'])
-  if ((tender.budget === 'OPEN') !== (tender.budgetFen === null))
-    addIssue(ctx, tender.budget === 'OPEN' ? 'tenderBudget.notWanted' : 'tenderBudget.required', {}, [
-      'budgetFen',
-    ])
-}, EVEN_IF_BROKEN)
+export const WholeTender = shape(1)
+  .superRefine((tender, ctx) => {
+    if (typeof tender !== 'object') return
+    if (tender.startsAt >= tender.endsAt) addIssue(ctx, 'tenderEnd.beforeStart', {}, ['endsAt'])
+    if (tender.endsAt >= tender.deliverBy) addIssue(ctx, 'tenderDelivery.beforeEnd', {}, ['deliverBy'])
+    if ((tender.budget === 'OPEN') !== (tender.budgetFen === null))
+      addIssue(ctx, tender.budget === 'OPEN' ? 'tenderBudget.notWanted' : 'tenderBudget.required', {}, [
+        'budgetFen',
+      ])
+  }, EVEN_IF_BROKEN)
+  .superRefine((tender, ctx) => {
+    for (const { path, code } of milestoneFaults(tender)) addIssue(ctx, code, {}, [...path])
+  })
 export type WholeTender = z.infer<typeof WholeTender>
 
 const reason = (field: string) =>

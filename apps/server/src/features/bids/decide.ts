@@ -53,12 +53,20 @@ export const shortlistBid = (
     changeBid(tx, row.bid_id, { is_shortlisted: isShortlisted, updated_at: platform.clock.now() }),
   )
 
+/** What follows a bid that has won, in the transaction of the decision: a noun of a higher layer. */
+export type AfterWin = (platform: Platform, tx: Db, tender: TenderRow, bid: BidRow) => Promise<void>
+
+interface Decision {
+  readonly decision: 'WIN' | 'LOSE'
+  readonly reason: string
+}
+
 /** Lets a bid win a place or lose, for good; its bidder reads the reason. */
 export const decideBid = (
   platform: Platform,
   organiser: Organiser,
   bidId: string,
-  { decision, reason }: { readonly decision: 'WIN' | 'LOSE'; readonly reason: string },
+  { decision, reason, afterWin }: Decision & { readonly afterWin: AfterWin },
 ) => {
   const won = decision === 'WIN'
   const state = won ? 'WON' : 'LOST'
@@ -75,6 +83,7 @@ export const decideBid = (
         decided_at: now,
         updated_at: now,
       })
+      if (won) await afterWin(platform, tx, tender, decided)
       const kind = won ? 'BID_WON' : 'BID_LOST'
       await notifyDesigner(tx, platform.clock, tender, row.designer_id, { kind, key: bidId, note: reason })
       return decided

@@ -6,10 +6,10 @@ import { made } from '../../testing/made.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
+import { slotExaminerOf } from '../files/public.ts'
 import { uploadedMedium } from '../media/testing/media.ts'
 import { uploadedPackage } from '../packages/testing/packages.ts'
 import { productIn } from '../products/testing/products.ts'
-import { entryExaminerOf } from './examine/examiner.ts'
 import { sentPicture, smallEditionNow, uploadUrl, WHOLE, wholeDraft } from './testing/entrants.ts'
 
 const CPT = '/design/cpt'
@@ -82,7 +82,7 @@ describe('the window of submission holds for every call, to the millisecond', ()
 
   test('an upload that began in time and ends after the deadline is not kept', async () => {
     const who = await createPerson(app, 'pending')
-    const examiner = entryExaminerOf(app.platform)
+    const examiner = slotExaminerOf(app.platform)
     const examine = examiner.examine.bind(examiner)
     at(before(until))
     vi.spyOn(examiner, 'examine').mockImplementation(async (task, forWhom) => {

@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { canOf } from '../../platform/policy.ts'
 import type { Owner } from '../audits/public.ts'
 import { type ShownEdition, shownEditionsOf } from '../competitions/public.ts'
-import { type FileRow, filesById, linkOf, pictureOf, storedFileOf } from '../files/public.ts'
-import type { KeptFile } from './accept.ts'
+import { type FileRow, filesById, linkOf, pictureOf, type SlotFile, storedFileOf } from '../files/public.ts'
 import { decisionsOf } from './decisions.ts'
 import { type FileOfEntry, filesOfEntries } from './fileQueries.ts'
 import { categoryOf } from './guard.ts'
@@ -190,7 +189,7 @@ export async function ownEntry(platform: Platform, owner: Owner, row: EntryRow):
 
 export function presentUpload(
   platform: Platform,
-  { file, poster, facts, recognised }: KeptFile,
+  { file, poster, facts, recognised }: SlotFile,
 ): EntryUpload {
   const seen = facts.kind === 'IMAGE' ? file : poster
   return {

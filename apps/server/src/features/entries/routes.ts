@@ -4,7 +4,6 @@ import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownerOf } from '../audits/public.ts'
 import { shownEditionsOf } from '../competitions/public.ts'
-import { entryExaminerOf } from './examine/examiner.ts'
 import { galleryDetailOf, galleryPage } from './gallery.ts'
 import type { EntrantCall } from './guard.ts'
 import { entryUploadTicker } from './jobs.ts'
@@ -21,9 +20,6 @@ export const entries = feature(
   nouns.entries,
   (platform) => ({
     handlers: { ...ownHandlers(platform), ...galleryHandlers(platform), ...staffHandlers(platform) },
-    addRoutes: (server) => {
-      server.addHook('onClose', () => entryExaminerOf(platform).stop())
-    },
   }),
   (platform) => platform.jobs.every(entryUploadTicker(platform)),
 )

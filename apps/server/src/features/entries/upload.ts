@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { doerOf } from '../activity/public.ts'
-import { drain, filesById, receiveUpload } from '../files/public.ts'
-import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget, type KeptFile } from './accept.ts'
+import { drain, filesById, receiveUpload, type SlotFile } from '../files/public.ts'
+import { acceptEntryFile, type EntryAim, type EntryFileOwner, entryTarget } from './accept.ts'
 import { entryUploadOf } from './fileQueries.ts'
 import type { EntrantCall } from './guard.ts'
 
@@ -14,7 +14,7 @@ export async function receiveEntryFile(
   platform: Platform,
   call: EntrantCall & { readonly request: FastifyRequest },
   aim: EntryAim,
-): Promise<KeptFile | Refused> {
+): Promise<SlotFile | Refused> {
   const { accountId, designer } = call.actor
   const owner: EntryFileOwner = { accountId, ...designer, doer: doerOf(call) }
   const target = await entryTarget(platform, owner, aim)
@@ -32,7 +32,7 @@ export async function receiveEntryFile(
 }
 
 /** A file that the account sent for an entry before. */
-export async function sentFile(db: Db, accountId: string, fileId: string): Promise<KeptFile | Refused> {
+export async function sentFile(db: Db, accountId: string, fileId: string): Promise<SlotFile | Refused> {
   const upload = await entryUploadOf(db, fileId)
   const { posterFileId = null } = upload ?? {}
   const files = await filesById(db, posterFileId === null ? [fileId] : [fileId, posterFileId])

@@ -44,7 +44,8 @@ async function documentType(path: string): Promise<string | null> {
   return (await isOfd(path)) ? 'application/ofd' : null
 }
 
-async function isPdf(path: string): Promise<boolean> {
+/** Whether the bytes begin and end as a PDF does. */
+export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { size } = await file.stat()

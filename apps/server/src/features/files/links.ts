@@ -17,9 +17,14 @@ export function linkOf(platform: LinkParts, file: FileRow): string {
   const host = isPersonal(file.purpose) ? '' : (platform.config.fileHost ?? '')
   const path = `${host}/files/${file.file_id}`
   if (file.published_at && !isPersonal(file.purpose)) return path
-  const nowSeconds = Math.floor(platform.clock.now().getTime() / 1000)
-  const expires = (Math.floor(nowSeconds / HOUR_SECONDS) + 2) * HOUR_SECONDS
+  const expires = linkExpires(platform)
   return `${path}?expires=${expires}&signature=${signed(platform, file.file_id, expires)}`
+}
+
+/** Until when the links hold that are given out now; seconds since 1970. */
+export function linkExpires({ clock }: Pick<Platform, 'clock'>): number {
+  const nowSeconds = Math.floor(clock.now().getTime() / 1000)
+  return (Math.floor(nowSeconds / HOUR_SECONDS) + 2) * HOUR_SECONDS
 }
 
 const signed = ({ secrets }: Pick<Platform, 'secrets'>, fileId: string, expires: number): string =>

@@ -16,6 +16,10 @@ export const FILE_PURPOSES = [
   'PROFILE',
   'INVOICE',
   'ENTRY',
+  'DELIVERY',
+  'MATERIAL',
+  'TENDER_IMAGE',
+  'BID_SAMPLE',
 ] as const
 export const FilePurpose = z.enum(FILE_PURPOSES)
 export type FilePurpose = z.infer<typeof FilePurpose>
@@ -24,9 +28,16 @@ export type FilePurpose = z.infer<typeof FilePurpose>
 export const PERSONAL: readonly string[] = ['IDENTITY', 'COPYRIGHT', 'INVOICE'] satisfies FilePurpose[]
 export const isPersonal = (purpose: string): boolean => PERSONAL.includes(purpose)
 
+/** Of tenders: what organisers add and winners deliver. */
+const OF_TENDERS: readonly string[] = ['DELIVERY', 'MATERIAL', 'TENDER_IMAGE'] satisfies FilePurpose[]
+
 /** The staff who see files of a purpose that are not published: invoices are finance's, the rest reviewers'. */
-export const seenBy = (purpose: string): readonly GrantedRole[] =>
-  purpose === 'INVOICE' ? ['finance'] : ['reviewer', 'admin']
+export function seenBy(purpose: string): readonly GrantedRole[] {
+  if (purpose === 'INVOICE') return ['finance']
+  // Samples of bids are sealed until two organisers open them: no role alone shows them.
+  if (purpose === 'BID_SAMPLE') return []
+  return OF_TENDERS.includes(purpose) ? ['organiser'] : ['reviewer', 'admin']
+}
 
 /** Raster images are shown in place; everything else is handed over as a download. */
 const RASTER: readonly string[] = [

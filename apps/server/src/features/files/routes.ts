@@ -13,6 +13,7 @@ import { receivePicture } from './pictures.ts'
 import type { InsertedFile } from './queries.ts'
 import { rendererOf } from './rendering/render.ts'
 import { addFileRoute } from './serve.ts'
+import { slotExaminerOf } from './slots/examiner.ts'
 import { drain } from './upload.ts'
 
 /** What an upload needs to know of the designer, a noun of a higher layer. */
@@ -72,7 +73,9 @@ export const files = ({ banRefusalOf }: FileParts) =>
           addFileRoute(server, platform, identify)
           server.addHook('onClose', async () => {
             await Promise.all(
-              [imageExaminerOf(platform), archives, rendererOf(platform)].map((each) => each.stop()),
+              [imageExaminerOf(platform), slotExaminerOf(platform), archives, rendererOf(platform)].map(
+                (each) => each.stop(),
+              ),
             )
           })
         },

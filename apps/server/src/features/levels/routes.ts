@@ -2,13 +2,17 @@ import type { LevelChange, StaffLevelChange } from '@easel/contract/levels/endpo
 import { nouns } from '@easel/contract/nouns.ts'
 import { shanghaiDay } from '@easel/domain/calendar/shanghai.ts'
 import { DesignerLevel } from '@easel/domain/levels/rules.ts'
+import { suggestedLevel } from '@easel/domain/levels/suggest.ts'
 import type { PageQuery } from '@easel/domain/paging.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
 import { findDesigner } from '../designers/public.ts'
 import { levelTicker } from './apply.ts'
+import { levelFigures } from './figureQueries.ts'
 import { countLevels, levelPageQuery, type NamedLevelRow } from './queries.ts'
 import { setLevel } from './set.ts'
+
+const YEAR_MS = 365 * 86_400_000
 
 /** Designer levels (design/product.md, Roles): set by staff with a reason and a date, with their history. */
 export const levels = feature(
@@ -34,6 +38,12 @@ export const levels = feature(
           if (!(await findDesigner(db, params.id))) return refused('not_found')
           const { rows, ...rest } = await page(params.id, query)
           return { items: rows.map(presentToStaff), ...rest }
+        },
+        staffGetLevelFigures: async ({ params }) => {
+          if (!(await findDesigner(db, params.id))) return refused('not_found')
+          const since = new Date(platform.clock.now().getTime() - YEAR_MS)
+          const figures = await levelFigures(db, params.id, since)
+          return { ...figures, suggested: suggestedLevel(figures) }
         },
         staffSetLevel: async (call) => {
           const set = await setLevel(platform, call, call.params.id, call.body)

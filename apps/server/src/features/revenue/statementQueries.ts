@@ -51,6 +51,7 @@ const lineOf = (accountId: string): RawBuilder<StatementLineKind | null> => sql`
     when journal.kind = 'TAX' then 'tax'
     when journal.kind in ('PAY', 'PAY_RETURNED') then 'withdrawals'
     when journal.kind = 'ADJUST' then 'adjustments'
+    when journal.kind = 'TENDER' then 'tenders'
   end`
 
 /** The entries of somebody in a stretch of the ledger. */

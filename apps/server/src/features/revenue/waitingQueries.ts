@@ -10,6 +10,7 @@ export async function financeWaiting(db: Db): Promise<FinanceWaiting> {
       (select count(*) from payout where attention is not null) as payouts,
       (select count(*) from payout_message where payout_id is null and settled_at is null) as unmatched,
       (select count(*) from sales_break) as breaks,
-      (select count(*) from adjustment where state = 'PROPOSED') as adjustments`.execute(db)
-  return rows[0] ?? { withdrawals: 0, payouts: 0, unmatched: 0, breaks: 0, adjustments: 0 }
+      (select count(*) from adjustment where state = 'PROPOSED') as adjustments,
+      (select count(*) from delivery where state = 'ACCEPTED') as tenders`.execute(db)
+  return rows[0] ?? { withdrawals: 0, payouts: 0, unmatched: 0, breaks: 0, adjustments: 0, tenders: 0 }
 }

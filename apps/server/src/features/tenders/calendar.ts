@@ -44,9 +44,9 @@ async function askedTender(
   return params.success ? readableTender(platform, actor, params.data.id) : refused('not_found')
 }
 
-/** Three events, each with an id of its own, so that a calendar changes them where the tender has changed. */
+/** Three events and one for each milestone, each with an id of its own, so that a calendar changes them where the tender has changed. */
 export function calendarOf(row: TenderRow, locale: Locale, publicUrl: string): string {
-  const { title, startsAt, endsAt, deliverBy } = contentOf(row)
+  const { title, startsAt, endsAt, deliverBy, milestones } = contentOf(row)
   const calendar = new ICalCalendar({ name: title[locale], prodId: { company: 'Easel', product: 'Easel' } })
   const moments = { start: startsAt, end: endsAt, delivery: deliverBy } as const
   for (const name of ['start', 'end', 'delivery'] as const) {
@@ -62,6 +62,22 @@ export function calendarOf(row: TenderRow, locale: Locale, publicUrl: string): s
       url: `${publicUrl}${addresses.tender(row.tender_id)}`,
     })
     if (name === 'end') event.createAlarm({ type: ICalAlarmType.display, trigger: REMINDED_BEFORE_SECONDS })
+  }
+  for (const { key, name, dueAt } of milestones) {
+    const start = new Date(dueAt)
+    calendar.createEvent({
+      id: `${row.tender_id}-${key}`,
+      start,
+      end: new Date(start.getTime() + MOMENT_MS),
+      stamp: row.updated_at,
+      sequence: row.version ?? 0,
+      status: row.cancelled_at ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: messageOf(locale, 'tenderCalendar.milestone', {
+        tender: title[locale],
+        milestone: name[locale],
+      }),
+      url: `${publicUrl}${addresses.tenderDelivery(row.tender_id)}`,
+    })
   }
   return calendar.toString()
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@easel/contract/messages/index.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@easel/contract/messages/index.ts'
 import type { BidState } from '@easel/domain/bids/lifecycle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -21,8 +21,13 @@ type Kind =
   | 'TENDER_ENDING'
   | 'TENDER_CANCELLED'
   | 'TENDER_ANSWERED'
+  | 'MATERIAL_ADDED'
   | 'BID_WON'
   | 'BID_LOST'
+
+/** The language of a recipient that the product knows. */
+export const localeIn = (locale: string): Locale =>
+  LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE
 
 /** A tender's notice for one account, in the language that it reads. */
 function noticeOf(
@@ -31,7 +36,7 @@ function noticeOf(
   { kind, key, note = null }: { readonly kind: Kind; readonly key: string; readonly note?: string | null },
 ): NewNotice {
   const tender = contentOf(row)
-  const title = tender.title[LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE]
+  const title = tender.title[localeIn(locale)]
   const shared = {
     accountId,
     subject: { kind: 'tender', id: row.tender_id, name: title },
@@ -88,10 +93,15 @@ export async function notifyBidders(
     kind,
     states,
     note = null,
-  }: { readonly kind: Kind; readonly states: readonly BidState[]; readonly note?: string | null },
+    key = `${row.version}`,
+  }: {
+    readonly kind: Kind
+    readonly states: readonly BidState[]
+    readonly note?: string | null
+    readonly key?: string
+  },
 ): Promise<void> {
   const recipients = await bidders(tx, row.tender_id, states)
-  const key = `${row.version}`
   await putNotices(
     tx,
     clock,

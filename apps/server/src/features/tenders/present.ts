@@ -1,5 +1,7 @@
 import type { Tender, TenderQuestion, TenderSummary } from '@easel/contract/tenders/shapes.ts'
 import { BidState } from '@easel/domain/bids/lifecycle.ts'
+import { DeliveryState, isLate } from '@easel/domain/deliveries/lifecycle.ts'
+import { milestonesOf } from '@easel/domain/deliveries/plan.ts'
 import { nextMoment, type PolicyActor } from '@easel/domain/policy.ts'
 import { changedParts } from '@easel/domain/tenders/changes.ts'
 import { TenderDraft } from '@easel/domain/tenders/fields.ts'
@@ -19,6 +21,21 @@ export function presentSummary(row: ListedTender, now: Date): TenderSummary {
     bids: row.bids,
     ownBid: row.own_bid === null ? null : BidState.parse(row.own_bid),
     isInvited: row.is_invited,
+    next: nextOf(row, now),
+  }
+}
+
+/** What the reader delivers next. */
+function nextOf(row: ListedTender, now: Date): TenderSummary['next'] {
+  const { next_milestone: key, next_due_at: dueAt } = row
+  if (key === null || dueAt === null) return null
+  const state = DeliveryState.parse(row.next_state)
+  const named = milestonesOf(contentOf(row)).find((each) => each.key === key)
+  return {
+    name: named?.name ?? { en: key, zh: key },
+    state,
+    dueAt: dueAt.toISOString(),
+    isLate: isLate(state, dueAt, now),
   }
 }
 

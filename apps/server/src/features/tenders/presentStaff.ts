@@ -28,6 +28,7 @@ export function presentInList(row: ListedTender, now: Date): StaffTenderSummary 
     bids: row.bids,
     won: row.won,
     unanswered: row.unanswered,
+    deliveries: { all: row.deliveries, delivered: row.delivered, late: row.late, done: row.done },
   }
 }
 

@@ -1,5 +1,5 @@
 export { contentOf, factsOf, partiesOf } from './facts.ts'
-export { notifyDesigner } from './notify.ts'
+export { localeIn, notifyBidders, notifyDesigner } from './notify.ts'
 export {
   type BidCounts,
   bidCounts,
@@ -9,4 +9,5 @@ export {
   type TenderRow,
 } from './queries.ts'
 export { readableTender } from './read.ts'
+export { type Recipient, recipientOf } from './recipientQueries.ts'
 export { sealOf } from './seal.ts'

@@ -1,6 +1,6 @@
 import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { TenderState } from '@easel/domain/tenders/lifecycle.ts'
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Tender, TenderInvitation, TenderVersion } from '../../platform/db/schema.generated.ts'
 
@@ -15,7 +15,21 @@ export interface ListedTender extends TenderRow {
   /** Of the designer who asks; null without a bid. */
   readonly own_bid: string | null
   readonly is_invited: boolean
+  /** The first milestone of the designer who asks that is not accepted yet. */
+  readonly next_milestone: string | null
+  readonly next_state: string | null
+  readonly next_due_at: Date | null
+  /** Milestones of all winners. */
+  readonly deliveries: number
+  readonly delivered: number
+  readonly late: number
+  readonly done: number
 }
+
+const nextOf = (designerId: string | null) => sql`from delivery where delivery.tender_id = tender.tender_id
+  and delivery.designer_id = ${designerId}::uuid and delivery.state not in ('ACCEPTED', 'PAID') order by place limit 1`
+const milestones = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from delivery where delivery.tender_id = tender.tender_id and ${which})`
 
 export function findTender(db: Db, tenderId: string): Promise<TenderRow | undefined> {
   return db.selectFrom('tender').selectAll().where('tender_id', '=', tenderId).executeTakeFirst()
@@ -171,7 +185,7 @@ const shownTo = (db: Db, { designerId, mine, ...listing }: ListedFor) =>
           or exists (select from bid where bid.tender_id = tender.tender_id and designer_id = ${designerId}))`,
     )
 
-const counted = (designerId: string | null) =>
+const counted = (designerId: string | null, now: Date) =>
   [
     sql<number>`(select count(*)::int from bid where bid.tender_id = tender.tender_id
       and state in ('SUBMITTED', 'WON', 'LOST'))`.as('bids'),
@@ -184,13 +198,20 @@ const counted = (designerId: string | null) =>
       and designer_id = ${designerId}::uuid)`.as('own_bid'),
     sql<boolean>`exists (select from tender_invitation invited where invited.tender_id = tender.tender_id
       and designer_id = ${designerId}::uuid)`.as('is_invited'),
+    sql<string | null>`(select milestone ${nextOf(designerId)})`.as('next_milestone'),
+    sql<string | null>`(select state ${nextOf(designerId)})`.as('next_state'),
+    sql<Date | null>`(select due_at ${nextOf(designerId)})`.as('next_due_at'),
+    milestones(sql`true`).as('deliveries'),
+    milestones(sql`state = 'DELIVERED'`).as('delivered'),
+    milestones(sql`state in ('WAITING', 'CHANGES_WANTED') and due_at <= ${now}`).as('late'),
+    milestones(sql`state in ('ACCEPTED', 'PAID')`).as('done'),
   ] as const
 
 /** What is running comes first, what ends first in front; then what is over, the latest first. */
 export function tendersFor(db: Db, asked: ListedFor, page: PageQuery): Promise<ListedTender[]> {
   return shownTo(db, asked)
     .selectAll('tender')
-    .select(counted(asked.designerId))
+    .select(counted(asked.designerId, asked.now))
     .orderBy(sql`cancelled_at is not null or ends_at <= ${asked.now}`)
     .orderBy(sql`abs(extract(epoch from ends_at - ${asked.now}))`)
     .orderBy('tender_id')
@@ -204,7 +225,7 @@ export const countTendersFor = (db: Db, asked: ListedFor): Promise<number> => co
 export function staffTenders(db: Db, asked: Listed, page: PageQuery): Promise<ListedTender[]> {
   return listed(db, asked)
     .selectAll('tender')
-    .select(counted(null))
+    .select(counted(null, asked.now))
     .orderBy('created_at', 'desc')
     .orderBy('tender_id')
     .limit(page.perPage)

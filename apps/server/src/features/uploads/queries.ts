@@ -1,5 +1,4 @@
 import { UploadRefusal, UploadResult } from '@easel/contract/uploads/endpoints.ts'
-import type { ProductType } from '@easel/domain/products/types.ts'
 import type { QuotaUse } from '@easel/domain/uploads/rules.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
@@ -21,39 +20,34 @@ export function findUpload(db: Db, uploadId: string): Promise<UploadRow | undefi
   return db.selectFrom('upload').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
 }
 
-/** What an upload is for: a work of the store, or a slot of an entry. */
-export type UploadAim =
-  | {
-      readonly product_type: ProductType
-      readonly product_id: string | null
-      readonly batch_id: string | null
-      readonly place: number | null
-    }
-  | {
-      readonly product_type: null
-      readonly edition_slug: string
-      readonly category: string
-      readonly slot: string
-    }
-
 export async function insertUpload(tx: Db, row: Insertable<Upload>): Promise<void> {
   await tx.insertInto('upload').values(row).execute()
 }
 
-/** The uploads that a designer has begun; locked until the transaction ends, so that of two creations one waits. */
-export async function lockQuotaUse(tx: Db, designerId: string): Promise<QuotaUse> {
-  await sql`select 1 from designer where designer_id = ${designerId} for no key update`.execute(tx)
-  return quotaUse(tx, designerId)
+/** Whose uploads count together: a designer's, or those that an organiser sends as staff. */
+interface Quota {
+  readonly as: 'self' | 'staff'
+  readonly accountId: string
+  readonly designerId: string | null
 }
 
-export async function quotaUse(db: Db, designerId: string): Promise<QuotaUse> {
+/** The uploads that somebody has begun; locked until the transaction ends, so that of two creations one waits. */
+export async function lockQuotaUse(tx: Db, whose: Quota): Promise<QuotaUse> {
+  if (whose.as === 'self')
+    await sql`select 1 from designer where designer_id = ${whose.designerId} for no key update`.execute(tx)
+  else await sql`select 1 from account where id = ${whose.accountId} for no key update`.execute(tx)
+  return quotaUse(tx, whose)
+}
+
+export async function quotaUse(db: Db, { as, accountId, designerId }: Quota): Promise<QuotaUse> {
   const row = await db
     .selectFrom('upload')
     .select(({ fn }) => [
       fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('bytes'),
       fn.countAll<number>().as('uploads'),
     ])
-    .where('designer_id', '=', designerId)
+    .$if(as === 'self', (query) => query.where('designer_id', '=', designerId ?? ''))
+    .$if(as === 'staff', (query) => query.where('account_id', '=', accountId))
     .where('state', 'in', ['RECEIVING', 'CHECKING'])
     .executeTakeFirstOrThrow()
   return { bytes: Number(row.bytes), uploads: Number(row.uploads) }

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nouns } from '@easel/contract/nouns.ts'
-import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { UPLOAD_QUOTA } from '@easel/domain/uploads/rules.ts'
 import { feature } from '../../platform/feature.ts'
 import { Refused, refused } from '../../platform/http/refused.ts'
-import { asSelf, rowFor } from '../../platform/policy.ts'
 import { ownerOf } from '../audits/public.ts'
+import { aimOf } from './aims/table.ts'
 import { checkUpload } from './check.ts'
 import { receivedBytes } from './folder.ts'
 import { uploadTicker } from './jobs.ts'
 import { UploadLeases } from './lease.ts'
-import { notVerified, type UploadOwner, uploadOwnerOf } from './owner.ts'
 import { findUpload, quotaUse, type UploadRow } from './queries.ts'
 import { recognise } from './recognise.ts'
 import { uploadReply } from './reply.ts'
+import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { addTusRoutes } from './tus.ts'
 
 const POLL_MILLISECONDS = 200
@@ -28,13 +27,13 @@ export const uploads = feature(
     /** A check whose process was killed is continued by the next call. */
     async function settled(
       row: UploadRow,
-      owner: UploadOwner,
+      sender: Sender,
       waitSeconds: number,
     ): Promise<UploadRow | undefined> {
       const until = performance.now() + waitSeconds * 1000
       let now: UploadRow | undefined = row
       while (now && (await isDue(now))) {
-        now = await checkUpload(platform, leases, owner, row.upload_id)
+        now = await checkUpload(platform, leases, sender, row.upload_id)
         if (!now || !(await isDue(now)) || performance.now() >= until) break
         await sleep(POLL_MILLISECONDS)
       }
@@ -48,18 +47,19 @@ export const uploads = feature(
     return {
       handlers: {
         getUpload: async (call) => {
-          const { params, query, actor, locale } = call
-          const row = rowFor(uploadPolicy, 'read', asSelf(actor), await findUpload(db, params.id))
-          if (row instanceof Refused) return row
-          const owner = uploadOwnerOf(call)
-          const denied = notVerified(owner, row)
-          if (denied) return denied
-          const stands = await settled(row, owner, query.waitSeconds)
+          const { params, query, actor, locale, ip } = call
+          const row = await findUpload(db, params.id)
+          if (!row) return refused('not_found')
+          const sender = senderFor(actor, ip, aimOf(row).access)
+          if (sender instanceof Refused) return sender
+          const foreign = foreignRefusal(sender, row, 'read')
+          if (foreign) return foreign
+          const stands = await settled(row, sender, query.waitSeconds)
           return stands ? uploadReply(platform, stands, locale) : refused('not_found')
         },
         recogniseUploads: (call) => recognise(platform, ownerOf(call), call.locale, call.body),
-        getUploadQuota: async ({ actor }) => {
-          const { bytes, uploads: open } = await quotaUse(db, actor.designer.designerId)
+        getUploadQuota: async (call) => {
+          const { bytes, uploads: open } = await quotaUse(db, ownerOf(call))
           return {
             usedBytes: bytes,
             maxBytes: UPLOAD_QUOTA.bytes,

@@ -1,7 +1,7 @@
+import type { Endpoint } from '@easel/contract/endpoint.ts'
 import { CHUNK_LIMITS } from '@easel/contract/rateLimits.ts'
-import { TUS_PATH } from '@easel/contract/uploads/endpoints.ts'
+import { TUS_PATH, UploadMetadata } from '@easel/contract/uploads/endpoints.ts'
 import { FILE_RULES } from '@easel/domain/media/limits.ts'
-import { uploadPolicy } from '@easel/domain/uploads/policy.ts'
 import { expiryOf } from '@easel/domain/uploads/rules.ts'
 import { Server } from '@tus/server'
 import { Metadata, type Upload } from '@tus/utils'
@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Identify } from '../../platform/http/actor.ts'
 import { refusalText, sendRefused, unexpected } from '../../platform/http/answer.ts'
-import { accessRefusal } from '../../platform/http/bind.ts'
 import { refusalOf } from '../../platform/http/failure.ts'
 import { handHeadersOver } from '../../platform/http/headers.ts'
 import { routeLimit } from '../../platform/http/limit.ts'
@@ -17,14 +16,14 @@ import { localeOf } from '../../platform/http/locale.ts'
 import { type PlainCode, Refused, refused } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rowFor } from '../../platform/policy.ts'
+import { aimNamed, aimOf } from './aims/table.ts'
 import { cancelUpload } from './cancel.ts'
 import { checkUpload } from './check.ts'
 import { CHECKSUM_ALGORITHMS, checksumOf, isChecksum, verifying } from './checksum.ts'
 import { takeUp } from './create.ts'
 import type { UploadLeases } from './lease.ts'
-import { notVerified, type UploadOwner, uploadOwnerOf } from './owner.ts'
 import { findUpload, type UploadRow } from './queries.ts'
+import { foreignRefusal, type Sender, senderFor } from './sender.ts'
 import { EXTENSIONS, UploadStore } from './store.ts'
 
 /** How the last chunk's answer carries the outcome of the check (docs/decisions/0045). */
@@ -41,8 +40,9 @@ const ABILITIES = {
 const Params = z.object({ id: z.uuid() })
 const NUMBER = /^(0|[1-9]\d{0,15})$/
 
-interface Sender {
-  readonly owner: UploadOwner
+/** A request that the protocol handles. */
+interface Handled {
+  readonly sender: Sender
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Of the upload that the path names and the sender owns; null where one is begun. */
@@ -56,23 +56,24 @@ export function addTusRoutes(
   identify: Identify,
   leases: UploadLeases,
 ): void {
-  const senders = new WeakMap<object, Sender>()
-  const tus = createTus(platform, leases, senders)
+  const handled = new WeakMap<object, Handled>()
+  const tus = createTus(platform, leases, handled)
 
-  async function ownerOfRequest(request: FastifyRequest): Promise<UploadOwner | Refused> {
+  /** The upload that the path names; null where one is begun. */
+  async function named(request: FastifyRequest): Promise<UploadRow | null | undefined> {
+    if (request.routeOptions.url === TUS_PATH) return null
+    const params = Params.safeParse(request.params)
+    return params.success ? findUpload(platform.db, params.data.id) : undefined
+  }
+
+  async function senderOf(
+    request: FastifyRequest,
+    row: UploadRow | null | undefined,
+  ): Promise<Sender | Refused> {
     const actor = await identify(request)
     const limited = await routeLimit(platform, CHUNK_LIMITS, request, actor)
     if (limited) return limited
-    const denied = accessRefusal('designer', actor)
-    if (denied || !actor?.designer) return denied ?? refused('designer_not_registered')
-    return uploadOwnerOf({ actor: { ...actor, designer: actor.designer }, ip: request.ip })
-  }
-
-  async function own(request: FastifyRequest, owner: UploadOwner): Promise<UploadRow | Refused> {
-    const params = Params.safeParse(request.params)
-    const found = params.success ? await findUpload(platform.db, params.data.id) : undefined
-    const row = rowFor(uploadPolicy, request.method === 'DELETE' ? 'cancel' : 'continue', owner, found)
-    return row instanceof Refused ? row : (notVerified(owner, row) ?? row)
+    return senderFor(actor, request.ip, row ? aimOf(row).access : accessToBegin(request))
   }
 
   /** Until when an upload goes on without a byte, by the product's clock; null where it does not expire any more. */
@@ -89,18 +90,20 @@ export function addTusRoutes(
       reply.header('Tus-Version', VERSION)
       return refuse(refused('upload.version', { version: VERSION }))
     }
-    const owner = await ownerOfRequest(request)
-    if (owner instanceof Refused) return refuse(owner)
-    const row = request.routeOptions.url === TUS_PATH ? null : await own(request, owner)
-    if (row instanceof Refused) return refuse(row)
+    const row = await named(request)
+    const sender = await senderOf(request, row)
+    if (sender instanceof Refused) return refuse(sender)
+    if (row === undefined) return refuse(refused('not_found'))
+    const foreign = row && foreignRefusal(sender, row, request.method === 'DELETE' ? 'cancel' : 'continue')
+    if (foreign) return refuse(foreign)
     const uploadId = row?.upload_id ?? null
     if (uploadId !== null && request.method === 'DELETE') {
-      await cancelUpload(platform, owner.doer, uploadId)
+      await cancelUpload(platform, sender.doer, uploadId)
       return reply.code(204).send()
     }
     const malformed = protocolRefusal(request)
     if (malformed) return refuse(malformed)
-    senders.set(request.raw, { owner, request, reply, uploadId })
+    handled.set(request.raw, { sender, request, reply, uploadId })
     const expires = expiry(request, row)
     if (expires) reply.header(EXPIRY_HEADER, expires.toUTCString())
     reply.hijack()
@@ -120,11 +123,13 @@ export function addTusRoutes(
   })
 }
 
-function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<object, Sender>): Server {
-  const senderOf = (request: { readonly runtime?: { readonly node?: { readonly req: object } } }): Sender => {
-    const sender = senders.get(request.runtime?.node?.req ?? {})
-    if (!sender) throw new Error('a tus request came from nowhere')
-    return sender
+function createTus(platform: Platform, leases: UploadLeases, handled: WeakMap<object, Handled>): Server {
+  const handledOf = (request: {
+    readonly runtime?: { readonly node?: { readonly req: object } }
+  }): Handled => {
+    const found = handled.get(request.runtime?.node?.req ?? {})
+    if (!found) throw new Error('a tus request came from nowhere')
+    return found
   }
   return new Server({
     path: TUS_PATH,
@@ -135,26 +140,35 @@ function createTus(platform: Platform, leases: UploadLeases, senders: WeakMap<ob
     allowedOrigins: [],
     namingFunction: () => newId(),
     // The id whose owner was checked: by itself the protocol takes what follows the last slash, query included.
-    getFileIdFromRequest: (request) => senderOf(request).uploadId ?? undefined,
+    getFileIdFromRequest: (request) => handledOf(request).uploadId ?? undefined,
     onUploadCreate: async (request, upload) => {
-      const { owner } = senderOf(request)
-      const denied = await takeUp(platform, owner, upload)
+      const { sender } = handledOf(request)
+      const denied = await takeUp(platform, sender, upload)
       if (denied) throw denied
       return {}
     },
     onUploadFinish: async (request, upload: Upload) => {
-      const { owner, reply } = senderOf(request)
+      const { sender, reply } = handledOf(request)
       // A finished upload stays as long as its work.
       reply.raw.removeHeader(EXPIRY_HEADER)
-      const row = await checkUpload(platform, leases, owner, upload.id)
+      const row = await checkUpload(platform, leases, sender, upload.id)
       return { headers: { [OUTCOME_HEADER]: row?.state ?? 'CANCELLED' } }
     },
     onResponseError: (request, error) => {
-      const sender = senderOf(request)
-      sender.reply.raw.removeHeader(EXPIRY_HEADER)
-      return tusError(sender.request, error)
+      const { request: raw, reply } = handledOf(request)
+      reply.raw.removeHeader(EXPIRY_HEADER)
+      return tusError(raw, error)
     },
   })
+}
+
+/** Who may begin what the metadata names; what cannot be read is refused later. */
+function accessToBegin({ headers }: FastifyRequest): Endpoint['access'] {
+  const text = headers['upload-metadata']
+  const metadata = UploadMetadata.safeParse(
+    typeof text === 'string' && isMetadata(text) ? Metadata.parse(text) : {},
+  )
+  return metadata.success ? aimNamed(metadata.data).access : 'designer'
 }
 
 const isMetadata = (text: string): boolean => {

@@ -513,6 +513,65 @@ export interface CompetitionSheet {
   scores: Json;
 }
 
+export interface Delivery {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  account_id: string;
+  amount_fen: Int8;
+  approvals: number | null;
+  audit_id: string | null;
+  bid_id: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  delivery_id: string;
+  designer_id: string;
+  due_at: Timestamp;
+  late_at: Timestamp | null;
+  milestone: string;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  place: number;
+  reminded_at: Timestamp | null;
+  revision: Generated<number>;
+  round: Generated<number>;
+  state: string;
+  tender_id: string;
+  updated_at: Timestamp;
+}
+
+export interface DeliveryFile {
+  attached_at: Timestamp;
+  delivery_id: string;
+  facts: Json;
+  file_id: string;
+  position: Generated<Int8>;
+  poster_file_id: string | null;
+  slot: string;
+}
+
+export interface DeliveryRound {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_note: string | null;
+  delivered_at: Timestamp;
+  delivery_id: string;
+  note: string | null;
+  pins: Generated<Json>;
+  reasons: Generated<string[]>;
+  round: number;
+}
+
+export interface DeliveryRoundFile {
+  delivery_id: string;
+  facts: Json;
+  file_id: string;
+  position: number;
+  poster_file_id: string | null;
+  round: number;
+  slot: string;
+}
+
 export interface DemoSeed {
   finished_at: Timestamp | null;
   only_row: Generated<boolean>;
@@ -736,6 +795,13 @@ export interface LikenessWaiting {
   subject: string;
   taken_until: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface MaterialDownload {
+  account_id: string;
+  at: Timestamp;
+  download_id: string;
+  material_id: string;
 }
 
 export interface Medium {
@@ -1142,10 +1208,36 @@ export interface Tender {
   version: number | null;
 }
 
+export interface TenderAgreement {
+  agreed_at: Timestamp;
+  designer_id: string;
+  tender_id: string;
+  version: number;
+}
+
+export interface TenderImage {
+  added_at: Timestamp;
+  added_by: string;
+  caption: Json;
+  file_id: string;
+  position: number;
+  tender_id: string;
+}
+
 export interface TenderInvitation {
   designer_id: string;
   invited_at: Timestamp;
   invited_by: string;
+  tender_id: string;
+}
+
+export interface TenderMaterial {
+  added_at: Timestamp;
+  added_by: string;
+  file_id: string;
+  material_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
   tender_id: string;
 }
 
@@ -1169,10 +1261,12 @@ export interface TenderVersion {
 }
 
 export interface Upload {
+  account_id: string | null;
   batch_id: string | null;
   category: string | null;
   created_at: Timestamp;
-  designer_id: string;
+  delivery_id: string | null;
+  designer_id: string | null;
   edition_slug: string | null;
   file_name: string;
   outcome: Json | null;
@@ -1182,6 +1276,7 @@ export interface Upload {
   size_bytes: Int8;
   slot: string | null;
   state: string;
+  tender_id: string | null;
   updated_at: Timestamp;
   upload_id: string;
   writer: string | null;
@@ -1382,6 +1477,10 @@ export interface DB {
   competition_pick: CompetitionPick;
   competition_round: CompetitionRound;
   competition_sheet: CompetitionSheet;
+  delivery: Delivery;
+  delivery_file: DeliveryFile;
+  delivery_round: DeliveryRound;
+  delivery_round_file: DeliveryRoundFile;
   demo_seed: DemoSeed;
   designer: Designer;
   designer_day: DesignerDay;
@@ -1402,6 +1501,7 @@ export interface DB {
   likeness_print: LikenessPrint;
   likeness_shared: LikenessShared;
   likeness_waiting: LikenessWaiting;
+  material_download: MaterialDownload;
   medium: Medium;
   notice: Notice;
   notice_reading: NoticeReading;
@@ -1435,7 +1535,10 @@ export interface DB {
   tag_word: TagWord;
   tax_rule: TaxRule;
   tender: Tender;
+  tender_agreement: TenderAgreement;
+  tender_image: TenderImage;
   tender_invitation: TenderInvitation;
+  tender_material: TenderMaterial;
   tender_question: TenderQuestion;
   tender_version: TenderVersion;
   upload: Upload;

@@ -16,7 +16,7 @@ export interface Shape {
 
 const Plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** Rules about a text's content or a number's size: the server's own data obeys them, or a test fails. */
+/** Rules about a text's content or a number's size, and defaults of inputs: the server's own data obeys them, or a test fails. */
 const RULES = [
   '$schema',
   'format',
@@ -28,6 +28,7 @@ const RULES = [
   'maximum',
   'minItems',
   'maxItems',
+  'default',
 ]
 
 /** Every keyword that zod writes for what replies are made of; another one is a schema that is not understood here. */

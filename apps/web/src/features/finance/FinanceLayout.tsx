@@ -15,6 +15,7 @@ function countIn(waiting: FinanceWaiting, section: FinanceSection): number {
     'finance/payouts': waiting.payouts + waiting.unmatched,
     'finance/feed': waiting.breaks,
     'finance/adjustments': waiting.adjustments,
+    'finance/tenders': waiting.tenders,
   }
   return counts[section] ?? 0
 }

@@ -9,6 +9,7 @@ import { FormSection } from '../../ui/FormSection.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Row } from '../../ui/layout.tsx'
 import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { Figures } from './Figures.tsx'
 import { LevelDialog } from './LevelDialog.tsx'
 import { LevelTable } from './LevelTable.tsx'
 
@@ -24,6 +25,7 @@ export function LevelPanel({ designer }: { designer: StaffDesigner }) {
       <Loaded query={levels} skeleton={<SkeletonText lines={2} />}>
         {({ items }) => <LevelTable items={items} />}
       </Loaded>
+      <Figures designerId={designer.designerId} />
       <Row>
         <Button disabledReason={setLevel && words(setLevel)} onClick={() => setSetting(true)}>
           {t('set')}

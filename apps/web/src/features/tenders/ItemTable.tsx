@@ -2,6 +2,7 @@ import type { TenderDraft } from '@easel/domain/tenders/fields.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { useRuleWords } from '../competitions/public.ts'
 
 type Item = TenderDraft['items'][number]
 
@@ -9,6 +10,7 @@ type Item = TenderDraft['items'][number]
 export function ItemTable({ items }: { items: readonly Item[] }) {
   const t = useT('tenders')
   const locale = useLocale()
+  const wordsOf = useRuleWords()
   return (
     <DataTable
       caption={t('part.items')}
@@ -18,6 +20,11 @@ export function ItemTable({ items }: { items: readonly Item[] }) {
         { key: 'name', header: t('item.name'), narrow: 'title', cell: ({ name }) => name[locale] },
         { key: 'count', header: t('item.count'), align: 'end', cell: ({ count }) => count },
         { key: 'format', header: t('item.format'), cell: ({ format }) => format[locale] },
+        {
+          key: 'files',
+          header: t('item.files'),
+          cell: ({ accepts }) => (accepts.length > 0 ? accepts.map(wordsOf).join(' / ') : t('item.anyFile')),
+        },
       ]}
     />
   )

@@ -75,7 +75,7 @@ export function TrayRow({ item }: { item: UploadItem }) {
 function ToResult({ item }: { item: UploadItem }) {
   const t = useT('uploads')
   const { state, batchId, productType, productId, key } = item
-  if (productType === 'ENTRY') {
+  if (productType === null) {
     const entryId = entryOfKey(key)
     return entryId === null ? null : (
       <ButtonLink small look="quiet" href={addresses.entry(entryId)}>

@@ -145,7 +145,7 @@ describe('the queue at work', () => {
     const entries = ['photograph', 'conceptImages'].map((slot) => {
       order += 1
       const aim = { edition: 'high-tide', category: 'seen', slot }
-      const target: UploadTarget = { productType: 'ENTRY', aim, inspected: true }
+      const target: UploadTarget = { productType: null, aim, inspected: true }
       return entryOf(file, target, { id: slot, owner: 'me', order })
     })
     driver.take(entries, new Map(entries.map(({ id }) => [id, file])))

@@ -21,21 +21,17 @@ export type UploadState =
   | 'paused'
   | 'cancelled'
 
-/** What is sent: a work of some type, or a file of an entry. */
-export type UploadKind = ProductType | 'ENTRY'
-
-/** The slot of an entry that a file is for. */
-interface SlotAim {
-  readonly edition: string
-  readonly category: string
-  readonly slot: string
-}
+/** What a file is for that becomes no work: a slot of an entry or of a delivery, or the materials of a tender. */
+export type UploadAim =
+  | { readonly edition: string; readonly category: string; readonly slot: string }
+  | { readonly deliveryId: string; readonly slot: string }
+  | { readonly tenderId: string }
 
 /** What a file is for. */
 export interface UploadTarget {
-  readonly productType: UploadKind
-  /** Of a file of an entry. */
-  readonly aim?: SlotAim | undefined
+  /** Null where it becomes no work. */
+  readonly productType: ProductType | null
+  readonly aim?: UploadAim | undefined
   /** Its draft joins this batch. */
   readonly batchId?: string | undefined
   /** A new version of this product. */
@@ -65,8 +61,9 @@ export interface UploadEntry {
   readonly sizeBytes: number
   /** Tells a file that was chosen again from one that has changed. */
   readonly lastModified: number
-  readonly productType: UploadKind
-  readonly aim: SlotAim | null
+  /** Null where it becomes no work. */
+  readonly productType: ProductType | null
+  readonly aim: UploadAim | null
   readonly productId: string | null
   readonly batchId: string | null
   readonly key: string | null
@@ -157,5 +154,10 @@ export const sameTarget = (one: UploadEntry, other: UploadEntry): boolean =>
   one.productId === other.productId &&
   sameAim(one.aim, other.aim)
 
-export const sameAim = (one: SlotAim | null, other: SlotAim | null): boolean =>
-  one?.edition === other?.edition && one?.category === other?.category && one?.slot === other?.slot
+/** Whether nothing is to be asked of the server before it is sent: only works are recognised by their bytes. */
+export const isAsked = ({ asked, aim }: UploadEntry): boolean => asked || Boolean(aim)
+
+/** An entry that an earlier release stored has none. */
+export const sameAim = (one: UploadAim | null | undefined, other: UploadAim | null | undefined): boolean =>
+  JSON.stringify(Object.entries(one ?? {}).toSorted()) ===
+  JSON.stringify(Object.entries(other ?? {}).toSorted())

@@ -48,11 +48,6 @@ export function createJobs(ports: JobPorts): Readonly<Record<Lane, Work>> {
     },
 
     async recognise(entries, _job, signal) {
-      // Of a file of an entry the server says so once it has come.
-      if (entries.every(({ aim }) => aim !== null)) {
-        for (const { id } of entries) dispatch([id], { kind: 'notKnown' })
-        return
-      }
       const answers = await transport.recognise(entries, signal)
       for (const [index, { id }] of entries.entries()) {
         const { result = null, refusal = null } = answers[index] ?? {}

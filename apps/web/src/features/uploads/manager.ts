@@ -180,6 +180,6 @@ function isAskedFor(item: UploadItem, file: File, target?: UploadTarget): boolea
     (target === undefined ||
       (item.productType === target.productType &&
         (item.batchId ?? undefined) === target.batchId &&
-        sameAim(item.aim, target.aim ?? null)))
+        sameAim(item.aim, target.aim)))
   )
 }

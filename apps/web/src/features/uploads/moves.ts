@@ -1,6 +1,7 @@
 import type { UploadResult } from '@easel/contract/uploads/endpoints.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
-import type { Queue, RefusedFile, UploadEntry, UploadKind, UploadState } from './entry.ts'
+import type { Queue, RefusedFile, UploadEntry, UploadState } from './entry.ts'
 
 /** What happens to one file. */
 export type UploadEvent =
@@ -100,7 +101,13 @@ function factsAfter(entry: UploadEntry, event: UploadEvent): Partial<UploadEntry
     case 'chosen':
       return event.same
         ? { attempts: 0 }
-        : { ...anew, attempts: 0, sha256: null, inspected: false, lastModified: event.lastModified }
+        : {
+            ...anew,
+            attempts: 0,
+            sha256: null,
+            inspected: Boolean(entry.aim),
+            lastModified: event.lastModified,
+          }
     case 'remove':
       return { removed: true }
     case 'terminated':
@@ -130,7 +137,7 @@ export function withEvent(queue: Queue, ids: readonly string[], event: UploadEve
 }
 
 /** A ban or the whitelist stops every unfinished file of a kind, and no other. */
-export function withKindStopped(queue: Queue, productType: UploadKind, failure: Refusal): Queue {
+export function withKindStopped(queue: Queue, productType: ProductType, failure: Refusal): Queue {
   const ids = [...queue.entries.values()]
     .filter((entry) => entry.productType === productType && entry.state !== 'checking')
     .map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { MOST_RECOGNISED } from '@easel/contract/uploads/endpoints.ts'
-import { type Queue, sameTarget, type UploadEntry } from './entry.ts'
+import { isAsked, type Queue, sameTarget, type UploadEntry } from './entry.ts'
 
 /** Four files at once; two are read meanwhile; one call for verdicts, so that the page's own calls find a way. */
 export const AT_ONCE = { read: 2, send: 4, recognise: 1, verdict: 1, terminate: 2 } as const
@@ -41,7 +41,7 @@ export function jobsFor({ entries, hold }: Queue, running: Running): Job[] {
     ...reading,
     ...recognitions(idle, entries, free('recognise')),
     ...idle
-      .filter(({ state, asked }) => state === 'ready' && asked)
+      .filter((entry) => entry.state === 'ready' && isAsked(entry))
       .slice(0, free('send'))
       .map(({ id }): Job => ({ lane: 'send', id })),
     ...verdicts(idle, running, free('verdict')),
@@ -56,13 +56,14 @@ export function jobsFor({ entries, hold }: Queue, running: Running): Job[] {
 function recognitions(idle: readonly UploadEntry[], entries: Queue['entries'], free: number): Job[] {
   if (free === 0) return []
   const onTheWay = [...entries.values()].filter(
-    ({ state, asked }) => state === 'sending' || state === 'checking' || (state === 'ready' && asked),
+    (entry) =>
+      entry.state === 'sending' || entry.state === 'checking' || (entry.state === 'ready' && isAsked(entry)),
   )
   const chosen: UploadEntry[] = []
   for (const entry of idle) {
     if (chosen.length === MOST_RECOGNISED) break
     const first = chosen[0] ?? entry
-    if (entry.state !== 'ready' || entry.asked || !sameTarget(first, entry)) continue
+    if (entry.state !== 'ready' || isAsked(entry) || !sameTarget(first, entry)) continue
     const twin = [...onTheWay, ...chosen].some(
       (other) => other.sha256 === entry.sha256 && sameTarget(other, entry),
     )

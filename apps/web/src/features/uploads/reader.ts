@@ -1,13 +1,14 @@
+import type { ProductType } from '@easel/domain/products/types.ts'
 import type { Refusal } from '@easel/domain/rule.ts'
 import type { MediumInspection } from '@easel/inspection/media/inspection.ts'
 import { askWorker, FileUnreadable, type PackageFinding } from '../inspection/public.ts'
-import type { UploadKind } from './entry.ts'
 import { FileGone } from './failure.ts'
 
 export interface ReadOrder {
   readonly act: 'inspect' | 'hash'
   readonly file: File
-  readonly productType: UploadKind
+  /** Null of what becomes no work. */
+  readonly productType: ProductType | null
 }
 
 /** Nothing in `refusals` and `findings`: it may be sent. */

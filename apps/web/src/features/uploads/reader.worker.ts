@@ -42,8 +42,8 @@ async function hash(file: File): Promise<ReadAnswer> {
 }
 
 async function inspect({ file, productType }: ReadOrder): Promise<ReadAnswer> {
-  // Which slot it is for the queue does not know: the screen has looked into it, and the server does.
-  if (productType === 'ENTRY')
+  // The queue does not know the rules of what becomes no work: the screen has looked into it, and the server does.
+  if (productType === null)
     return { act: 'inspect', inspection: null, refusals: [], warnings: [], findings: [] }
   const medium = MediumType.safeParse(productType)
   const found = medium.success

@@ -5,7 +5,9 @@ import {
   listWorksOfType,
 } from '@easel/contract/audits/endpoints.ts'
 import { getBatch, listBatches } from '@easel/contract/batches/endpoints.ts'
+import { listDeliveries } from '@easel/contract/deliveries/endpoints.ts'
 import { getHome } from '@easel/contract/home/endpoints.ts'
+import { staffListMaterials } from '@easel/contract/materials/endpoints.ts'
 import { renew } from '../../shell/data.ts'
 import type { UploadItem } from './entry.ts'
 
@@ -30,6 +32,8 @@ export function renewAfter(now: readonly UploadItem[], before: readonly UploadIt
       listWallpapers,
       listRingtones,
       listVideoWallpapers,
+      listDeliveries,
+      staffListMaterials,
     )
   }, PAUSE_MS)
 }

@@ -46,8 +46,8 @@ export const transport: Transport = {
       fileName,
       place: order,
     }))
-    const { productType, batchId, productId } = entries[0] ?? {}
-    if (productType === undefined || productType === 'ENTRY') return []
+    const { productType = null, batchId, productId } = entries[0] ?? {}
+    if (productType === null) return []
     const body = { productType, ...(batchId ? { batchId } : {}), ...(productId ? { productId } : {}), files }
     return (await call(recogniseUploads, { body, signal, stay: true })).files
   },
@@ -67,12 +67,13 @@ export const transport: Transport = {
   },
 }
 
+/** The `Upload-Metadata` as the server reads it; every value is a text. */
 function metadataOf(entry: UploadEntry): Record<string, string> {
-  const { fileName, productType, aim, productId, batchId, order } = entry
+  const { fileName, productType, productId, batchId, order, aim } = entry
   if (aim) return { filename: fileName, ...aim }
   return {
     filename: fileName,
-    productType,
+    productType: productType ?? 'THEME',
     ...(productId ? { productId } : {}),
     ...(batchId ? { batchId } : {}),
     place: String(order),

@@ -1,5 +1,5 @@
 import { noAnswer } from '../../shell/api.ts'
-import { getSession } from '../../shell/session.ts'
+import { getSession, type Session } from '../../shell/session.ts'
 import type { UploadTarget } from './entry.ts'
 import type { Act, UploadManager } from './manager.ts'
 import { renewAfter } from './renewals.ts'
@@ -35,9 +35,13 @@ async function begin(owner: string): Promise<UploadManager> {
   })
 }
 
+/** Whose queue it is: a designer's, or that of staff who are none; undefined for a visitor. */
+export const uploaderOf = ({ user }: Pick<Session, 'user'>): string | undefined =>
+  user ? user.designerId || `account:${user.miid}` : undefined
+
 /** The manager of this tab; its script is loaded when something is uploaded first. */
 function theManager(): Promise<UploadManager> {
-  const owner = getSession().user?.designerId
+  const owner = uploaderOf(getSession())
   if (!owner) return Promise.reject(new Error('Nobody is signed in'))
   if (managerOf !== owner) {
     // Somebody else has signed in to this tab: the files of the one before wait for their owner.
@@ -54,7 +58,7 @@ function theManager(): Promise<UploadManager> {
 
 /** Continues what another tab or an earlier visit has left; called when a designer's page opens. */
 export async function wakeUploads(): Promise<void> {
-  if (!getSession().user?.designerId) return
+  if (!uploaderOf(getSession())) return
   if (uploadsNow().hold?.kind === 'signIn') return tryAgainNow()
   // A script that could not be loaded is asked for again by the next page, or by the next upload.
   if (!manager && (await hasStoredQueue())) await theManager().catch(() => undefined)

@@ -2,6 +2,7 @@ import type { ConsoleSection } from '@easel/contract/nouns.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/notices/public.ts'
+import { TraySlot } from '../../features/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -88,6 +89,7 @@ function Inside() {
         )}
         {session.me && isStaffSession(session) && !closed && <Outlet />}
       </Page>
+      <TraySlot />
     </>
   )
 }

@@ -12,3 +12,21 @@ export async function idOfBid(
     .executeTakeFirst()
   return row?.bid_id
 }
+
+/** Lets the only bid of a tender have won. */
+export async function stageWin(
+  { platform }: Pick<TestApp, 'platform'>,
+  tenderId: string,
+  decidedBy: string,
+): Promise<void> {
+  await platform.db
+    .updateTable('bid')
+    .set({
+      state: 'WON',
+      reason: 'The clearest idea',
+      decided_by: decidedBy,
+      decided_at: platform.clock.now(),
+    })
+    .where('tender_id', '=', tenderId)
+    .execute()
+}

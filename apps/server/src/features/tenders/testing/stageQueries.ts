@@ -8,3 +8,15 @@ export async function stageEnd({ platform }: Pick<TestApp, 'platform'>, tenderId
       draft = draft || jsonb_build_object('endsAt', ${at.toISOString()}::text)
     where tender_id = ${tenderId}`.execute(platform.db)
 }
+
+/** Lets two organisers have opened the bids of a tender that has ended. */
+export async function stageOpening(
+  { platform }: Pick<TestApp, 'platform'>,
+  tenderId: string,
+  [askedBy, openedBy]: readonly [string, string],
+): Promise<void> {
+  const at = platform.clock.now()
+  await sql`update tender set opening = 'OPENED', asked_by = ${askedBy}, asked_at = ${at}, opened_by = ${openedBy},
+      opened_at = ${at}
+    where tender_id = ${tenderId}`.execute(platform.db)
+}

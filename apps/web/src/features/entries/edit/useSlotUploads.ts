@@ -51,7 +51,7 @@ export function useSlotUploads({ entryId, category, slot, onArrived }: SlotUploa
     totals,
     hold,
     add: (files: readonly File[]) => {
-      const target = { productType: 'ENTRY', aim: { edition, category, slot }, key, inspected: true } as const
+      const target = { productType: null, aim: { edition, category, slot }, key, inspected: true } as const
       return addFiles(files, target).catch((reason: unknown) =>
         say(reason instanceof Error ? reason.message : String(reason), 'bad'),
       )

@@ -8,7 +8,7 @@ import classes from '../Finance.module.css'
 /** What a journal is about, each leading there. */
 export function Causes({ causes }: { causes: JournalCauses }) {
   const t = useT('ledger')
-  const { productId, productName, day, batchId, month, withdrawalId, adjustmentId } = causes
+  const { productId, productName, day, batchId, month, withdrawalId, adjustmentId, tenderId } = causes
   const product = productId ?? undefined
   const { orderNumber, ...others } = causes.rest
   const links = [
@@ -24,6 +24,11 @@ export function Causes({ causes }: { causes: JournalCauses }) {
       key: 'withdrawal',
       href: paths.financeWithdrawal(withdrawalId),
       text: t('withdrawal', { orderNumber: orderNumber ?? '' }).trim(),
+    },
+    tenderId && {
+      key: 'tender',
+      href: paths.console('finance/tenders', { state: 'PAID' }),
+      text: t('tender'),
     },
     adjustmentId && { key: 'adjustment', href: paths.adjustment(adjustmentId), text: t('adjustment') },
   ].filter((link) => link !== null && link !== undefined && link !== '')

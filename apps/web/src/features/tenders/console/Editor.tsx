@@ -19,6 +19,7 @@ import { call } from '../../../shell/api.ts'
 import { paths } from '../../../shell/paths.ts'
 import { useNow } from '../../../shell/useNow.ts'
 import { FormSection } from '../../../ui/FormSection.tsx'
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { CheckboxesField, RadioCardsField } from '../../../ui/form/ChoiceFields.tsx'
 import { InstantField } from '../../../ui/form/InstantField.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
@@ -30,6 +31,7 @@ import { Grid, Stack } from '../../../ui/layout.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { blankTender, partsOf } from './blank.ts'
 import { ItemsField } from './ItemsField.tsx'
+import { MilestonesField } from './MilestonesField.tsx'
 import { takeTender } from './takeTender.ts'
 
 const texts = ['brief', 'instructions', 'submission', 'terms'] as const
@@ -75,6 +77,12 @@ export function Editor({ saved }: { saved: StaffTender | null }) {
       <WordsPart />
       <FormSection level={2} title={t('part.items')}>
         <ItemsField />
+      </FormSection>
+      <FormSection level={2} title={t('part.milestones')}>
+        <MilestonesField />
+      </FormSection>
+      <FormSection level={2} title={t('console.materials')}>
+        <CheckboxField name="materialsNeedTerms" label={t('console.needTerms')} />
       </FormSection>
       <BudgetPart budget={budget} />
       <WhoPart audience={audience} />

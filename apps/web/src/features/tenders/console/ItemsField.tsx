@@ -7,17 +7,11 @@ import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { Grid, Row, Stack } from '../../../ui/layout.tsx'
+import { AcceptsField, ItemMilestoneField } from './AcceptsField.tsx'
 import classes from './Console.module.css'
+import { freeKey } from './freeKey.ts'
 
 const MOST_OF_ONE = 1000
-
-/** A key that no item of the tender has. */
-function freeKey(items: readonly { readonly key: string }[]): string {
-  const usedKeys = new Set(items.map(({ key }) => key))
-  let number = items.length + 1
-  while (usedKeys.has(`item${number}`)) number += 1
-  return `item${number}`
-}
 
 /** What is to be delivered, one after the other. */
 export function ItemsField() {
@@ -47,6 +41,8 @@ export function ItemsField() {
               />
             ))}
             <NumberField name={`items.${place}.count`} label={t('item.count')} min={1} max={MOST_OF_ONE} />
+            <AcceptsField place={place} />
+            <ItemMilestoneField place={place} />
           </Grid>
           <Row>
             <Button small look="quiet" onClick={() => remove(place)}>
@@ -63,10 +59,12 @@ export function ItemsField() {
           }
           onClick={() =>
             append({
-              key: freeKey(getValues('items')),
+              key: freeKey('item', getValues('items')),
               name: { en: '', zh: '' },
               format: { en: '', zh: '' },
               count: 1,
+              accepts: [],
+              milestone: null,
             })
           }
         >

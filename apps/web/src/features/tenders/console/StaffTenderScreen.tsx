@@ -17,13 +17,15 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { TenderBadge } from '../Badges.tsx'
 import { BidsPart } from './BidsPart.tsx'
+import { DeliveriesPart } from './DeliveriesPart.tsx'
 import { Editor } from './Editor.tsx'
 import { InvitedPart } from './InvitedPart.tsx'
+import { MaterialsPart } from './MaterialsPart.tsx'
 import { Moves } from './Moves.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
 import { VersionsPart } from './VersionsPart.tsx'
 
-const views = ['edit', 'invited', 'questions', 'bids', 'versions'] as const
+const views = ['edit', 'materials', 'invited', 'questions', 'bids', 'deliveries', 'versions'] as const
 
 /** `/console/tenders/{id}`: writing and publishing a tender, its questions, and its bids; `new` begins one. */
 export default function StaffTenderScreen() {
@@ -92,6 +94,8 @@ function Tender({ tender }: { tender: StaffTender }) {
         }))}
       />
       {view === 'edit' && <Editor saved={tender} />}
+      {view === 'materials' && <MaterialsPart tender={tender} />}
+      {view === 'deliveries' && <DeliveriesPart tender={tender} />}
       {view === 'invited' && <InvitedPart tender={tender} />}
       {view === 'questions' && <QuestionsPart tender={tender} />}
       {view === 'bids' && <BidsPart tender={tender} />}

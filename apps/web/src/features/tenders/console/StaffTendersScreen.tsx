@@ -90,6 +90,11 @@ function useColumns(): readonly Column<StaffTenderSummary>[] {
       align: 'end',
       cell: ({ won, places }) => t('console.wonOf', { won, places }),
     },
+    {
+      key: 'deliveries',
+      header: t('column.deliveries'),
+      cell: ({ deliveries }) => (deliveries.all === 0 ? '–' : t('console.deliveriesOf', deliveries)),
+    },
     { key: 'unanswered', header: t('column.unanswered'), align: 'end', cell: ({ unanswered }) => unanswered },
   ]
 }

@@ -19,6 +19,8 @@ export function blankTender(now: Date): TenderDraft {
     submission: empty(),
     terms: empty(),
     items: [],
+    milestones: [],
+    materialsNeedTerms: true,
     budget: 'UP_TO',
     budgetFen: null,
     places: 1,

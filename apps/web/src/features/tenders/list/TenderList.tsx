@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { BidBadge, TenderBadge } from '../Badges.tsx'
 import { Budget } from '../Budget.tsx'
+import { Due } from '../delivery/DeliveryBadge.tsx'
 
 const filters = ['ALL', 'IN_PROGRESS', 'NOT_STARTED', 'ENDED'] as const
 
@@ -121,5 +122,30 @@ function useColumns(): readonly Column<TenderSummary>[] {
       header: t('column.own'),
       cell: ({ ownBid }) => (ownBid ? <BidBadge state={ownBid} /> : '–'),
     },
+    { key: 'next', header: t('column.next'), cell: (row) => <Next tender={row} /> },
   ]
+}
+
+/** What is to be done next, and until when. */
+function Next({ tender: { tenderId, state, ownBid, endsAt, next } }: { tender: TenderSummary }) {
+  const t = useT('tenders')
+  const locale = useLocale()
+  if (next)
+    return (
+      <>
+        <Link href={paths.tender(tenderId, 'delivery')}>
+          {t(`next.${next.state === 'DELIVERED' ? 'delivered' : 'deliver'}`, { name: next.name[locale] })}
+        </Link>{' '}
+        {next.state !== 'DELIVERED' && <Due dueAt={next.dueAt} isLate={next.isLate} />}
+      </>
+    )
+  if (ownBid === 'WON') return t('next.done')
+  if (ownBid === 'SUBMITTED' && state === 'ENDED') return t('next.decision')
+  if (ownBid === 'DRAFT' && state === 'IN_PROGRESS')
+    return (
+      <>
+        <Link href={paths.tender(tenderId, 'bid')}>{t('next.submit')}</Link> <DateTime value={endsAt} />
+      </>
+    )
+  return '–'
 }

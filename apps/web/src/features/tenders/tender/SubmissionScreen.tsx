@@ -19,7 +19,17 @@ export default function SubmissionScreen() {
           <Section title={t('part.submission')}>
             <Markdown text={tender.submission[locale]} />
             <DescriptionList
-              facts={[{ label: t('part.deliverBy'), value: <DateTime value={tender.deliverBy} /> }]}
+              facts={[
+                ...tender.milestones.map(({ name, dueAt, share }) => ({
+                  label: name[locale],
+                  value: (
+                    <>
+                      <DateTime value={dueAt} /> · {t('milestoneShare', { percent: share / 100 })}
+                    </>
+                  ),
+                })),
+                { label: t('part.deliverBy'), value: <DateTime value={tender.deliverBy} /> },
+              ]}
             />
           </Section>
           <Section title={t('part.items')}>

@@ -18,8 +18,8 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { TenderBadge } from '../Badges.tsx'
 
-export type TenderPage = 'about' | 'submission' | 'bid'
-const pages: readonly TenderPage[] = ['about', 'submission', 'bid']
+export type TenderPage = 'about' | 'images' | 'materials' | 'submission' | 'bid' | 'delivery'
+const pages: readonly TenderPage[] = ['about', 'images', 'materials', 'submission', 'bid', 'delivery']
 
 interface TenderFrameProps {
   readonly page: TenderPage
@@ -54,11 +54,13 @@ export function TenderFrame({ page, children }: TenderFrameProps) {
           <Tabs
             label={tender.title[locale]}
             current={page}
-            tabs={pages.map((key) => ({
-              key,
-              label: t(`page.${key}`),
-              href: paths.tender(tenderId, key === 'about' ? undefined : key),
-            }))}
+            tabs={pages
+              .filter((key) => key !== 'delivery' || tender.ownBid === 'WON')
+              .map((key) => ({
+                key,
+                label: t(`page.${key}`),
+                href: paths.tender(tenderId, key === 'about' ? undefined : key),
+              }))}
           />
           {children(tender)}
         </Stack>

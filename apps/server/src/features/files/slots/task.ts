@@ -2,16 +2,16 @@ import { FileFacts } from '@easel/domain/entries/facts.ts'
 import { z } from 'zod'
 import { Poster } from '../../../platform/media/task.ts'
 
-/** What an examining thread is given. `folder` is where it lays what it makes. */
-export const EntryTask = z.object({ path: z.string(), fileName: z.string(), folder: z.string() })
-export type EntryTask = z.infer<typeof EntryTask>
+/** What an examining process is given. `folder` is where it lays what it makes. */
+export const SlotTask = z.object({ path: z.string(), fileName: z.string(), folder: z.string() })
+export type SlotTask = z.infer<typeof SlotTask>
 
 const Refusal = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 })
 
-export const EntryAnswer = z.discriminatedUnion('ok', [
+export const SlotAnswer = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     facts: FileFacts,
@@ -26,8 +26,8 @@ export const EntryAnswer = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    /** Empty where it is of no kind that entries have. */
+    /** Empty where it is of no kind that slots take. */
     refusals: z.array(Refusal),
   }),
 ])
-export type EntryAnswer = z.infer<typeof EntryAnswer>
+export type SlotAnswer = z.infer<typeof SlotAnswer>

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { examinePicture } from '../../../platform/media/picture.ts'
 import type { Decoded } from '../../../platform/media/task.ts'
 import { examineVideo } from '../../../platform/media/video.ts'
-import type { EntryAnswer, EntryTask } from './task.ts'
+import type { SlotAnswer, SlotTask } from './task.ts'
 
 const PACKAGE: Decoded = {
   ok: true,
@@ -25,7 +25,7 @@ const PACKAGE: Decoded = {
 }
 
 /** Measures a file that lies in quarantine as the browser did, then really decodes it for what screens show. */
-export async function examineEntryFile(task: EntryTask): Promise<EntryAnswer> {
+export async function examineSlotFile(task: SlotTask): Promise<SlotAnswer> {
   const source = openFileSource(task.path)
   try {
     const measured = await measureEntryFile(source, { fileName: task.fileName, codec: nodeCodec })
@@ -49,7 +49,7 @@ export async function examineEntryFile(task: EntryTask): Promise<EntryAnswer> {
   }
 }
 
-async function decode({ inspection }: Measured, { path, folder }: EntryTask): Promise<Decoded> {
+async function decode({ inspection }: Measured, { path, folder }: SlotTask): Promise<Decoded> {
   if (inspection?.productType === 'WALLPAPER') return examinePicture(await readFile(path), inspection, folder)
   return inspection?.productType === 'VIDEO_WALLPAPER' ? examineVideo(path, inspection, folder) : PACKAGE
 }

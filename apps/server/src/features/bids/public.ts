@@ -1,0 +1,3 @@
+export { comparableTender } from './decide.ts'
+export { type BidRow, findBid } from './queries.ts'
+export { readBid } from './sealed.ts'

@@ -1,0 +1,53 @@
+import { Delivery } from '@easel/contract/deliveries/shapes.ts'
+import { buildTheme, smallTheme } from '@easel/inspection/testing/theme.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/harness.ts'
+import { made } from '../../testing/made.ts'
+import { createPerson, type Person } from '../../testing/people.ts'
+import { createSender } from '../uploads/testing/sender.ts'
+import { wonTender } from './testing/deliveries.ts'
+import { idOfDelivery } from './testing/stageQueries.ts'
+
+let app: TestApp
+let organiser: Person
+let colleague: Person
+let winner: Person
+beforeAll(async () => {
+  app = await startTestApp({ now: '2026-05-10T08:00:00Z' })
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  organiser = await createPerson(app, 'organiser')
+  colleague = await createPerson(app, 'organiser')
+  winner = await createPerson(app, 'verified')
+})
+afterAll(() => app.close())
+
+test('a delivered theme becomes a draft submission with one press, once', async () => {
+  const tenderId = await wonTender(app, { organiser, colleague, winner })
+  const deliveryId = await idOfDelivery(app, tenderId)
+  const path = `/v1/deliveries/${deliveryId}`
+  const press = () => winner.caller.call('POST', `${path}/product`)
+  const theme = buildTheme(smallTheme)
+  const sent = await createSender(app, winner).whole(theme, {
+    filename: 'moon.mtz',
+    deliveryId,
+    slot: 'theme',
+  })
+  expect(sent.state).toBe('DONE')
+  const { revision, files } = made(Delivery, await winner.caller.call('GET', path))
+  expect(files).toMatchObject([{ facts: { kind: 'PACKAGE', format: 'MTZ' } }])
+  expect((await press()).code).toBe('delivery.notAccepted')
+  const delivered = made(Delivery, await winner.caller.call('POST', `${path}/deliver`, { revision }))
+  await organiser.caller.call('POST', `/staff/v1/deliveries/${deliveryId}/decision`, {
+    revision: delivered.revision,
+    decision: 'ACCEPT',
+  })
+  const both = await Promise.all([press(), press()])
+  const drafts = both.map((answer) => made(Delivery, answer).auditId)
+  expect(drafts[0]).not.toBeNull()
+  expect(new Set(drafts).size).toBe(1)
+  const { rows } = await app.platform.pool.query(
+    `select state, product_type from audit where designer_id = $1`,
+    [winner.designerId],
+  )
+  expect(rows).toEqual([{ state: 'DRAFT', product_type: 'THEME' }])
+})

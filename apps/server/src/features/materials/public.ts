@@ -1,0 +1,1 @@
+export { acceptMaterial, materialTarget } from './upload.ts'

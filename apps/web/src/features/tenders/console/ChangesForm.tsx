@@ -1,0 +1,72 @@
+import { staffDecideDelivery, staffListDeliveries } from '@easel/contract/deliveries/endpoints.ts'
+import type { StaffDelivery } from '@easel/contract/deliveries/shapes.ts'
+import { CHANGE_REASONS, ChangesNote } from '@easel/domain/deliveries/fields.ts'
+import { TENDER_TEXT_MAX } from '@easel/domain/tenders/fields.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useT } from '../../../i18n/texts.ts'
+import { call } from '../../../shell/api.ts'
+import { renew } from '../../../shell/data.ts'
+import { useNow } from '../../../shell/useNow.ts'
+import { CheckboxesField } from '../../../ui/form/ChoiceFields.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { InstantField } from '../../../ui/form/InstantField.tsx'
+import { useWords } from '../../../ui/form/refusal.ts'
+import { TextAreaField } from '../../../ui/form/TextField.tsx'
+import { useFormOf } from '../../../ui/form/useFormOf.ts'
+import { say } from '../../../ui/toasts.ts'
+import { type DraftPin, PinsField } from './PinsField.tsx'
+
+const Changes = z.object({
+  reasons: z.array(z.enum(CHANGE_REASONS)).min(1, 'audit.reasonMissing'),
+  note: ChangesNote,
+  dueAt: z.iso.datetime(),
+})
+const WEEK_MS = 7 * 86_400_000
+
+interface ChangesFormProps {
+  readonly delivery: StaffDelivery
+  readonly onDone: () => void
+}
+
+/** What is to be changed: reasons, a note, places in the pictures, and until when it is wanted again. */
+export function ChangesForm({ delivery: { deliveryId, revision, files }, onDone }: ChangesFormProps) {
+  const t = useT('deliveries')
+  const words = useWords()
+  const now = useNow()
+  const [pins, setPins] = useState<readonly DraftPin[]>([])
+  const [dueAt] = useState(() => new Date(now.getTime() + WEEK_MS).toISOString())
+  const form = useFormOf(Changes, { reasons: [], note: '', dueAt })
+  return (
+    <Form
+      form={form}
+      submitLabel={t('staff.wantChanges')}
+      onSubmit={async (changes) => {
+        const said = pins.filter(({ text }) => text.trim() !== '')
+        const body = { revision, decision: 'CHANGES', ...changes, pins: said } as const
+        await call(staffDecideDelivery, { params: { id: deliveryId }, body })
+        await renew(staffListDeliveries)
+        say(t('staff.changesWanted'))
+        onDone()
+      }}
+    >
+      <CheckboxesField
+        name="reasons"
+        label={t('staff.reasons')}
+        options={CHANGE_REASONS.map((value) => ({
+          value,
+          label: words({ code: `reason.${value}`, params: {} }),
+        }))}
+      />
+      <TextAreaField name="note" label={t('staff.note')} rows={4} max={TENDER_TEXT_MAX.reason} />
+      <PinsField
+        pictures={files.flatMap(({ fileId, fileName, facts, picture }) =>
+          picture && facts.kind === 'IMAGE' ? [{ fileId, fileName, picture }] : [],
+        )}
+        pins={pins}
+        onChange={setPins}
+      />
+      <InstantField name="dueAt" label={t('staff.again')} />
+    </Form>
+  )
+}

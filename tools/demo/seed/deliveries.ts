@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Me } from '@easel/contract/accounts/session.ts'
+import { StaffBids, staffDecideBid, staffListBids } from '@easel/contract/bids/endpoints.ts'
+import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/deliveries/endpoints.ts'
+import { Deliveries } from '@easel/contract/deliveries/shapes.ts'
+import { StaffMaterials, staffAddImage, staffSaveImages } from '@easel/contract/materials/endpoints.ts'
+import { acceptDeliveryFile } from '../../../apps/server/src/features/deliveries/public.ts'
+import { quarantineOf, type ReceivedFile } from '../../../apps/server/src/platform/http/receive.ts'
+import { newId } from '../../../apps/server/src/platform/ids.ts'
+import { GALLERY } from '../art/gallery.ts'
+import type { Family } from '../art/palette.ts'
+import type { DemoTender } from '../catalogue/tenders.ts'
+import { drawWallpaper } from '../wallpaper.ts'
+import { pathOf } from './editions.ts'
+import type { Event } from './event.ts'
+import type { Resident, World } from './world.ts'
+
+const HEIGHT = 1600
+
+/** A drawing of a family, by the number of its palette. */
+function drawn({ family, palette: number, scene }: Drawing, seed: string): Promise<Uint8Array> {
+  const { palettes }: Family = GALLERY[family]
+  const palette = Object.keys(palettes)[number]
+  if (palette === undefined) throw new RangeError(`${family} has no palette ${number}`)
+  return drawWallpaper({ family, palette, scene, seed, height: HEIGHT })
+}
+const DAY_MS = 86_400_000
+type Won = NonNullable<DemoTender['won']>
+type Drawing = Won['drawn']
+
+/** The pictures that introduce a tender, with their captions. */
+export async function addPictures(
+  world: World,
+  tenderId: string,
+  pictures: DemoTender['pictures'],
+): Promise<void> {
+  const organiser = world.as('organiser')
+  const path = pathOf(staffAddImage.path, tenderId)
+  for (const picture of pictures) {
+    const bytes = await drawn(picture, `tender ${tenderId}`)
+    await organiser.upload(path, `${picture.family}.jpg`, bytes)
+  }
+  if (pictures.length === 0) return
+  const { images } = StaffMaterials.parse(
+    await organiser.call('GET', pathOf('/staff/v1/tenders/:id/materials', tenderId)),
+  )
+  const worded = images.map(({ picture }, index) => ({
+    fileId: picture.fileId,
+    caption: pictures[index]?.caption ?? { en: '', zh: '' },
+  }))
+  await organiser.call('PUT', pathOf(staffSaveImages.path, tenderId), { images: worded })
+}
+
+/** A bid wins, its first milestone is delivered, and the organiser wants changes. */
+export function wonEvents(world: World, tender: DemoTender, id: () => string): Event[] {
+  const { won, endsIn } = tender
+  if (!won) return []
+  const at = (daysAgo: number, happen: () => Promise<void>): Event => ({ at: world.daysAgo(daysAgo), happen })
+  return [
+    at(-endsIn - 3, () => decide(world, won, id())),
+    at(9, () => deliverFirst(world, won, id())),
+    at(2, () => wantChanges(world, won, id())),
+  ]
+}
+
+async function decide(world: World, { by, reason, declined }: Won, tenderId: string): Promise<void> {
+  const organiser = world.as('organiser')
+  const winner = await designerIdOf(world.as(by))
+  const { items } = StaffBids.parse(await organiser.call('GET', pathOf(staffListBids.path, tenderId)))
+  for (const { bidId, designerId } of items) {
+    const body = designerId === winner ? { decision: 'WIN', reason } : { decision: 'LOSE', reason: declined }
+    await organiser.call('POST', pathOf(staffDecideBid.path, bidId), body)
+  }
+}
+
+async function designerIdOf(person: Resident): Promise<string> {
+  const { designer } = Me.parse(await person.call('GET', '/auth/me'))
+  if (!designer) throw new Error(`${person.persona.key} has not applied`)
+  return designer.designerId
+}
+
+async function firstOf(person: Resident, tenderId: string) {
+  const { items } = Deliveries.parse(await person.call('GET', pathOf(listDeliveries.path, tenderId)))
+  const [first] = items
+  if (!first) throw new Error('nothing was won')
+  return first
+}
+
+async function deliverFirst(
+  world: World,
+  { by, slot, note, drawn: picture }: Won,
+  tenderId: string,
+): Promise<void> {
+  const person = world.as(by)
+  const { account, designer } = Me.parse(await person.call('GET', '/auth/me'))
+  const { deliveryId } = await firstOf(person, tenderId)
+  if (!account || !designer) throw new Error(`${by} has not applied`)
+  const bytes = await drawn(picture, `delivery ${tenderId}`)
+  const file = await receivedFile(world, bytes, `${slot}.jpg`)
+  const { id: accountId } = account
+  const sender = {
+    as: 'self',
+    accountId,
+    designerId: designer.designerId,
+    doer: { kind: 'account', accountId, ip: null },
+  } as const
+  // The queue of uploads is the browser's; what it ends in is the same.
+  await acceptDeliveryFile(world.platform, sender, file, { deliveryId, slot }, async () => null)
+  await file.dispose()
+  const { revision } = await firstOf(person, tenderId)
+  await person.call('POST', pathOf(deliver.path, deliveryId), { revision, note })
+}
+
+async function receivedFile(world: World, bytes: Uint8Array, fileName: string): Promise<ReceivedFile> {
+  const folder = quarantineOf(world.platform.config.dataDir)
+  const path = join(folder, newId())
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { path, fileName, sizeBytes: bytes.length, sha256, dispose: () => rm(path, { force: true }) }
+}
+
+async function wantChanges(world: World, { by, changes }: Won, tenderId: string): Promise<void> {
+  const { deliveryId, revision, files } = await firstOf(world.as(by), tenderId)
+  const [file] = files
+  await world.as('organiser').call('POST', pathOf(staffDecideDelivery.path, deliveryId), {
+    revision,
+    decision: 'CHANGES',
+    reasons: ['notAsAgreed'],
+    note: changes.note,
+    pins: file ? [{ fileId: file.fileId, x: 0.5, y: 0.2, text: changes.pin }] : [],
+    dueAt: new Date(world.now.getTime() + changes.againIn * DAY_MS).toISOString(),
+  })
+}
