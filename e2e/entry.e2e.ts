@@ -101,7 +101,7 @@ async function fail(page: Page, house: House): Promise<void> {
   await openInConsole(page, house)
   await page.getByLabel('It carries a watermark or a signature.').check()
   await page.getByLabel(/^Note to the entrant/).fill('A signature in the lower right corner.')
-  await page.getByRole('button', { name: 'Mark a spot', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark a spot P', exact: true }).click()
   await page.getByRole('button', { name: 'Mark a spot on tide-300.jpg' }).click()
   await page.getByRole('button', { name: 'Fail it' }).click()
   await expect(page.getByText('Failed', { exact: true })).toBeHidden()

@@ -31,6 +31,7 @@ export function arbitraryOf(schema: Schema, extra: Extra = {}): fc.Arbitrary<unk
   if (schema instanceof z.ZodNumber) return schema.isInt ? whole : broken
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return text
   if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodDefault) return of(schema.unwrap())
   if (schema instanceof z.ZodNull) return fc.constant(null)
   if (schema instanceof z.ZodUnknown) return fc.jsonValue()
   throw new Error(`no values are made of ${schema._zod.def.type}`)
