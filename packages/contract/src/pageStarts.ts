@@ -51,7 +51,7 @@ const ofWorks = PRODUCT_TYPES.map((productType): readonly (readonly [string, Pag
   const list = `/works/${worksNames[productType]}`
   const batchType = BATCH_TYPES.find((type) => type === productType)
   const tags = read(listTags, { category: productType })
-  const firstWorks = read(listWorksOfType, { filter: 'ALL', ...listRead }, { productType })
+  const firstWorks = read(listWorksOfType, { filter: 'ALL', sort: 'newest', ...listRead }, { productType })
   return [
     [
       list,

@@ -113,7 +113,7 @@ const readsAt = (path: string, given: Partial<PageRequest> = {}) =>
 test('a page comes with what it asks for first, its own parameters filled in', () => {
   expect(readsAt('/works/fonts')).toEqual([
     '/auth/me',
-    '/v3/designers/audits-and-products/FONT?filter=ALL&currentPage=1&perPage=30',
+    '/v3/designers/audits-and-products/FONT?filter=ALL&sort=newest&currentPage=1&perPage=30',
   ])
   expect(readsAt('/works/fonts/0a-7')).toEqual(['/auth/me', '/v3/designers/audits/0a-7', '/v3/tag/names'])
 })
