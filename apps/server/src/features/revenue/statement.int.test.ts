@@ -109,6 +109,7 @@ describe('a month', () => {
         { line: 'sales', amountFen: 350, entries: 1 },
         { line: 'splitsOut', amountFen: 0, entries: 0 },
         { line: 'splitsIn', amountFen: 0, entries: 0 },
+        { line: 'tenders', amountFen: 0, entries: 0 },
         { line: 'tax', amountFen: -10_700, entries: 1 },
         { line: 'withdrawals', amountFen: -60_000, entries: 1 },
         { line: 'adjustments', amountFen: 0, entries: 0 },

@@ -19,7 +19,14 @@ test('what waits for finance is counted, and nothing else', async () => {
   const finance = await createPerson(app, 'finance')
   const waiting = async () =>
     getFinanceWaiting.reply.parse((await finance.caller.call('GET', getFinanceWaiting.path)).data)
-  expect(await waiting()).toEqual({ withdrawals: 0, payouts: 0, unmatched: 0, breaks: 0, adjustments: 0 })
+  expect(await waiting()).toEqual({
+    withdrawals: 0,
+    payouts: 0,
+    unmatched: 0,
+    breaks: 0,
+    adjustments: 0,
+    tenders: 0,
+  })
   // One waits for finance; the other for the invoice of its owner.
   await applied(await earner(app, 1_000_000), 'WITHHOLDING')
   const payee = await earner(app, 1_000_000)
@@ -34,5 +41,12 @@ test('what waits for finance is counted, and nothing else', async () => {
   await send(app, { batchId: 'one', day: DAY, rows: [rowOf(newId(), DAY)] })
   const proposal = { account: payee.email, amountFen: 100, counter: 'breaks', reason: 'Paid twice.' }
   expect((await finance.caller.call('POST', '/staff/v1/adjustments', proposal)).code).toBe('success')
-  expect(await waiting()).toEqual({ withdrawals: 1, payouts: 1, unmatched: 0, breaks: 1, adjustments: 1 })
+  expect(await waiting()).toEqual({
+    withdrawals: 1,
+    payouts: 1,
+    unmatched: 0,
+    breaks: 1,
+    adjustments: 1,
+    tenders: 0,
+  })
 })
