@@ -947,6 +947,9 @@ export interface MessageParams {
   readonly 'notice.OFFLINE.title': { readonly product: Value }
   readonly 'mail.OFFLINE.subject': { readonly product: Value }
   readonly 'mail.OFFLINE.body': { readonly product: Value }
+  readonly 'releaseOn.format': None
+  readonly 'releaseOn.tooEarly': { readonly from: Value }
+  readonly 'releaseOn.tooLate': { readonly by: Value }
   readonly 'reason.copyrightProof': None
   readonly 'remedy.copyrightProof': None
   readonly 'reason.copyrightInfringement': None

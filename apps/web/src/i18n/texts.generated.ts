@@ -600,6 +600,7 @@ export interface Texts {
     readonly 'field.rightsRecord': None
     readonly 'field.updateLog': None
     readonly 'field.remark': None
+    readonly 'field.releaseOn': None
     readonly 'help.screenshots': None
     readonly 'help.name': None
     readonly 'help.weight': None
@@ -616,6 +617,7 @@ export interface Texts {
     readonly 'help.copyrightProof': None
     readonly 'help.updateLog': None
     readonly 'help.remark': None
+    readonly 'help.releaseOn': None
     readonly 'tags.suggested': None
     readonly 'tags.add': { readonly tag: Value }
     readonly 'languages.find': None
@@ -3953,6 +3955,7 @@ export interface Texts {
     readonly 'fact.noProof': None
     readonly 'fact.proofInRecord': None
     readonly 'fact.download': { readonly name: Value; readonly size: Value }
+    readonly 'fact.releaseOn': None
     readonly 'diff.fields': None
     readonly 'diff.noFields': None
     readonly 'diff.pictures': None
@@ -4888,6 +4891,7 @@ export interface Texts {
     readonly 'xray.error': None
     readonly 'xray.warning': None
     readonly 'xray.wholePackage': None
+    readonly 'xray.places': { readonly count: number }
     readonly 'compare.before': None
     readonly 'compare.after': None
     readonly 'compare.split': None

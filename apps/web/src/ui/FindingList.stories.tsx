@@ -39,3 +39,18 @@ export const ErrorsFirst: Story = {
     expect(second).toHaveTextContent(words()('xray.wholePackage'))
   },
 }
+
+export const OneCauseInManyPlaces: Story = {
+  args: {
+    findings: ['a', 'b', 'c'].map((key) => ({
+      key,
+      severity: 'warning' as const,
+      message: longEnglish,
+      path: `icons!res/${key}.png`,
+    })),
+  },
+  play: async () => {
+    await expect(await screen.findByText(words()('xray.places', { count: 3 }))).toBeVisible()
+    expect(screen.getAllByText(longEnglish, { exact: false })).toHaveLength(1)
+  },
+}

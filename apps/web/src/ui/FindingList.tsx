@@ -14,7 +14,8 @@ export interface ShownFinding {
 /** What the inspection found: what is wrong, where, and how to fix it; errors first. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useT('ui')
-  const of = (severity: ShownFinding['severity']) => findings.filter((each) => each.severity === severity)
+  const causes = causesOf(findings)
+  const of = (severity: ShownFinding['severity']) => causes.filter((each) => each.severity === severity)
   const errors = of('error')
   const warnings = of('warning')
   if (findings.length === 0) return <p className={classes.clean}>{t('xray.clean')}</p>
@@ -38,11 +39,45 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
                 <span className={classes.severity}>{t(`xray.${each.severity}`)}</span> {each.message}
               </p>
               {each.remedy && <p>{each.remedy}</p>}
-              <code className={classes.path}>{each.path || t('xray.wholePackage')}</code>
+              <Places paths={each.paths} />
             </div>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** One cause with every place in which it was found. */
+interface Cause extends ShownFinding {
+  readonly paths: readonly string[]
+}
+
+/** The same words about several files are one cause. */
+function causesOf(findings: readonly ShownFinding[]): readonly Cause[] {
+  const causes = new Map<string, Cause>()
+  for (const each of findings) {
+    const words = JSON.stringify([each.severity, each.message, each.remedy])
+    const known = causes.get(words)
+    causes.set(words, { ...(known ?? each), paths: [...(known?.paths ?? []), each.path] })
+  }
+  return [...causes.values()]
+}
+
+function Places({ paths }: { paths: readonly string[] }) {
+  const t = useT('ui')
+  const names = paths.map((path) => path || t('xray.wholePackage'))
+  if (names.length === 1) return <code className={classes.path}>{names[0]}</code>
+  return (
+    <details>
+      <summary>{t('xray.places', { count: names.length })}</summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code className={classes.path}>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

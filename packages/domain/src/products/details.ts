@@ -13,6 +13,7 @@ const commerce = {
   productDivideType: DivideType.optional(),
   regions: field.regions,
   remark: field.remark.optional(),
+  releaseOn: field.releaseOn.nullish(),
   copyrightProofFileId: FileId.nullish(),
   /** A rights record of the designer's own, in place of a proof. */
   rightsRecordId: z.uuid({ error: 'rights.notFound' }).nullish(),
@@ -162,6 +163,7 @@ export const DetailsDraft = z
     updateLog: typed,
     regions: typedList,
     remark: typed,
+    releaseOn: typed.nullable(),
     copyrightProofFileId: typed.nullable(),
     rightsRecordId: typed.nullable(),
     systemVersions: z.array(z.number()).max(200),

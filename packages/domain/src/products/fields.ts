@@ -88,6 +88,9 @@ export const regions = severalOf(Region, { field: 'regions', max: REGIONS.length
   },
 )
 
+/** A wished day of release in Beijing time, `yyyy-MM-dd`; which days can be wished for is `releaseWishFault`'s. */
+export const releaseOn = z.iso.date({ error: 'releaseOn.format' })
+
 export const systemVersions = severalOf(
   z.int().superRefine((uiVersion, ctx) => {
     if (!isKnownSystemVersion(uiVersion)) addIssue(ctx, 'systemVersions.unknown', { version: uiVersion })

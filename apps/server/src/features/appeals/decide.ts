@@ -1,7 +1,8 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
 import { type AppealFacts, appealPolicy, appealRelations } from '@easel/domain/appeals/policy.ts'
 import { AuditState } from '@easel/domain/audits/lifecycle.ts'
-import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { releaseAtFor } from '@easel/domain/products/releaseWish.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -109,7 +110,7 @@ async function overturn(
       reasons: [],
       pins: '[]',
       note,
-      release_at: nextReleaseAt(now),
+      release_at: releaseAtFor(DetailsDraft.parse(audit.details).releaseOn, now),
     },
     reason: note,
   })

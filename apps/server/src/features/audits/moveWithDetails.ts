@@ -1,6 +1,7 @@
 import { type AuditState, submittedState } from '@easel/domain/audits/lifecycle.ts'
 import { changesBetween } from '@easel/domain/products/changes.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { releaseWishFault } from '@easel/domain/products/releaseWish.ts'
 import { isPackageType } from '@easel/domain/products/types.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { invalidInput, Refused, refused } from '../../platform/http/refused.ts'
@@ -85,7 +86,8 @@ export async function moveWithDetails(
       auditRefusal(save.row, move, owner, now) ??
       passedOver(save, now) ??
       elsewhere(use) ??
-      (contentIds.has(use.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now))
+      (contentIds.has(use.contentId) ? refused('audit.duplicate') : rules.faultOf(save, checked, now)) ??
+      wishFault(save, now)
     if (outcome) outcomes.set(save.row.audit_id, outcome)
     else {
       accepted.push({ ...save, details: rules.storedDetails(save, checked) })
@@ -140,4 +142,12 @@ function reviseFault({ row, subject, details }: Save, checked: Checked, now: Dat
     ...(missing ? [{ path: 'screenshots', code: 'screenshots.required', params: {} }] : []),
   ]
   return issues.length > 0 ? invalidInput(issues) : null
+}
+
+/** A day that is wished for anew must be one that can be; one that has passed while the work waited stays. */
+function wishFault({ row, details }: Save, now: Date): Refused | null {
+  const was = row.state === 'DRAFT' ? null : DetailsDraft.parse(row.details).releaseOn
+  if (!details.releaseOn || details.releaseOn === was) return null
+  const fault = releaseWishFault(details.releaseOn, now)
+  return fault ? invalidInput([{ path: 'releaseOn', ...fault }]) : null
 }

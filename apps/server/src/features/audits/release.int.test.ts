@@ -69,6 +69,29 @@ const eventsOf = (productId: string) =>
 const noticesOf = (auditId: string) =>
   app.platform.db.selectFrom('notice').selectAll().where(sql`params ->> 'auditId'`, '=', auditId).execute()
 
+test('a wished day is kept: the next one at the earliest, and the product does not keep it', async () => {
+  setNow(APPROVED_AT)
+  const wished = await auditIn(app, owner, { state: 'APPROVED', details: { releaseOn: '2026-12-24' } })
+  expect((await auditOf(wished)).release_at).toEqual(new Date('2026-12-23T16:00:00Z'))
+  setNow(new Date('2026-12-23T15:59:59Z'))
+  await releaseAll()
+  expect((await auditOf(wished)).state).toBe('APPROVED')
+  setNow(new Date('2026-12-23T16:00:00Z'))
+  await releaseAll()
+  expect((await auditOf(wished)).state).toBe('PUBLISHED')
+  expect((await productOf(wished)).details).not.toHaveProperty('releaseOn')
+  setNow(APPROVED_AT)
+})
+
+test('a day that cannot be wished for is refused by its field', async () => {
+  const early = await auditIn(app, owner, { state: 'DRAFT', details: { releaseOn: '2026-11-20' } })
+  const answer = await designer.caller.call('POST', '/v3/designers/audits/submit-mtz', { auditId: early })
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { issues: [{ path: 'releaseOn', code: 'releaseOn.tooEarly', params: { from: '2026-11-21' } }] },
+  })
+})
+
 async function count(table: 'product' | 'product_version' | 'catalogue_event' | 'notice' | 'outbox') {
   const { count: rows } = await app.platform.db
     .selectFrom(table)

@@ -1,3 +1,4 @@
+import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -61,7 +62,7 @@ async function startAgain(
     state: 'DRAFT',
     name: old.name,
     version: old.version,
-    details: JSON.stringify(old.details),
+    details: JSON.stringify({ ...DetailsDraft.parse(old.details), releaseOn: null }),
     package_id: old.package_id,
     medium_id: old.medium_id,
     batch_id: old.batch_id,

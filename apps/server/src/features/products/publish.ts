@@ -139,7 +139,7 @@ async function writeProduct(
     name: audit.name,
     version: audit.version ?? before?.version ?? '',
     price_coins: priceCoins,
-    details: JSON.stringify(audit.details),
+    details: JSON.stringify(published(audit.details)),
     package_id: packageId,
     medium_id: mediumId,
     cover_file_id: audit.cover_file_id ?? before?.cover_file_id ?? null,
@@ -180,10 +180,16 @@ async function writeVersion(
     audit_id: audit.audit_id,
     package_id: product.package_id,
     medium_id: product.medium_id,
-    details: JSON.stringify(audit.details),
+    details: JSON.stringify(published(audit.details)),
     cover_file_id: product.cover_file_id,
     changes: JSON.stringify(old ? changesBetween(old, compared) : []),
     size_bytes: product.size_bytes,
     released_at: now,
   })
+}
+
+/** What a product takes of a submission's details: the wished day of release was the submission's. */
+const published = (details: unknown): DetailsDraft => {
+  const { releaseOn: _, ...rest } = DetailsDraft.parse(details)
+  return rest
 }

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@easel/contract/endpoint.ts'
 import type { decideAudit } from '@easel/contract/reviews/endpoints.ts'
 import { REJECT_REASONS, reasonsFor } from '@easel/domain/audits/reasons.ts'
-import { nextReleaseAt } from '@easel/domain/calendar/shanghai.ts'
+import { DetailsDraft } from '@easel/domain/products/details.ts'
+import { releaseAtFor } from '@easel/domain/products/releaseWish.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
 import type { Issue } from '@easel/domain/rule.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -100,12 +101,16 @@ function moveFor(reviewer: Reviewer, { row, decision }: LockedDecision, now: Dat
     actor: asStaff(reviewer.actor),
     doer: doerOf(reviewer),
     token: decision.token,
-    set: { ...decided, ...(rejects ? rejection(decision) : approval(now)) },
+    set: { ...decided, ...(rejects ? rejection(decision) : approval(row, now)) },
     reason: rejects ? decision.reasons.join(', ') : null,
   }
 }
 
-const approval = (now: Date): AuditChanges => ({ reasons: [], pins: '[]', release_at: nextReleaseAt(now) })
+const approval = ({ details }: AuditRow, now: Date): AuditChanges => ({
+  reasons: [],
+  pins: '[]',
+  release_at: releaseAtFor(DetailsDraft.parse(details).releaseOn, now),
+})
 const rejection = ({ reasons, pins }: Decision): AuditChanges => ({
   reasons: [...reasons],
   pins: JSON.stringify(pins),

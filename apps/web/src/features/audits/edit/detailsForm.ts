@@ -34,6 +34,7 @@ export function formOf(draft: DetailsDraft): DefaultValues<DetailsDraft> {
     description: draft.description ?? '',
     updateLog: draft.updateLog ?? '',
     remark: draft.remark ?? '',
+    releaseOn: draft.releaseOn ?? null,
     ...(typeof draft.priceCoins === 'number' ? { priceCoins: draft.priceCoins } : {}),
     productDivideType: divide.data,
     tags: draft.tags ?? [],

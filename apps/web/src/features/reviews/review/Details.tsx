@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Coins } from '../../../ui/Coins.tsx'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList, type Fact } from '../../../ui/DescriptionList.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
@@ -55,6 +56,10 @@ export function Details({ review }: { review: Review }) {
             label: t('fact.divide'),
             value: divide && audits(`divide.${divide}`),
           },
+          ...given(
+            t('fact.releaseOn'),
+            details.releaseOn && <DateTime value={`${details.releaseOn}T00:00:00+08:00`} ruleZone="Asia/Shanghai" />,
+          ),
           { label: t('fact.tags'), value: list(details.tags?.map(tagName)) },
           {
             label: t('fact.regions'),
