@@ -149,5 +149,5 @@ function wishFault({ row, details }: Save, now: Date): Refused | null {
   const was = row.state === 'DRAFT' ? null : DetailsDraft.parse(row.details).releaseOn
   if (!details.releaseOn || details.releaseOn === was) return null
   const fault = releaseWishFault(details.releaseOn, now)
-  return fault ? invalidInput([{ path: 'releaseOn', ...fault }]) : null
+  return fault ? invalidInput([{ path: 'releaseOn', code: fault.code, params: fault.params ?? {} }]) : null
 }
