@@ -82,7 +82,9 @@ async function expectRejection(page: Page): Promise<void> {
 async function fix(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fix and resubmit' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(title.en)
-  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('Folded at the kitchen table.')
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+    'Folded at the kitchen table.',
+  )
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('3')
   await expect(page.getByRole('checkbox', { name: 'Minimal' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'HyperOS 1' })).toBeChecked()

@@ -1,17 +1,9 @@
 import { useT } from '../i18n/texts.ts'
 import classes from './FindingList.module.css'
+import { type Cause, causesOf, type ShownFinding } from './findings.ts'
 import { IconAlertTriangle, IconX } from './icons.ts'
 
-export interface ShownFinding {
-  readonly key: string
-  readonly severity: 'error' | 'warning'
-  readonly message: string
-  readonly remedy?: string | undefined
-  /** Path inside the package; empty for the package itself. */
-  readonly path: string
-}
-
-/** What the inspection found: what is wrong, where, and how to fix it; errors first. */
+/** What the inspection found: what is wrong, where, and how to fix it; errors first, each cause once. */
 export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
   const t = useT('ui')
   const causes = causesOf(findings)
@@ -28,53 +20,51 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
       <p className={classes.counts}>{counts.join(' · ')}</p>
       <ul>
         {[...errors, ...warnings].map((each) => (
-          <li key={each.key} className={classes.finding} data-severity={each.severity}>
-            {each.severity === 'error' ? (
-              <IconX size={18} stroke={2.25} aria-hidden />
-            ) : (
-              <IconAlertTriangle size={18} aria-hidden />
-            )}
-            <div>
-              <p className={classes.message}>
-                <span className={classes.severity}>{t(`xray.${each.severity}`)}</span> {each.message}
-              </p>
-              {each.remedy && <p>{each.remedy}</p>}
-              <Places paths={each.paths} />
-            </div>
-          </li>
+          <CauseRow key={each.key} cause={each} />
         ))}
       </ul>
     </div>
   )
 }
 
-/** One cause with every place in which it was found. */
-interface Cause extends ShownFinding {
-  readonly paths: readonly string[]
-}
-
-/** The same words about several files are one cause. */
-function causesOf(findings: readonly ShownFinding[]): readonly Cause[] {
-  const causes = new Map<string, Cause>()
-  for (const each of findings) {
-    const words = JSON.stringify([each.severity, each.message, each.remedy])
-    const known = causes.get(words)
-    causes.set(words, { ...(known ?? each), paths: [...(known?.paths ?? []), each.path] })
-  }
-  return [...causes.values()]
-}
-
-function Places({ paths }: { paths: readonly string[] }) {
+function CauseRow({ cause: { severity, found } }: { cause: Cause }) {
   const t = useT('ui')
-  const names = paths.map((path) => path || t('xray.wholePackage'))
-  if (names.length === 1) return <code className={classes.path}>{names[0]}</code>
+  const [{ message, remedy, path }, ...others] = found
   return (
-    <details>
-      <summary>{t('xray.places', { count: names.length })}</summary>
+    <li className={classes.finding} data-severity={severity}>
+      {severity === 'error' ? (
+        <IconX size={18} stroke={2.25} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={18} aria-hidden />
+      )}
+      <div>
+        <p className={classes.message}>
+          <span className={classes.severity}>{t(`xray.${severity}`)}</span> {message}
+        </p>
+        {remedy && <p>{remedy}</p>}
+        {others.length === 0 ? (
+          <code className={classes.path}>{path || t('xray.wholePackage')}</code>
+        ) : (
+          <Places found={found} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Every place of one cause; where its words are others than the first's, they stand beside it. */
+function Places({ found }: Pick<Cause, 'found'>) {
+  const t = useT('ui')
+  const first = found[0]
+  return (
+    <details className={classes.places}>
+      <summary>{t('xray.places', { count: found.length })}</summary>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <code className={classes.path}>{name}</code>
+        {found.map((each) => (
+          <li key={each.key}>
+            <code className={classes.path}>{each.path || t('xray.wholePackage')}</code>
+            {each.message !== first.message && <p>{each.message}</p>}
+            {each.remedy && each.remedy !== first.remedy && <p>{each.remedy}</p>}
           </li>
         ))}
       </ul>

@@ -16,7 +16,13 @@ const modules = Array.from({ length: 24 }, (_, index) => ({
   ...(index === 1
     ? {
         findings: [
-          { key: 'a', severity: 'warning' as const, message: 'Too small', path: 'com.android.module1!a.png' },
+          {
+            key: 'a',
+            severity: 'warning' as const,
+            cause: 'small',
+            message: 'Too small',
+            path: 'com.android.module1!a.png',
+          },
         ],
       }
     : {}),

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Chip } from './Chip.tsx'
-import { FindingList, type ShownFinding } from './FindingList.tsx'
+import { FindingList } from './FindingList.tsx'
+import { causesOf, type ShownFinding } from './findings.ts'
 import { formatBytes } from './format.ts'
 import { IconAlertTriangle } from './icons.ts'
 import classes from './PackageXray.module.css'
@@ -182,7 +183,7 @@ function Found({ module: { findings = [] } }: { module: XrayModule }) {
   const t = useT('ui')
   if (findings.length === 0) return null
   const isError = findings.some(({ severity }) => severity === 'error')
-  const count = findings.length
+  const count = causesOf(findings).length
   return (
     <span className={classes.found} data-severity={isError ? 'error' : 'warning'}>
       <IconAlertTriangle size={14} aria-hidden />

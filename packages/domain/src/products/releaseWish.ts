@@ -1,4 +1,4 @@
-import { nextReleaseAt, shanghaiDay, shanghaiDayStart } from '../calendar/shanghai.ts'
+import { nextReleaseAt, shanghaiDay, startOfShanghaiDay } from '../calendar/shanghai.ts'
 import { type Refusal, refuse } from '../rule.ts'
 
 /** As many days ahead as a release can be wished for. */
@@ -27,6 +27,6 @@ export function releaseWishFault(
 export function releaseAtFor(day: string | null | undefined, now: Date): Date {
   const next = nextReleaseAt(now)
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return next
-  const wished = shanghaiDayStart(new Date(`${day}T00:00:00+08:00`))
-  return wished > next ? wished : next
+  const wished = startOfShanghaiDay(day)
+  return new Date(Math.max(wished.getTime(), next.getTime()))
 }

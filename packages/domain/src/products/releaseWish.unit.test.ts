@@ -9,8 +9,14 @@ test('the next day at the earliest, a year ahead at the latest', () => {
   expect(releaseWishFault(null, now)).toBeNull()
   expect(releaseWishFault('2026-11-22', now)).toBeNull()
   expect(releaseWishFault('2027-11-21', now)).toBeNull()
-  expect(releaseWishFault('2026-11-21', now)).toEqual({ code: 'releaseOn.tooEarly', params: { from: '2026-11-22' } })
-  expect(releaseWishFault('2027-11-22', now)).toEqual({ code: 'releaseOn.tooLate', params: { by: '2027-11-21' } })
+  expect(releaseWishFault('2026-11-21', now)).toEqual({
+    code: 'releaseOn.tooEarly',
+    params: { from: '2026-11-22' },
+  })
+  expect(releaseWishFault('2027-11-22', now)).toEqual({
+    code: 'releaseOn.tooLate',
+    params: { by: '2027-11-21' },
+  })
 })
 
 test.each([

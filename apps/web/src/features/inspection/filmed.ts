@@ -1,4 +1,4 @@
-import type { ShownFinding } from '../../ui/FindingList.tsx'
+import type { ShownFinding } from '../../ui/findings.ts'
 import type { XrayModule } from '../../ui/PackageXray.tsx'
 
 interface Films {

@@ -8,7 +8,13 @@ const films = {
   aod: null,
   icons: [{ androidPackage: 'com.android.mms', picture: { url: 'mms' } }],
 }
-const finding = (path: string) => ({ key: path, severity: 'warning' as const, message: path, path })
+const finding = (path: string) => ({
+  key: path,
+  severity: 'warning' as const,
+  cause: path,
+  message: path,
+  path,
+})
 
 test('a module is filled with its own pictures and has its own findings', () => {
   const all = filmed(['icons', 'wallpaper', 'lockscreen', 'com.android.mms', 'fonts'].map(module), films, [

@@ -1,6 +1,6 @@
 import type { PackageModule, ThemeInspection } from '@easel/inspection/theme/inspection.ts'
 import type { Translate } from '../../i18n/texts.ts'
-import type { ShownFinding } from '../../ui/FindingList.tsx'
+import type { ShownFinding } from '../../ui/findings.ts'
 import type { FormRefusal } from '../../ui/form/refusal.ts'
 import type { XrayModule } from '../../ui/PackageXray.tsx'
 
@@ -55,6 +55,7 @@ export function xrayFindings(
   return findings.map(({ severity, code, path, params }, index) => ({
     key: `${index} ${code} ${path}`,
     severity,
+    cause: code,
     path,
     message: words({ code, params }),
     remedy: words({ code: `${code}.remedy`, params }),

@@ -1,6 +1,9 @@
 import { getForecast } from '@easel/contract/audits/endpoints.ts'
-import { nextReleaseAt, startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import { startOfShanghaiDay } from '@easel/domain/calendar/shanghai.ts'
+import type { DetailsDraft } from '@easel/domain/products/details.ts'
+import { releaseAtFor } from '@easel/domain/products/releaseWish.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
+import { useWatch } from 'react-hook-form'
 import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { useNow } from '../../../shell/useNow.ts'
@@ -14,8 +17,11 @@ export function ReleaseForecast({ productType }: { productType: ProductType }) {
   const now = useNow()
   const { data } = useData(getForecast, { query: { productType } })
   const queue = useT('queue')
+  const wished = useWatch<DetailsDraft, 'releaseOn'>({ name: 'releaseOn' })
   const usually = data?.usually ?? null
-  const release = (at: Date) => <DateTime value={nextReleaseAt(at).toISOString()} ruleZone="Asia/Shanghai" />
+  const release = (at: Date) => (
+    <DateTime value={releaseAtFor(wished, at).toISOString()} ruleZone="Asia/Shanghai" />
+  )
   return (
     <>
       <h3>{t('forecast.title')}</h3>

@@ -58,7 +58,9 @@ export function Details({ review }: { review: Review }) {
           },
           ...given(
             t('fact.releaseOn'),
-            details.releaseOn && <DateTime value={`${details.releaseOn}T00:00:00+08:00`} ruleZone="Asia/Shanghai" />,
+            details.releaseOn && (
+              <DateTime value={`${details.releaseOn}T00:00:00+08:00`} ruleZone="Asia/Shanghai" />
+            ),
           ),
           { label: t('fact.tags'), value: list(details.tags?.map(tagName)) },
           {
