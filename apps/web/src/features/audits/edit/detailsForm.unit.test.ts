@@ -17,6 +17,7 @@ const whole = {
   screenshots: ['0198f6f0-0000-7000-8000-000000000001'],
   copyrightProofFileId: null,
   rightsRecordId: null,
+  releaseOn: '2027-01-02',
   translations: [{ locale: 'zh_CN', name: '港湾之光', description: '' }],
 }
 
