@@ -17,6 +17,7 @@ test('a bulk of a hundred hides nothing on the home page that is urgent', async 
   await decide(reviewer, await submitTheme(owner.client, { en: 'Came Back', zh: '退回' }), {
     decision: 'REJECT',
     reasons: ['lowQuality'],
+    note: 'The pictures are blurred.',
   })
   await decide(reviewer, await submitTheme(owner.client, { en: 'For Tomorrow', zh: '明天' }), {
     decision: 'APPROVE',

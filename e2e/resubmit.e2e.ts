@@ -49,6 +49,12 @@ async function reject(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('checkbox', { name: /Low quality/ })).toBeChecked()
+  await page.getByRole('button', { name: /^Reject/ }).click()
+  await expect(page.getByText('Write a note for the designer.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The designer reads English.')).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page.getByLabel(/Note to the designer/)).toHaveValue(/at the full resolution of the screen/)
   await page.getByLabel(/Note to the designer/).fill(note)
   await page.getByRole('button', { name: /Mark a spot/ }).click()
   await page

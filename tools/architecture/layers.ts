@@ -9,7 +9,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
   // What a phone says comes with a sign-in, too.
   ['attestations'],
-  ['accounts', 'announcements', 'files'],
+  ['accounts', 'announcements', 'files', 'replies'],
   // Works and bans make schemes follow them.
   ['sharing'],
   ['catalogue', 'designers', 'ledger', 'rights'],
@@ -35,7 +35,18 @@ export const LAYERS: readonly (readonly string[])[] = [
  */
 export const WEB_LAYERS: readonly (readonly string[])[] = [
   // What a file, a notice or a likeness shows by itself.
-  ['announcements', 'files', 'inspection', 'levels', 'likeness', 'notices', 'outbox', 'spots', 'tags'],
+  [
+    'announcements',
+    'files',
+    'inspection',
+    'levels',
+    'likeness',
+    'notices',
+    'outbox',
+    'replies',
+    'spots',
+    'tags',
+  ],
   ['documents', 'rights', 'uploads'],
   ['accounts', 'competitions'],
   ['designers'],

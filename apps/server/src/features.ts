@@ -33,6 +33,7 @@ import { outbox } from './features/outbox/routes.ts'
 import { packages } from './features/packages/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
 import { products } from './features/products/routes.ts'
+import { replies } from './features/replies/routes.ts'
 import { revenue } from './features/revenue/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { rights } from './features/rights/routes.ts'
@@ -66,6 +67,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   home,
   likeness,
   tags,
+  replies,
   products: products({ relatedAudits, ownProductsCan }),
   reviews,
   appeals,

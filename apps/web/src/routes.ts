@@ -158,6 +158,7 @@ export default [
     route('console/competitions/:editionId/awards', 'features/awards/console/AwardsScreen.tsx'),
     route('console/entries', 'features/entries/console/StaffEntriesScreen.tsx'),
     route('console/entries/:entryId', 'features/entries/console/StaffEntryScreen.tsx'),
+    route('console/replies', 'features/replies/RepliesScreen.tsx'),
     route('console/tags', 'features/tags/console/TagsScreen.tsx'),
     route('console/bans', 'features/designers/console/bans/BansScreen.tsx'),
     route('console/accounts', 'features/accounts/console/AccountsScreen.tsx'),

@@ -31,6 +31,7 @@ import { packages } from './packages/noun.ts'
 import { payouts } from './payouts/noun.ts'
 import { platform } from './platform/noun.ts'
 import { products } from './products/noun.ts'
+import { replies } from './replies/noun.ts'
 import { revenue } from './revenue/noun.ts'
 import { reviews } from './reviews/noun.ts'
 import { rights } from './rights/noun.ts'
@@ -60,6 +61,7 @@ export const nouns = {
   home,
   likeness,
   tags,
+  replies,
   products,
   reviews,
   appeals,

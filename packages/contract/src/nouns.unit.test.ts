@@ -86,6 +86,7 @@ test.each([
     [
       'works',
       'designers',
+      'replies',
       'tags',
       'bans',
       'finance/tax-rules',
@@ -97,7 +98,19 @@ test.each([
   ],
   [
     ['reviewer'],
-    ['queue', 'bulk', 'appeals', 'works', 'designers', 'removals', 'tags', 'bans', 'entries', 'outbox'],
+    [
+      'queue',
+      'bulk',
+      'appeals',
+      'works',
+      'designers',
+      'removals',
+      'replies',
+      'tags',
+      'bans',
+      'entries',
+      'outbox',
+    ],
   ],
 ])('%j sees the console sections whose calls it may make', (roles, sections) => {
   expect(consoleSectionsOf(roles)).toEqual(sections)

@@ -1038,6 +1038,8 @@ export interface MessageParams {
   readonly 'remedy.wrongFiles': None
   readonly 'reason.quality': None
   readonly 'remedy.quality': None
+  readonly 'reply.changedMeanwhile': None
+  readonly 'reply.tooMany': { readonly max: Value }
   readonly 'revenue.notYours': None
   readonly 'revenue.range': None
   readonly 'revenue.otherMonth': None

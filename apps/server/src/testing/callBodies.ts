@@ -48,6 +48,7 @@ const BODIES: Readonly<Record<string, Write>> = {
   'POST /staff/v1/designers/:id/unmask': { field: 'accountNumber' },
   'POST /staff/v1/designers/:id/levels': { level: 'S', since: '2020-01-01', reason: 'Seen' },
   'PUT /staff/v1/tags/:id': { ...WORDS, categories: ['THEME'], position: 1, retired: false, ...REVISION },
+  'PUT /staff/v1/replies/:id': { reason: null, ...WORDS, ...REVISION },
   'POST /staff/v1/tag-requests/:id/decision': (_, at) =>
     at === 'body.tagId' ? { decision: 'MAP' } : { decision: 'DECLINE', note: 'Seen' },
   'POST /staff/v1/adjustments': { account: '1', amountFen: 100, counter: 'breaks', reason: 'Seen' },
@@ -58,6 +59,7 @@ const BODIES: Readonly<Record<string, Write>> = {
     token,
     decision: 'REJECT',
     reasons: ['lowQuality'],
+    note: 'Seen',
     ...(at.includes('pins') ? { pins: [{ fileId: SOME_ID, x: 0.5, y: 0.5, text: 'Here' }] } : {}),
   }),
   'POST /staff/v1/audits/:id/take-back': { note: 'Seen' },

@@ -25,6 +25,7 @@ import { notified } from '../features/notices/testing/notices.ts'
 import { uploadedPackage } from '../features/packages/testing/packages.ts'
 import { stageBankFile, stagePayout, stageUnmatched } from '../features/payouts/testing/staged.ts'
 import { productIn } from '../features/products/testing/products.ts'
+import { savedReply } from '../features/replies/testing/replies.ts'
 import { waiting } from '../features/reviews/testing/waiting.ts'
 import { recorded } from '../features/rights/testing/records.ts'
 import { stageScheme } from '../features/sharing/testing/schemes.ts'
@@ -165,6 +166,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   },
   ban: ({ cast, whose }) => imposed(cast.holder, whose),
   tag: async () => 'minimal',
+  reply: ({ cast }) => savedReply(cast.holder),
   tagRequest: ({ whose }) => requested(whose),
   adjustment: ({ app, cast, whose, relation }) =>
     proposed(app, relation === 'assigned' ? cast.both : cast.holder, whose),

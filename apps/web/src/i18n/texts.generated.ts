@@ -3481,6 +3481,32 @@ export interface Texts {
     readonly 'inQuarantine': { readonly count: number }
     readonly 'voided': { readonly count: number; readonly reasons: Value }
   }
+  readonly replies: {
+    readonly 'title': None
+    readonly 'lead': None
+    readonly 'add': None
+    readonly 'addTitle': None
+    readonly 'changeTitle': None
+    readonly 'reason': None
+    readonly 'reasonHelp': None
+    readonly 'anyReason': None
+    readonly 'text': None
+    readonly 'changed': None
+    readonly 'cameWith': None
+    readonly 'acts': None
+    readonly 'change': None
+    readonly 'delete': None
+    readonly 'save': None
+    readonly 'saved': None
+    readonly 'en': None
+    readonly 'zh': None
+    readonly 'deleteTitle': None
+    readonly 'deleteText': None
+    readonly 'deleted': None
+    readonly 'picker.title': None
+    readonly 'language.en': None
+    readonly 'language.zh': None
+  }
   readonly revenue: {
     readonly 'title': None
     readonly 'lead': None
@@ -3799,6 +3825,7 @@ export interface Texts {
     readonly 'bulk.unmarkMany': { readonly count: Value }
     readonly 'bulk.approveRest': { readonly count: Value }
     readonly 'bulk.note': None
+    readonly 'bulk.noteSaved': None
     readonly 'bulk.unreasoned': { readonly count: number }
     readonly 'bulk.nothingMarked': None
     readonly 'bulk.confirm': { readonly count: number }
@@ -3899,7 +3926,6 @@ export interface Texts {
     readonly 'decide.decidedAt': None
     readonly 'decide.note': None
     readonly 'decide.noteHelp': None
-    readonly 'decide.noteNeeded': None
     readonly 'decide.leaveField': None
     readonly 'decide.reasonsFull': { readonly max: Value }
     readonly 'takeBack.button': None
@@ -3972,6 +3998,7 @@ export interface Texts {
     readonly 'help.reasons': None
     readonly 'help.findReason': None
     readonly 'help.note': None
+    readonly 'help.reply': None
     readonly 'help.undo': None
     readonly 'help.pin': None
     readonly 'help.difference': None
@@ -4261,6 +4288,7 @@ export interface Texts {
     readonly 'console.designers': None
     readonly 'console.removals': None
     readonly 'console.appeals': None
+    readonly 'console.replies': None
     readonly 'console.tags': None
     readonly 'console.bans': None
     readonly 'console.accounts': None

@@ -9,6 +9,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   works: 'work',
   designers: 'work',
   removals: 'work',
+  replies: 'tool',
   tags: 'work',
   bans: 'work',
   competitions: 'work',

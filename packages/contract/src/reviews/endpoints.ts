@@ -11,6 +11,7 @@ import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
+import { LOCALES } from '../messages/wording.ts'
 import { ProductSummary, ProductVersion } from '../products/endpoints.ts'
 
 export const NOTE_MAX = 1000
@@ -36,6 +37,8 @@ export const Review = ReviewItem.extend({
   changes: ProductVersion.shape.changes,
   /** Earlier decisions on the same work, newest first. */
   history: z.array(AuditSummary),
+  /** In which the designer reads the note. */
+  designerLanguage: z.enum(LOCALES),
 })
 export type Review = z.infer<typeof Review>
 

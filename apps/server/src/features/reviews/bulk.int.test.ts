@@ -221,6 +221,35 @@ describe('a bulk that is held', () => {
 })
 
 describe('verdicts', () => {
+  test('without a note send the saved replies of their reasons, in the designer’s language', async () => {
+    const [one = '', two = ''] = await waiting(app, owner, 2)
+    await app.platform.db
+      .updateTable('account')
+      .set({ locale: 'zh' })
+      .where('id', '=', person.accountId)
+      .execute()
+    const { token } = claimReply(await claim(anna.caller))
+    const verdicts = [
+      { auditId: one, decision: 'REJECT', reasons: ['lowQuality', 'watermark'] },
+      { auditId: two, decision: 'REJECT', reasons: ['watermark'], note: '左下角有签名' },
+    ]
+    expect(outcomes(await bulk(anna.caller, 'decision', { token, verdicts })).rejected).toBe(2)
+    const saved = await app.platform.db
+      .selectFrom('saved_reply')
+      .select('zh')
+      .where('reason', 'in', ['lowQuality', 'watermark'])
+      .orderBy('reason')
+      .execute()
+    const notes = new Map((await rows()).map((row) => [row.audit_id, row.note]))
+    expect(notes.get(one)).toBe(saved.map(({ zh }) => zh).join('\n'))
+    expect(notes.get(two)).toBe('左下角有签名')
+    await app.platform.db
+      .updateTable('account')
+      .set({ locale: 'en' })
+      .where('id', '=', person.accountId)
+      .execute()
+  })
+
   test('are each their own: some approved, some rejected, some no longer possible', async () => {
     const ids = await waiting(app, owner, 8)
     const [approved, rejected, bare, mute, misfit, revoked = '', gone] = ids

@@ -11,6 +11,7 @@ import { type AuditRow, lockAudits, moveAudits, stateNow } from '../audits/publi
 import { lockClaimed, lockUnderToken, nextWaitingQuery, renewClaims } from './bulkQueries.ts'
 import { leaseFrom, type Reviewer } from './claims.ts'
 import { decideAll } from './decide.ts'
+import { withSavedNotes } from './savedNotes.ts'
 
 /** Works that one reviewer holds under one token. */
 export interface Bulk {
@@ -148,7 +149,7 @@ export function decideMany(
       const verdict = byId.get(row.audit_id)
       return verdict ? [{ row, decision: { ...verdict, token, pins: [] } }] : []
     })
-    const decided = await decideAll(tx, clock, reviewer, decisions)
+    const decided = await decideAll(tx, clock, reviewer, await withSavedNotes(tx, decisions))
     return new Map([...byId.keys()].map((id) => [id, decided.get(id) ?? refused('not_found')]))
   })
 }

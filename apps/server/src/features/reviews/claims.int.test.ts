@@ -58,7 +58,7 @@ describe('two reviewers who race', () => {
     for (let round = 0; round < 6; round += 1) {
       const auditId = await auditIn(app, own, { state: 'WAITING_REVIEW' })
       const token = await tokenOf(anna.caller, auditId)
-      const reject = { decision: 'REJECT', reasons: ['lowQuality'] }
+      const reject = { decision: 'REJECT', reasons: ['lowQuality'], note: 'Blurred' }
       const [decided, revoked] = await Promise.all([
         decide(anna.caller, auditId, token, reject),
         person.caller.call('DELETE', `/v3/designers/audits/${auditId}/audit-states`),
@@ -74,7 +74,7 @@ describe('two reviewers who race', () => {
     const token = await tokenOf(anna.caller, auditId)
     const answers = await Promise.all([
       decide(anna.caller, auditId, token),
-      decide(anna.caller, auditId, token, { decision: 'REJECT', reasons: ['plagiarism'] }),
+      decide(anna.caller, auditId, token, { decision: 'REJECT', reasons: ['plagiarism'], note: 'Known' }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const moves = await app.platform.db

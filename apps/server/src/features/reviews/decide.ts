@@ -120,7 +120,7 @@ const rejection = ({ reasons, pins }: Decision): AuditChanges => ({
 /** What a rejection lacks or has too much; the reasons and pins that do not belong are all named at once. */
 async function faultOf(tx: Db, row: AuditRow, { reasons, note, pins }: Decision): Promise<Refused | null> {
   if (reasons.length === 0) return refused('audit.reasonMissing')
-  if (reasons.includes('other') && !note) return refused('audit.noteMissing')
+  if (!note) return refused('audit.noteMissing')
   const fitting = reasonsFor(REJECT_REASONS, ProductType.parse(row.product_type)).map(({ code }) => code)
   // Pins point at what the reviewer saw with this audit.
   const images = new Set(pins.length > 0 ? await shownFileIds(tx, row) : [])

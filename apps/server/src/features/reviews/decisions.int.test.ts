@@ -89,7 +89,14 @@ describe('an invalid rejection is refused, and the claim remains', () => {
   test.each([
     ['without a reason', { reasons: [] }, 'audit.reasonMissing', null],
     ['for another reason, unnamed', { reasons: ['other'] }, 'audit.noteMissing', null],
-    ['for a font’s reason', { reasons: ['lowQuality', 'glyphsMissing'] }, 'invalid_input', 'reasons.1'],
+    ['without a note', { reasons: ['lowQuality'] }, 'audit.noteMissing', null],
+    ['with a note of spaces', { reasons: ['lowQuality'], note: '  ' }, 'audit.noteMissing', null],
+    [
+      'for a font’s reason',
+      { reasons: ['lowQuality', 'glyphsMissing'], note: 'Blurred' },
+      'invalid_input',
+      'reasons.1',
+    ],
     ['for no known reason', { reasons: ['because'] }, 'invalid_input', 'reasons.0'],
     [
       'with a note beyond measure',
@@ -111,7 +118,7 @@ describe('an invalid rejection is refused, and the claim remains', () => {
     ],
     [
       'with a pin on another’s picture',
-      { reasons: ['lowQuality'], pins: [{ fileId: 'OTHER', x: 0, y: 0, text: 'here' }] },
+      { reasons: ['lowQuality'], note: 'Blurred', pins: [{ fileId: 'OTHER', x: 0, y: 0, text: 'here' }] },
       'invalid_input',
       'pins.0.fileId',
     ],
@@ -128,7 +135,7 @@ describe('an invalid rejection is refused, and the claim remains', () => {
     const answer = await decide(body)
     expect(answer).toMatchObject({ status: 400, code })
     if (path) expect(answer.data).toMatchObject({ issues: [{ path }] })
-    expect((await decide({ decision: 'REJECT', reasons: ['lowQuality'] })).status).toBe(200)
+    expect((await decide({ decision: 'REJECT', reasons: ['lowQuality'], note: 'Blurred' })).status).toBe(200)
   })
 })
 

@@ -95,7 +95,7 @@ const AUDIT_MOVES: Readonly<Partial<Record<AuditMove, HttpMove>>> = {
   approve: { kind: 'staff', send: staff('decision', { token: TOKEN, decision: 'APPROVE' }) },
   reject: {
     kind: 'staff',
-    send: staff('decision', { token: TOKEN, decision: 'REJECT', reasons: ['lowQuality'] }),
+    send: staff('decision', { token: TOKEN, decision: 'REJECT', reasons: ['lowQuality'], note: 'Blurred' }),
   },
   takeBack: { kind: 'staff', send: staff('take-back', { note: 'Looked at again' }) },
   revoke: {

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -5,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { auditDetail, auditSummaries, findAudit, relatedAudits } from '../audits/public.ts'
 import { changesBetween, comparedOf, versionBefore, versionReplies } from '../products/public.ts'
 import { reviewItem } from './items.ts'
+import { languagesOf } from './noteQueries.ts'
 import { reviewRows } from './queries.ts'
 
 const MOST_HISTORY = 20
@@ -14,13 +16,15 @@ export async function readReview(platform: Platform, actor: Actor, auditId: stri
   const { db } = platform
   const row = await findAudit(db, auditId)
   if (!row || row.state === 'DRAFT') return null
-  const [item, audit, difference, history] = await Promise.all([
+  const [item, audit, difference, history, languages] = await Promise.all([
     reviewItem(platform, db, actor, auditId),
     auditDetail(platform, db, auditId),
     differenceOf(platform, row),
     historyOf(platform, row),
+    languagesOf(db, [row.designer_id]),
   ])
-  return item && audit ? { ...item, audit, ...difference, history } : null
+  const designerLanguage = languages.get(row.designer_id) ?? DEFAULT_LOCALE
+  return item && audit ? { ...item, audit, ...difference, history, designerLanguage } : null
 }
 
 type AuditRow = NonNullable<Awaited<ReturnType<typeof findAudit>>>

@@ -1068,6 +1068,16 @@ export interface SalesSplit {
   sharer_id: string;
 }
 
+export interface SavedReply {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  en: string;
+  reason: string | null;
+  reply_id: string;
+  revision: Generated<number>;
+  zh: string;
+}
+
 export interface SchemeMonth {
   amount_fen: Int8;
   days: number;
@@ -1522,6 +1532,7 @@ export interface DB {
   sales_day: SalesDay;
   sales_row: SalesRow;
   sales_split: SalesSplit;
+  saved_reply: SavedReply;
   scheme_month: SchemeMonth;
   settled_month: SettledMonth;
   share_interval: ShareInterval;

@@ -172,6 +172,7 @@ const FAULT: Partial<Record<ProductType, 'poorSound' | 'glyphsMissing'>> = {
 const rejection = (type: ProductType): Verdict => ({
   decision: 'REJECT',
   reasons: [FAULT[type] ?? 'lowQuality'],
+  note: 'Please look at it again.',
   pins: [],
 })
 const APPROVAL: Verdict = { decision: 'APPROVE', reasons: [], pins: [] }

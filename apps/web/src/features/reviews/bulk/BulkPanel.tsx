@@ -97,6 +97,7 @@ export function BulkPanel({ bulk, note, large }: BulkPanelProps) {
           value={first?.kind === 'REJECT' ? first.note : ''}
           onChange={(event) => bulk.annotate(event.target.value)}
         />
+        <small>{t('bulk.noteSaved')}</small>
       </label>
     </>
   )

@@ -7,6 +7,8 @@ import controls from '../../../ui/form/controls.module.css'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
 import { Sheet } from '../../../ui/layout.tsx'
+import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { SavedReplies, useSavedReplies, withReply } from '../../replies/public.ts'
 import { type MarkedPicture, PinList } from '../../spots/public.ts'
 import { ClaimLine } from './ClaimLine.tsx'
 import classes from './DecisionPanel.module.css'
@@ -78,8 +80,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
 /** What goes with a rejection: reasons, a note, spots on the pictures. */
 function Writing({ review, pictures, drafting, decision, pinning, onPinning, note }: DecisionPanelProps) {
   const t = useT('reviews')
+  const replyWords = useT('replies')
   const words = useWords()
   const { draft, change, toggleReason } = drafting
+  const replies = useSavedReplies(draft.reasons)
+  const pick = (text: string) => change({ note: withReply(draft.note, text) })
+  const offered = replies.find((reply) => !draft.note.includes(reply[review.designerLanguage]))
+  useHotkeys({ t: () => offered && pick(offered[review.designerLanguage]) })
   return (
     <>
       <ReasonPicker productType={review.productType} chosen={draft.reasons} onToggle={toggleReason} />
@@ -99,9 +106,10 @@ function Writing({ review, pictures, drafting, decision, pinning, onPinning, not
           onChange={(event) => change({ note: event.target.value })}
         />
         <p id="review-note-help" className={classes.small}>
-          {draft.reasons.includes('other') ? t('decide.noteNeeded') : t('decide.noteHelp')}
+          {t('decide.noteHelp')} {replyWords(`language.${review.designerLanguage}`)}
           <KeyboardOnly>{t('decide.leaveField')}</KeyboardOnly>
         </p>
+        <SavedReplies replies={replies} language={review.designerLanguage} note={draft.note} onPick={pick} />
       </div>
       {pictures.length > 0 && (
         <PinList

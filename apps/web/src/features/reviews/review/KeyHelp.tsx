@@ -10,6 +10,7 @@ const keys = [
   ['reasons', ['1–9']],
   ['findReason', ['/']],
   ['note', ['N']],
+  ['reply', ['T']],
   ['undo', ['Z']],
   ['pin', ['P']],
   ['difference', ['D']],

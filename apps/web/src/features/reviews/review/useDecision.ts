@@ -24,7 +24,7 @@ type Missing = 'reasons' | 'note' | 'pin'
 /** What a rejection still lacks, by the rules that the server holds too. */
 export function missingIn({ reasons, note, pins }: Draft): Missing | null {
   if (reasons.length === 0) return 'reasons'
-  if (reasons.includes('other') && note.trim() === '') return 'note'
+  if (note.trim() === '') return 'note'
   return pins.some(({ text }) => text.trim() === '') ? 'pin' : null
 }
 

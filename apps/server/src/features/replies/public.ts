@@ -1,0 +1,1 @@
+export { firstReplies } from './queries.ts'

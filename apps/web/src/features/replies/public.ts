@@ -1,0 +1,1 @@
+export { SavedReplies, useSavedReplies, withReply } from './SavedReplies.tsx'
