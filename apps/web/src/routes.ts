@@ -141,6 +141,7 @@ export default [
     route('console/appeals/:appealId', 'features/appeals/AppealScreen.tsx'),
     route('console/removals', 'features/reviews/removals/RemovalsScreen.tsx'),
     route('console/designers', 'features/designers/console/DesignersScreen.tsx'),
+    route('console/designers/:designerId/record', 'features/reviews/record/RecordScreen.tsx'),
     route('console/designers/:designerId', 'features/designers/console/DesignerScreen.tsx'),
     route('console/announcements', 'features/announcements/console/StaffAnnouncementsScreen.tsx'),
     route('console/announcements/:announcementId', 'features/announcements/console/EditorScreen.tsx'),

@@ -1712,6 +1712,7 @@ export interface Texts {
     readonly 'whitelist.save': None
     readonly 'whitelist.unchanged': None
     readonly 'whitelist.done': { readonly name: Value }
+    readonly 'staff.record': None
     readonly 'staff.title': None
     readonly 'staff.lead': None
     readonly 'staff.filters': None
@@ -3481,6 +3482,48 @@ export interface Texts {
     readonly 'inQuarantine': { readonly count: number }
     readonly 'voided': { readonly count: number; readonly reasons: Value }
   }
+  readonly records: {
+    readonly 'title': None
+    readonly 'pageTitle': { readonly name: Value }
+    readonly 'whole': None
+    readonly 'back': None
+    readonly 'toDesigner': None
+    readonly 'level': None
+    readonly 'levels.S': None
+    readonly 'levels.A': None
+    readonly 'levels.B': None
+    readonly 'levels.C': None
+    readonly 'levels.NONE': None
+    readonly 'language': None
+    readonly 'languages.en': None
+    readonly 'languages.zh': None
+    readonly 'since': None
+    readonly 'works': None
+    readonly 'worksText': { readonly hidden: Value; readonly published: Value; readonly removed: Value }
+    readonly 'decisions': None
+    readonly 'decisionsText': { readonly approved: Value; readonly rejected: Value; readonly revoked: Value; readonly waiting: Value }
+    readonly 'appeals': None
+    readonly 'appealsText': { readonly granted: Value; readonly upheld: Value; readonly waiting: Value }
+    readonly 'bans': None
+    readonly 'bansText': { readonly count: number }
+    readonly 'bannedUntil': None
+    readonly 'bannedForGood': None
+    readonly 'reasons': { readonly count: Value }
+    readonly 'list': None
+    readonly 'filter.label': None
+    readonly 'filter.ALL': None
+    readonly 'filter.REJECTED': None
+    readonly 'why': None
+    readonly 'appeal': None
+    readonly 'appealState.WAITING': None
+    readonly 'appealState.GRANTED': None
+    readonly 'appealState.UPHELD': None
+    readonly 'appealState.WITHDRAWN': None
+    readonly 'by': None
+    readonly 'at': None
+    readonly 'none': None
+    readonly 'noneText': None
+  }
   readonly replies: {
     readonly 'title': None
     readonly 'lead': None
@@ -4003,6 +4046,7 @@ export interface Texts {
     readonly 'help.pin': None
     readonly 'help.difference': None
     readonly 'help.similar': None
+    readonly 'help.record': None
     readonly 'help.pictures': None
     readonly 'help.zoom': None
     readonly 'help.claim': None

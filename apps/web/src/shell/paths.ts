@@ -159,6 +159,7 @@ export const paths = {
   ledgerAccount: (account: number) => `/console/finance/accounts/${account}`,
   journal: (journal: number) => `/console/finance/journals/${journal}`,
   consoleDesigner: (designerId: string) => `/console/designers/${segment(designerId)}`,
+  consoleRecord: (designerId: string) => `/console/designers/${segment(designerId)}/record`,
 } as const
 
 /** `product`: a new version of it; `audit`: another package for that submission. */

@@ -1,9 +1,10 @@
 import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints,
+  endpoints: { ...endpoints, ...record },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,

@@ -14,6 +14,7 @@ import { reviewItem, reviewItems } from './items.ts'
 import { leaseTicker } from './jobs.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
 import * as queries from './queries.ts'
+import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
 import { readReview } from './review.ts'
@@ -65,6 +66,7 @@ export const reviews = feature(
         },
 
         ...bulkReviews(platform),
+        ...recordHandlers(platform),
 
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query

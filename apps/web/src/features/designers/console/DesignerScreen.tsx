@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
@@ -64,6 +65,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         lead={designer.realName}
         badge={<StatusBadge status={statusOf(designer)} />}
         back={{ href: paths.console('designers'), label: t('staff.back') }}
+        actions={<ButtonLink href={paths.consoleRecord(designer.designerId)}>{t('staff.record')}</ButtonLink>}
       />
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>

@@ -11,6 +11,7 @@ export const PARTS = {
   rights: 'part-details',
   history: 'part-history',
   similar: 'part-similar',
+  record: 'part-record',
 } as const
 
 interface Word {
@@ -75,7 +76,8 @@ function useGlanceWords(review: Review): Readonly<Record<'findings' | 'rights' |
   return { findings: audit.package ? findings : null, rights, history: decided }
 }
 
-function goTo(id: string) {
+/** Shows a part of the review and moves the focus there. */
+export function goTo(id: string) {
   const part = document.getElementById(id)
   part?.scrollIntoView({ block: 'start' })
   part?.focus({ preventScroll: true })

@@ -15,6 +15,7 @@ const keys = [
   ['pin', ['P']],
   ['difference', ['D']],
   ['similar', ['S']],
+  ['record', ['E']],
   ['pictures', ['←', '→']],
   ['zoom', ['+', '−', '0']],
   ['claim', ['C']],

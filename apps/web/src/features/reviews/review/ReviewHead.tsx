@@ -1,15 +1,13 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { paths } from '../../../shell/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Kbd, KeyboardOnly } from '../../../ui/Kbd.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useKindOf, useWaitOf } from '../useReviewWords.ts'
-import { Glance } from './Glance.tsx'
+import { Glance, goTo, PARTS } from './Glance.tsx'
 import classes from './ReviewScreen.module.css'
 import type { ClaimState } from './useClaim.ts'
 import type { useNeighbours } from './useNeighbours.ts'
@@ -67,9 +65,9 @@ export function ReviewHead({ review, claim, itself, neighbours, view, onView, on
       />
       <div className={classes.bar}>
         <p className={classes.facts}>
-          <Link href={paths.consoleDesigner(review.designerId)}>
+          <button type="button" className={classes.way} onClick={() => goTo(PARTS.record)}>
             {t('review.by', { name: review.designerName })}
-          </Link>
+          </button>
           <span>{kindOf(review)}</span>
           <span>{t(`type.${review.productType}`)}</span>
           {review.version && <span>{t('review.version', { version: review.version })}</span>}

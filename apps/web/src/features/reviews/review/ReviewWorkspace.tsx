@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { say } from '../../../ui/toasts.ts'
 import { SimilarWorksPart } from '../../likeness/public.ts'
 import { LightTable, usePinning } from '../../spots/public.ts'
+import { RecordPart } from '../record/RecordPart.tsx'
 import { useClosedReason } from '../useReviewWords.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { Details } from './Details.tsx'
@@ -184,7 +185,7 @@ interface PartsProps {
   readonly factsOnly: boolean
 }
 
-/** What is below the table: similar works, findings, details and history. */
+/** What is below the table: similar works, findings, details, the designer's record and history. */
 function Parts({ review, withFindings, factsOnly }: PartsProps) {
   return (
     <div className={classes.rest}>
@@ -198,6 +199,9 @@ function Parts({ review, withFindings, factsOnly }: PartsProps) {
       )}
       <Part id={PARTS.rights}>
         <Details review={review} />
+      </Part>
+      <Part id={PARTS.record}>
+        <RecordPart designerId={review.designerId} />
       </Part>
       <Part id={PARTS.history}>
         <History history={review.history} />

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
+import { goTo, PARTS } from './Glance.tsx'
 import { digitsOf } from './ReasonPicker.tsx'
 import type { useClaim } from './useClaim.ts'
 import type { useDecision } from './useDecision.ts'
@@ -44,6 +45,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     r: decisive(decision.reject),
     n: () => note.current?.focus(),
     p: onPin,
+    e: () => goTo(PARTS.record),
     z: undoDecision,
     d: onCompare,
     c: () => !isClosed && claim.state.at !== 'claimed' && claim.state.at !== 'claiming' && void claim.take(),
