@@ -190,20 +190,28 @@ export interface Texts {
     readonly 'title': None
     readonly 'lead': None
     readonly 'caption': None
-    readonly 'act': None
-    readonly 'subject': None
-    readonly 'actor': None
+    readonly 'person': None
+    readonly 'work': None
+    readonly 'fromDay': None
+    readonly 'toDay': None
+    readonly 'export': None
+    readonly 'exportNote': { readonly max: Value }
     readonly 'clear': None
     readonly 'when': None
     readonly 'who': None
     readonly 'what': None
     readonly 'on': None
+    readonly 'ofDesigner': { readonly name: Value }
+    readonly 'onlyAct': None
+    readonly 'onlyThis': None
     readonly 'change': None
     readonly 'reason': None
     readonly 'from': None
     readonly 'seal': None
     readonly 'sealed': { readonly number: Value }
     readonly 'unsealed': None
+    readonly 'more': None
+    readonly 'actText': { readonly move: Value; readonly noun: Value }
     readonly 'kind.account': None
     readonly 'kind.system': None
     readonly 'kind.store': None
@@ -213,6 +221,184 @@ export interface Texts {
     readonly 'noneFound': None
     readonly 'noneFoundText': None
     readonly 'badId': None
+    readonly 'noun.account': None
+    readonly 'noun.activity': None
+    readonly 'noun.adjustment': None
+    readonly 'noun.agreement': None
+    readonly 'noun.announcement': None
+    readonly 'noun.appeal': None
+    readonly 'noun.audit': None
+    readonly 'noun.attestation': None
+    readonly 'noun.award': None
+    readonly 'noun.awardList': None
+    readonly 'noun.ban': None
+    readonly 'noun.bankFile': None
+    readonly 'noun.bankMessage': None
+    readonly 'noun.batch': None
+    readonly 'noun.bid': None
+    readonly 'noun.delivery': None
+    readonly 'noun.designer': None
+    readonly 'noun.edition': None
+    readonly 'noun.editionLink': None
+    readonly 'noun.entry': None
+    readonly 'noun.entryFile': None
+    readonly 'noun.file': None
+    readonly 'noun.infoChange': None
+    readonly 'noun.judge': None
+    readonly 'noun.material': None
+    readonly 'noun.medium': None
+    readonly 'noun.month': None
+    readonly 'noun.package': None
+    readonly 'noun.payout': None
+    readonly 'noun.product': None
+    readonly 'noun.removal': None
+    readonly 'noun.reply': None
+    readonly 'noun.rights': None
+    readonly 'noun.round': None
+    readonly 'noun.sales': None
+    readonly 'noun.salesDay': None
+    readonly 'noun.share': None
+    readonly 'noun.tag': None
+    readonly 'noun.tagRequest': None
+    readonly 'noun.tender': None
+    readonly 'noun.tenderOpening': None
+    readonly 'noun.vote': None
+    readonly 'noun.voteQuarantine': None
+    readonly 'noun.withdrawal': None
+    readonly 'noun.note': None
+    readonly 'noun.thread': None
+    readonly 'noun.sample': None
+    readonly 'noun.hold': None
+    readonly 'move.accept': None
+    readonly 'move.add': None
+    readonly 'move.addFile': None
+    readonly 'move.addMaterial': None
+    readonly 'move.agree': None
+    readonly 'move.answer': None
+    readonly 'move.answerObjection': None
+    readonly 'move.apply': None
+    readonly 'move.applyForRemoval': None
+    readonly 'move.approve': None
+    readonly 'move.approveFirst': None
+    readonly 'move.archive': None
+    readonly 'move.ask': None
+    readonly 'move.attest': None
+    readonly 'move.batch': None
+    readonly 'move.begin': None
+    readonly 'move.cancel': None
+    readonly 'move.change': None
+    readonly 'move.changeEmail': None
+    readonly 'move.changePassword': None
+    readonly 'move.changePhone': None
+    readonly 'move.claim': None
+    readonly 'move.close': None
+    readonly 'move.closeDay': None
+    readonly 'move.confirm': None
+    readonly 'move.count': None
+    readonly 'move.create': None
+    readonly 'move.decide': None
+    readonly 'move.decline': None
+    readonly 'move.delete': None
+    readonly 'move.deliver': None
+    readonly 'move.discard': None
+    readonly 'move.disqualify': None
+    readonly 'move.download': None
+    readonly 'move.drop': None
+    readonly 'move.edit': None
+    readonly 'move.email': None
+    readonly 'move.end': None
+    readonly 'move.expire': None
+    readonly 'move.export': None
+    readonly 'move.exportPayments': None
+    readonly 'move.extend': None
+    readonly 'move.fail': None
+    readonly 'move.freeze': None
+    readonly 'move.freezeVotes': None
+    readonly 'move.giveAgain': None
+    readonly 'move.giveBack': None
+    readonly 'move.grant': None
+    readonly 'move.grantRemoval': None
+    readonly 'move.hide': None
+    readonly 'move.hold': None
+    readonly 'move.impose': None
+    readonly 'move.invite': None
+    readonly 'move.issue': None
+    readonly 'move.join': None
+    readonly 'move.lapse': None
+    readonly 'move.level': None
+    readonly 'move.lift': None
+    readonly 'move.lodge': None
+    readonly 'move.look': None
+    readonly 'move.lose': None
+    readonly 'move.make': None
+    readonly 'move.name': None
+    readonly 'move.nudge': None
+    readonly 'move.object': None
+    readonly 'move.offer': None
+    readonly 'move.open': None
+    readonly 'move.orderTie': None
+    readonly 'move.overpay': None
+    readonly 'move.overturn': None
+    readonly 'move.pass': None
+    readonly 'move.passOn': None
+    readonly 'move.pay': None
+    readonly 'move.pick': None
+    readonly 'move.picture': None
+    readonly 'move.place': None
+    readonly 'move.propose': None
+    readonly 'move.proposeVoid': None
+    readonly 'move.publish': None
+    readonly 'move.publishAgain': None
+    readonly 'move.publishVersion': None
+    readonly 'move.question': None
+    readonly 'move.read': None
+    readonly 'move.recall': None
+    readonly 'move.recuse': None
+    readonly 'move.refuse': None
+    readonly 'move.refuseInvoice': None
+    readonly 'move.refuseRemoval': None
+    readonly 'move.reject': None
+    readonly 'move.release': None
+    readonly 'move.remove': None
+    readonly 'move.removeFile': None
+    readonly 'move.removeMaterial': None
+    readonly 'move.reopen': None
+    readonly 'move.request': None
+    readonly 'move.restore': None
+    readonly 'move.resubmit': None
+    readonly 'move.resume': None
+    readonly 'move.retry': None
+    readonly 'move.return': None
+    readonly 'move.revise': None
+    readonly 'move.revoke': None
+    readonly 'move.save': None
+    readonly 'move.screenshotsReady': None
+    readonly 'move.send': None
+    readonly 'move.setImages': None
+    readonly 'move.setRoles': None
+    readonly 'move.settle': None
+    readonly 'move.shortlist': None
+    readonly 'move.signUp': None
+    readonly 'move.start': None
+    readonly 'move.submit': None
+    readonly 'move.suspend': None
+    readonly 'move.take': None
+    readonly 'move.takeBack': None
+    readonly 'move.unfreeze': None
+    readonly 'move.unhide': None
+    readonly 'move.unmask': None
+    readonly 'move.uphold': None
+    readonly 'move.upload': None
+    readonly 'move.uploadInvoice': None
+    readonly 'move.verifyPhone': None
+    readonly 'move.view': None
+    readonly 'move.void': None
+    readonly 'move.vote': None
+    readonly 'move.wantChanges': None
+    readonly 'move.whitelist': None
+    readonly 'move.win': None
+    readonly 'move.withdraw': None
+    readonly 'move.write': None
   }
   readonly adjustments: {
     readonly 'title': None

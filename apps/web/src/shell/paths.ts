@@ -92,6 +92,7 @@ export const paths = {
   revenueMonth: (productId: string, month: string) =>
     withQuery(`/revenues/products/${segment(productId)}`, { month }),
   /** A file that the server writes: the list of works or their days, by the list's own query. */
+  activityExport: (query: Query) => withQuery('/staff/v1/activity.csv', query),
   revenueExport: (table: 'products' | 'days', form: 'csv' | 'xlsx', query: Query) =>
     withQuery(`/v3/revenue/exports/${table}.${form}`, query),
   withdrawal: addresses.withdrawal,

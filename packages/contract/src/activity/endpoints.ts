@@ -1,4 +1,5 @@
 import { PageQuery } from '@easel/domain/paging.ts'
+import { searchText } from '@easel/domain/text/rules.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, pageOf } from '../envelope.ts'
@@ -20,8 +21,35 @@ export const Activity = z.object({
   to: z.string().nullable(),
   reason: z.string().nullable(),
   ip: z.string().nullable(),
+  /** How the actor is called, and the designer they are; null where they are none, or no person. */
+  actorLabel: z.string().nullable(),
+  actorDesignerId: Id.nullable(),
+  /** What it was done to as people know it, and whose it is: the owner of a document that was looked at, say. */
+  subjectName: z.string().nullable(),
+  designerId: Id.nullable(),
+  designerName: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
+
+/** Lines that one exported file takes; for more, the days are narrowed. */
+export const MOST_EXPORTED = 10_000
+
+const Day = z.iso.date()
+
+/** What the log is narrowed by; its export takes the same. */
+export const ActivityQuery = z.object({
+  subjectId: z.string().max(64).optional(),
+  actorId: Id.optional(),
+  act: z.string().max(64).optional(),
+  /** Short name, e-mail address, account number or id of somebody: lines by them or about them. */
+  person: searchText.optional(),
+  /** Name or id of a work: lines about its submissions and its product. */
+  work: searchText.optional(),
+  /** Days in Shanghai, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+})
+export type ActivityQuery = z.infer<typeof ActivityQuery>
 
 export const listActivity = endpoint({
   method: 'GET',
@@ -29,10 +57,6 @@ export const listActivity = endpoint({
   summary: 'The activity log, newest first',
   access: ['admin'],
   things: { 'query.subjectId': { subject: ['staff'] }, 'query.actorId': { account: ['staff', 'owner'] } },
-  query: PageQuery.extend({
-    subjectId: z.string().max(64).optional(),
-    actorId: Id.optional(),
-    act: z.string().max(64).optional(),
-  }),
+  query: PageQuery.extend(ActivityQuery.shape),
   reply: pageOf(Activity),
 })

@@ -8,7 +8,9 @@ import { Activity } from '@easel/contract/activity/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
-import { createPerson } from '../../testing/people.ts'
+import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
+import { auditIn } from '../audits/testing/audits.ts'
+import { storedFile } from '../files/testing/files.ts'
 import { seal, verify } from './chain.ts'
 import { recordActivity, SYSTEM } from './public.ts'
 
@@ -184,5 +186,84 @@ describe('the list', () => {
     expect((await admin.caller.call('GET', '/staff/v1/activity?actorId=nobody')).data).toMatchObject({
       issues: [{ path: 'actorId' }],
     })
+  })
+
+  test('is sought by person, work and day, and names people, works and whose document was looked at', async () => {
+    const admin = await createPerson(app, 'admin')
+    const reviewer = await createPerson(app, 'reviewer')
+    const designer = await createPerson(app, 'verified')
+    const other = await createPerson(app, 'verified')
+    const auditId = await auditIn(app, ownerOf(designer), { state: 'PUBLISHED' })
+    const file = await storedFile(app, designer, 'IDENTITY')
+    const { db, clock } = app.platform
+    const doer = { kind: 'account', accountId: reviewer.accountId, ip: '192.0.2.7' } as const
+    app.setNow(new Date('2026-03-05T08:00:00Z'))
+    const looked = { act: 'file.view', subjectKind: 'file', subjectId: file, reason: 'IDENTITY' }
+    await recordActivity(db, clock, doer, looked)
+    await recordActivity(db, clock, doer, {
+      act: 'designer.unmask',
+      subjectKind: 'designer',
+      subjectId: designer.designerId ?? '',
+    })
+    const list = async (query: Record<string, string>) =>
+      List.parse(
+        (
+          await admin.caller.call(
+            'GET',
+            `/staff/v1/activity?${new URLSearchParams({ perPage: '100', ...query })}`,
+          )
+        ).data,
+      )
+    const [line] = (await list({ act: 'file.view' })).items
+    expect(line).toMatchObject({
+      actorLabel: reviewer.email.split('@')[0],
+      actorDesignerId: null,
+      designerId: designer.designerId,
+      designerName: expect.any(String),
+      subjectName: expect.stringContaining('.'),
+    })
+    // By them and about them, each line once.
+    const theirs = await list({ person: designer.email })
+    expect(theirs.items.map(({ act }) => act)).toContain('designer.unmask')
+    expect(theirs.items.map(({ act }) => act)).toContain('audit.submit')
+    expect(new Set(theirs.items.map(({ id }) => id)).size).toBe(theirs.items.length)
+    expect(theirs.total).toBe(theirs.items.length)
+    expect(await list({ person: line?.designerName ?? '' })).toEqual(theirs)
+    expect(await list({ person: designer.accountId })).toEqual(theirs)
+    expect((await list({ person: 'nobody of this name' })).total).toBe(0)
+    // A work is its submissions and its product.
+    const about = await list({ work: auditId })
+    expect(about.items.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['audit.approve', 'product.publish']),
+    )
+    expect(about.items.every(({ subjectName }) => subjectName === 'Quiet Dunes')).toBe(true)
+    expect(await list({ work: 'quiet dun' })).toEqual(about)
+    expect((await list({ work: 'quiet dun', person: other.email })).total).toBe(0)
+    expect((await list({ work: 'no such work' })).total).toBe(0)
+    // Days in Shanghai, both included.
+    expect((await list({ from: '2026-03-05', to: '2026-03-05' })).items.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['file.view', 'designer.unmask']),
+    )
+    expect((await list({ from: '2026-03-06' })).total).toBe(0)
+    expect((await list({ to: '2026-02-01' })).total).toBe(0)
+  })
+
+  test('is exported as CSV by administrators alone, with a line of its own in the log', async () => {
+    const admin = await createPerson(app, 'admin')
+    const reviewer = await createPerson(app, 'reviewer')
+    await happen('thing.one', 'a')
+    await happen('thing.two', '=1+1')
+    const get = (person: Person, query: string) =>
+      person.caller.call('GET', `/staff/v1/activity.csv?${query}`)
+    expect((await get(reviewer, '')).status).toBe(403)
+    expect((await get(admin, 'from=yesterday')).status).toBe(400)
+    const answer = await get(admin, 'act=thing.two')
+    expect(answer.headers['content-disposition']).toContain('easel-activity.csv')
+    const lines = String(answer.data).replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/^at,actor,/)
+    expect(lines[1]).toContain("thing.two,thing,'=1+1,")
+    const taken = await admin.caller.call('GET', '/staff/v1/activity?act=activity.export')
+    expect(List.parse(taken.data).items).toMatchObject([{ actorId: admin.accountId }])
   })
 })

@@ -2,35 +2,108 @@ import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
+import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Activity } from '../../platform/db/schema.generated.ts'
 
 export interface ActivityFilter {
   readonly subjectId?: string | undefined
   readonly actorId?: string | undefined
   readonly act?: string | undefined
+  /** From here on, and before there. */
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  /** The accounts and the things of those people: lines by them, or about them. */
+  readonly actorIds?: readonly string[] | undefined
+  readonly ownIds?: readonly string[] | undefined
+  /** Lines about one of these, submissions and products. */
+  readonly workIds?: readonly string[] | undefined
 }
 
-const filtered = (db: Db, { subjectId, actorId, act }: ActivityFilter) =>
-  db
+/** What an index finds by: each is read newest first by itself, so that no search sorts all lines of somebody. */
+type Anchor = { readonly actorId?: string; readonly subjectId?: string }
+
+function anchorsOf({ subjectId, actorId, actorIds, ownIds, workIds }: ActivityFilter): readonly Anchor[] {
+  if (subjectId !== undefined) return [{ subjectId }]
+  if (workIds) return workIds.map((id) => ({ subjectId: id }))
+  if (actorId !== undefined) return [{ actorId }]
+  if (actorIds) {
+    return [...actorIds.map((id) => ({ actorId: id })), ...(ownIds ?? []).map((id) => ({ subjectId: id }))]
+  }
+  return [{}]
+}
+
+const anyOf = (ids: readonly string[], type: 'uuid' | 'text') =>
+  sql<string>`any(${[...ids]}::${sql.raw(type)}[])`
+
+function anchored(db: Db, filter: ActivityFilter, anchor: Anchor) {
+  const { actorId, act, from, before, actorIds, ownIds } = filter
+  return db
     .selectFrom('activity')
-    .leftJoin('account', 'account.id', 'activity.actor_id')
-    .selectAll('activity')
-    .select('account.email as actor_name')
-    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
+    .$if(anchor.subjectId !== undefined, (query) => query.where('subject_id', '=', anchor.subjectId ?? ''))
+    .$if(anchor.actorId !== undefined, (query) => query.where('actor_id', '=', anchor.actorId ?? ''))
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)))
+    .$if(actorIds !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('actor_id', '=', anyOf(actorIds ?? [], 'uuid')),
+          eb('subject_id', '=', anyOf(ownIds ?? [], 'text')),
+        ]),
+      ),
+    )
+}
+
+/** The newest lines of each anchor, once each. */
+const found = (db: Db, filter: ActivityFilter, most: number) =>
+  anchorsOf(filter)
+    .map((anchor) =>
+      db
+        .selectFrom(
+          anchored(db, filter, anchor)
+            .select(['id', 'at'])
+            .orderBy('at', 'desc')
+            .orderBy('id')
+            .limit(most)
+            .as('newest'),
+        )
+        .select(['newest.id', 'newest.at']),
+    )
+    .reduce((all, each) => all.union(each))
 
 export function activityPageQuery(db: Db, filter: ActivityFilter, page: PageQuery) {
-  return filtered(db, filter)
-    .orderBy('activity.at', 'desc')
-    .orderBy('activity.id')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
+  const offset = offsetOf(page)
+  return db
+    .selectFrom(
+      db
+        .selectFrom(found(db, filter, offset + page.perPage).as('line'))
+        .select(['line.id', 'line.at'])
+        .orderBy('line.at', 'desc')
+        .orderBy('line.id')
+        .limit(page.perPage)
+        .offset(offset)
+        .as('shown'),
+    )
+    .innerJoin('activity', 'activity.id', 'shown.id')
+    .leftJoin('account', 'account.id', 'activity.actor_id')
+    .leftJoin('designer', 'designer.account_id', 'account.id')
+    .selectAll('activity')
+    .select([
+      'account.email as actor_name',
+      sql<
+        string | null
+      >`coalesce(designer.nickname, nullif(account.name, ''), split_part(account.email, '@', 1))`.as(
+        'actor_label',
+      ),
+      'designer.designer_id as actor_designer_id',
+    ])
+    .orderBy('shown.at', 'desc')
+    .orderBy('shown.id')
 }
 
-export function countActivity(db: Db, filter: ActivityFilter): Promise<number> {
-  return countFound(db, filtered(db, filter).clearSelect().select('activity.id'))
-}
+export const countActivity = (db: Db, filter: ActivityFilter): Promise<number> =>
+  countFound(db, db.selectFrom(found(db, filter, MOST_COUNTED).as('line')).select('line.id'))
 
 /** One sealer at a time in the whole installation. @returns false where another is at it. */
 export async function lockSealing(tx: Db): Promise<boolean> {

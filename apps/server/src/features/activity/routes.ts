@@ -1,41 +1,28 @@
-import { Activity } from '@easel/contract/activity/endpoints.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
+import { addActivityExport } from './exportCsv.ts'
 import { sealTicker } from './jobs.ts'
-import { activityPageQuery, countActivity } from './queries.ts'
-
-const ActorKind = Activity.shape.actorKind
+import { countActivity } from './queries.ts'
+import { activityPage, filterOf } from './read.ts'
 
 /** The log as the console reads it (design/product.md, Activity log). */
 export const activity = feature(
   nouns.activity,
-  ({ reads: db }) => {
+  (platform) => {
+    const { reads: db } = platform
     return {
       handlers: {
         listActivity: async ({ query }) => {
-          const { currentPage, perPage, ...filter } = query
-          const [rows, total] = await Promise.all([
-            activityPageQuery(db, filter, query).execute(),
+          const { currentPage, perPage, ...asked } = query
+          const filter = await filterOf(db, asked)
+          const [items, total] = await Promise.all([
+            activityPage(db, filter, { currentPage, perPage }),
             countActivity(db, filter),
           ])
-          const items = rows.map((row) => ({
-            id: row.id,
-            sequence: row.sequence,
-            at: row.at.toISOString(),
-            actorKind: ActorKind.parse(row.actor_kind),
-            actorId: row.actor_id,
-            actorName: row.actor_name,
-            act: row.act,
-            subjectKind: row.subject_kind,
-            subjectId: row.subject_id,
-            from: row.from_state,
-            to: row.to_state,
-            reason: row.reason,
-            ip: row.ip_address,
-          }))
           return { items, total, currentPage, perPage }
         },
       },
+      addRoutes: (server, identify) => addActivityExport(server, platform, identify),
     }
   },
   (platform) => platform.jobs.every(sealTicker(platform)),

@@ -1,79 +1,24 @@
 import type { Activity } from '@easel/contract/activity/endpoints.ts'
-import { useT } from '../../i18n/texts.ts'
+import { useT, useTexts } from '../../i18n/texts.ts'
+import { paths } from '../../shell/paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/form/refusal.ts'
 import { Link } from '../../ui/Link.tsx'
 import { reasonText } from '../audits/public.ts'
 import classes from './ActivityTable.module.css'
+import { actWords } from './actWords.ts'
+import { Subject } from './Subject.tsx'
 
 interface ActivityTableProps {
   readonly lines: readonly Activity[] | undefined
   readonly hrefWith: (changes: Readonly<Record<string, string | null>>) => string
 }
 
-/** Each line of the log; who, act and subject lead to the lines that share them. */
+/** Each line of the log; who, act and subject lead to the lines that share them, names to their own pages. */
 export function ActivityTable({ lines, hrefWith }: ActivityTableProps) {
   const t = useT('activity')
-  const words = useWords()
-  const columns: Column<Activity>[] = [
-    { key: 'when', header: t('when'), cell: ({ at }) => <DateTime value={at} /> },
-    {
-      key: 'what',
-      header: t('what'),
-      narrow: 'title',
-      cell: ({ act }) => (
-        <Link href={hrefWith({ act })} stay className={classes.code}>
-          {act}
-        </Link>
-      ),
-    },
-    {
-      key: 'who',
-      header: t('who'),
-      cell: ({ actorKind, actorId, actorName }) =>
-        actorId ? (
-          <Link href={hrefWith({ actor: actorId })} stay>
-            {actorName || actorId}
-          </Link>
-        ) : (
-          t(`kind.${actorKind}`)
-        ),
-    },
-    {
-      key: 'on',
-      header: t('on'),
-      cell: ({ subjectKind, subjectId }) => (
-        <div>
-          {subjectKind}{' '}
-          <Link href={hrefWith({ subject: subjectId })} stay className={classes.id}>
-            {subjectId}
-          </Link>
-        </div>
-      ),
-    },
-    {
-      key: 'change',
-      header: t('change'),
-      cell: ({ from, to }) => (from || to ? `${from ?? t('nothing')} → ${to ?? t('nothing')}` : '–'),
-    },
-    {
-      key: 'reason',
-      header: t('reason'),
-      cell: ({ reason }) => (reason ? reasonText(reason, words) : '–'),
-    },
-    { key: 'from', header: t('from'), cell: ({ ip }) => ip ?? '–' },
-    {
-      key: 'seal',
-      header: t('seal'),
-      align: 'end',
-      cell: ({ sequence }) => (
-        <span className={classes.seal}>
-          {sequence === null ? t('unsealed') : t('sealed', { number: sequence })}
-        </span>
-      ),
-    },
-  ]
+  const columns = useColumns(hrefWith)
   return (
     <div className={classes.dense}>
       <DataTable
@@ -82,7 +27,78 @@ export function ActivityTable({ lines, hrefWith }: ActivityTableProps) {
         rows={lines}
         rowKey={({ id }) => id}
         skeletonRows={12}
+        unfoldLabel={() => t('more')}
       />
+    </div>
+  )
+}
+
+function useColumns(hrefWith: ActivityTableProps['hrefWith']): readonly Column<Activity>[] {
+  const t = useT('activity')
+  const texts = useTexts('activity')
+  const words = useWords()
+  const textOf = (act: string) => {
+    const known = actWords(texts, act)
+    return known ? t('actText', known) : act
+  }
+  return [
+    {
+      key: 'what',
+      header: t('what'),
+      narrow: 'title',
+      cell: ({ act }) => (
+        <Link href={hrefWith({ act })} stay className={classes.act} title={act}>
+          {textOf(act)}
+        </Link>
+      ),
+    },
+    { key: 'when', header: t('when'), cell: ({ at }) => <DateTime value={at} /> },
+    { key: 'who', header: t('who'), cell: (line) => <Who line={line} hrefWith={hrefWith} /> },
+    {
+      key: 'on',
+      header: t('on'),
+      cell: (line) => <Subject line={line} only={hrefWith({ subject: line.subjectId })} />,
+    },
+    {
+      key: 'change',
+      header: t('change'),
+      narrow: 'fold',
+      cell: ({ from, to }) => (from || to ? `${from ?? t('nothing')} → ${to ?? t('nothing')}` : '–'),
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      narrow: 'fold',
+      cell: ({ reason }) => (reason ? reasonText(reason, words) : '–'),
+    },
+    { key: 'from', header: t('from'), narrow: 'fold', cell: ({ ip }) => ip ?? '–' },
+    {
+      key: 'seal',
+      header: t('seal'),
+      align: 'end',
+      narrow: 'fold',
+      cell: ({ sequence }) => (
+        <span className={classes.seal}>
+          {sequence === null ? t('unsealed') : t('sealed', { number: sequence })}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** By name, to their own lines; below it the address, or the way to the designer that they are. */
+function Who({ line, hrefWith }: { line: Activity; hrefWith: ActivityTableProps['hrefWith'] }) {
+  const t = useT('activity')
+  const { actorKind, actorId, actorLabel, actorName, actorDesignerId } = line
+  if (!actorId) return t(`kind.${actorKind}`)
+  return (
+    <div>
+      <Link href={hrefWith({ actor: actorId })} stay>
+        {actorLabel || actorName || actorId}
+      </Link>
+      <div className={classes.second}>
+        {actorDesignerId ? <Link href={paths.consoleDesigner(actorDesignerId)}>{actorName}</Link> : actorName}
+      </div>
     </div>
   )
 }
