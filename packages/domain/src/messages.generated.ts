@@ -185,6 +185,7 @@ export interface MessageParams {
   readonly 'notice.link.consoleAwards': None
   readonly 'notice.AWARD_DECLINED.title': { readonly prize: Value }
   readonly 'notice.AWARD_DECLINED': { readonly edition: Value; readonly entry: Value; readonly prize: Value }
+  readonly 'banAccount.differs': None
   readonly 'ban.notActive': None
   readonly 'banLength.required': None
   readonly 'banLength.unknown': None

@@ -1099,6 +1099,7 @@ export interface Texts {
     readonly 'impose.reasonHelp': None
     readonly 'impose.submit': None
     readonly 'impose.done': { readonly name: Value }
+    readonly 'impose.forGood.account': { readonly email: Value; readonly number: Value }
     readonly 'impose.forGood.title': { readonly name: Value }
     readonly 'impose.forGood.text': None
     readonly 'impose.forGood.reason': None
@@ -1898,6 +1899,21 @@ export interface Texts {
     readonly 'whitelist.save': None
     readonly 'whitelist.unchanged': None
     readonly 'whitelist.done': { readonly name: Value }
+    readonly 'staff.changeAsked': None
+    readonly 'staff.keys': None
+    readonly 'staff.previous': None
+    readonly 'staff.next': None
+    readonly 'staff.noPrevious': None
+    readonly 'staff.noNext': None
+    readonly 'staff.shortcuts': None
+    readonly 'staff.moreNone': None
+    readonly 'staff.help.title': None
+    readonly 'staff.help.move': None
+    readonly 'staff.help.approve': None
+    readonly 'staff.help.refuse': None
+    readonly 'staff.help.reasons': None
+    readonly 'staff.help.list': None
+    readonly 'staff.help.help': None
     readonly 'staff.record': None
     readonly 'staff.title': None
     readonly 'staff.lead': None

@@ -144,6 +144,8 @@ export const StaffDesigner = DesignerInfo.extend({
   documents: z.array(z.object({ kind: z.enum(['ID_CARD', 'LICENCE']), fileId: Id, url: z.string() })),
   /** The requested data while a change waits, beside the data in force. */
   requestedChange: z.record(z.string(), z.unknown()).nullable(),
+  /** When the change that waits was asked for. */
+  changeRequestedAt: Instant.nullable(),
   /** True where the viewer is the applicant: nobody decides their own. */
   own: z.boolean(),
   can: z.object({ approve: Can, refuse: Can, ban: Can, setWhitelist: Can, setLevel: Can }),

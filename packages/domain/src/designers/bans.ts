@@ -47,6 +47,8 @@ export const BanImposition = z
       max: BAN_PERMISSIONS.length,
     }),
     reason: BanReason,
+    /** The account's number, for a permanent ban: whoever imposes it has read whose it is. */
+    accountNumber: z.string().max(20).nullish(),
   })
   .superRefine(customNamesItsEnd, EVEN_IF_BROKEN)
 export type BanImposition = z.infer<typeof BanImposition>
@@ -56,6 +58,14 @@ function customNamesItsEnd(
   ctx: IssueSink,
 ): void {
   if (length === 'CUSTOM' && !endDate) addIssue(ctx, 'endDate.required', {}, ['endDate'])
+}
+
+/** A permanent ban names the account that it is for; null where it does. */
+export function accountFault(
+  { length, accountNumber }: Pick<BanImposition, 'length' | 'accountNumber'>,
+  accountOf: string,
+): Refusal<'banAccount.differs'> | null {
+  return length === 'PERMANENT' && accountNumber !== accountOf ? refuse('banAccount.differs') : null
 }
 
 /** When a ban that begins at `now` ends, or why it cannot end then. */

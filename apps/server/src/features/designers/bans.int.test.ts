@@ -27,6 +27,15 @@ const impose = (who: Person, designerId: string | null, body: object = WEEK) =>
   who.caller.call('POST', `/staff/v1/designers/${designerId}/bans`, body)
 const imposed = async (designerId: string | null, body: object = WEEK) =>
   StaffBan.parse((await impose(reviewer, designerId, body)).data)
+const numberOf = async (designerId: string | null) => {
+  const { mi_id } = await app.platform.db
+    .selectFrom('designer')
+    .innerJoin('account', 'account.id', 'designer.account_id')
+    .select('account.mi_id')
+    .where('designer_id', '=', designerId)
+    .executeTakeFirstOrThrow()
+  return String(mi_id)
+}
 const lift = (who: Person, banId: string, reason = 'A mistake') =>
   who.caller.call('POST', `/staff/v1/bans/${banId}/lift`, { reason })
 const list = async (query: string) =>
@@ -87,13 +96,31 @@ describe('imposing', () => {
     expect(mail.rows.at(-1)?.body).toContain('portal:/tutorials/accountBans')
   })
 
+  test('for good names the account, else nothing happens', async () => {
+    const person = await createPerson(app, 'verified')
+    const other = await createPerson(app, 'verified')
+    const path = `/staff/v1/designers/${person.designerId}/bans`
+    for (const accountNumber of [undefined, '', await numberOf(other.designerId)]) {
+      const body = { ...WEEK, length: 'PERMANENT', accountNumber }
+      expect(await reviewer.caller.call('POST', path, body)).toMatchObject({
+        status: 400,
+        data: { issues: [{ path: 'accountNumber', code: 'banAccount.differs' }] },
+      })
+    }
+    expect((await summaryOf(person)).ban.isBanned).toBe(false)
+    const body = { ...WEEK, length: 'PERMANENT', accountNumber: await numberOf(person.designerId) }
+    expect((await reviewer.caller.call('POST', path, body)).status).toBe(200)
+    expect((await summaryOf(person)).ban.isBanned).toBe(true)
+  })
+
   test.each([
     ['MONTH', undefined, (begin: number) => begin + banLengths.MONTH * 1000],
     ['PERMANENT', undefined, () => Date.parse('9999-12-31T00:00:00.000Z')],
     ['CUSTOM', later(90_000).toISOString(), () => later(90_000).getTime()],
   ])('%s', async (length, endDate, expected) => {
     const { designerId } = await createPerson(app, 'verified')
-    const ban = await imposed(designerId, { ...WEEK, length, ...(endDate ? { endDate } : {}) })
+    const accountNumber = await numberOf(designerId)
+    const ban = await imposed(designerId, { ...WEEK, length, accountNumber, ...(endDate ? { endDate } : {}) })
     expect(ban.length).toBe(length)
     expect(Date.parse(ban.endDate)).toBe(expected(Date.parse(ban.beginDate)))
   })
@@ -219,7 +246,11 @@ describe('its own end', () => {
 
   test('a permanent or a lifted ban has none', async () => {
     const person = await createPerson(app, 'verified')
-    await imposed(person.designerId, { ...WEEK, length: 'PERMANENT' })
+    await imposed(person.designerId, {
+      ...WEEK,
+      length: 'PERMANENT',
+      accountNumber: await numberOf(person.designerId),
+    })
     await lift(admin, (await imposed(person.designerId)).banId)
     app.setNow(new Date('2076-01-01T00:00:00Z'))
     await endDueBans(app.platform)
@@ -233,7 +264,11 @@ describe('the list', () => {
     const person = await createPerson(app, 'verified')
     const first = await imposed(person.designerId)
     app.setNow(later(60))
-    const second = await imposed(person.designerId, { ...WEEK, length: 'PERMANENT' })
+    const second = await imposed(person.designerId, {
+      ...WEEK,
+      length: 'PERMANENT',
+      accountNumber: await numberOf(person.designerId),
+    })
     app.setNow(later(120))
     await lift(admin, first.banId)
     const nickname = `search=${encodeURIComponent(first.designerName)}`

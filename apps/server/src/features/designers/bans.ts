@@ -1,7 +1,7 @@
 import type { StaffBan } from '@easel/contract/designers/bans.ts'
 import { nouns } from '@easel/contract/nouns.ts'
 import { nicknameKey } from '@easel/domain/designers/application.ts'
-import { banState, endOfBan } from '@easel/domain/designers/bans.ts'
+import { accountFault, banState, endOfBan } from '@easel/domain/designers/bans.ts'
 import { BAN_PERMISSIONS, banClass, PERMANENT_BEYOND } from '@easel/domain/designers/permissions.ts'
 import { banPolicy } from '@easel/domain/designers/policy.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
@@ -64,6 +64,8 @@ export function banHandlers({ db, clock }: Platform, { followBans }: BanParts) {
         const now = clock.now()
         const refusal = designerRefusal(designer, 'ban', asStaff(actor), now)
         if (refusal) return refusal
+        const fault = accountFault(body, String((await findDesigner(tx, params.id))?.mi_id))
+        if (fault) return invalidInput([{ path: 'accountNumber', code: fault.code, params: {} }])
         const end = endOfBan(body, now)
         if ('refusal' in end) return invalidInput([{ path: 'endDate', code: end.refusal.code, params: {} }])
         const ban = {

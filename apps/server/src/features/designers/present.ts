@@ -127,6 +127,7 @@ export function presentStaff(
     accountId: row.account_id,
     documents: [row, ...(requested ? [requested] : [])].flatMap((declared) => documentsOf(declared, around)),
     requestedChange: requested ? presentDeclared(requested) : null,
+    changeRequestedAt: requested ? (row.info_change_requested_at?.toISOString() ?? null) : null,
     own: row.account_id === viewerAccountId,
     can: canDo(row, viewerAccountId, around.now),
   }

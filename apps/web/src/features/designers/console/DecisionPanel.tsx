@@ -4,6 +4,7 @@ import {
   staffGetDesigner,
   staffListDesigners,
 } from '@easel/contract/designers/endpoints.ts'
+import { REFUSE_REASONS, type RefuseReasonCode } from '@easel/domain/designers/reasons.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
@@ -17,13 +18,19 @@ import { say } from '../../../ui/toasts.ts'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DecisionPanel.module.css'
-import { type Decision, RefuseDialog } from './RefuseDialog.tsx'
+import { type Decision, RefuseDialog, reasonsFor } from './RefuseDialog.tsx'
+import { useDesignerNeighbours } from './useDesignerNeighbours.ts'
 
-/** Approve or refuse the application, or the change of info that waits; by button or by A and R. */
+const settleMs = 600
+
+/** Approve or refuse the application, or the change of info that waits; by button, by A and R, or by the digit of a reason. */
 export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
   const t = useT('designers')
   const contentNames = useContentNames()
   const [asking, setAsking] = useState<'approve' | 'refuse' | null>(null)
+  const [reason, setReason] = useState<RefuseReasonCode | null>(null)
+  const [openedAt] = useState(() => Date.now())
+  const { moveOn } = useDesignerNeighbours(designer)
   const { designerId, nickname } = designer
   const ofChange = designer.registrationStatus === 'VERIFIED'
   const blocked = useBlockedReason(designer)
@@ -36,9 +43,30 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
     }
     setAsking(null)
     say(t(body.decision === 'APPROVE' ? 'staff.approved' : 'staff.refused', { name: nickname }))
+    if (!(await moveOn())) say(t('staff.moreNone'), 'info')
   }
   const approve = useAct(() => decide({ decision: 'APPROVE' }))
-  useHotkeys({ a: () => setAsking('approve'), r: () => setAsking('refuse') }, blocked === null)
+  const refuse = (code: RefuseReasonCode | null) => {
+    setReason(code)
+    setAsking('refuse')
+  }
+  // A key that was meant for the designer before must not decide on this one.
+  const decisive = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat && Date.now() - openedAt > settleMs) act()
+  }
+  useHotkeys(
+    {
+      a: decisive(() => setAsking('approve')),
+      r: decisive(() => refuse(null)),
+      ...Object.fromEntries(
+        reasonsFor(designer.designerType).flatMap((code) => {
+          const key = REFUSE_REASONS.indexOf(code) + 1
+          return key > 9 ? [] : [[String(key), decisive(() => refuse(code))]]
+        }),
+      ),
+    },
+    blocked === null,
+  )
 
   return (
     <Sheet>
@@ -50,7 +78,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         <Button look="primary" disabledReason={blocked} onClick={() => setAsking('approve')}>
           {t('staff.approve')} <Kbd>A</Kbd>
         </Button>
-        <Button look="danger" disabledReason={blocked} onClick={() => setAsking('refuse')}>
+        <Button look="danger" disabledReason={blocked} onClick={() => refuse(null)}>
           {t('staff.refuse')} <Kbd>R</Kbd>
         </Button>
       </div>
@@ -70,6 +98,7 @@ export function DecisionPanel({ designer }: { designer: StaffDesigner }) {
         open={asking === 'refuse'}
         title={t(ofChange ? 'staff.refuseChangeTitle' : 'staff.refuseTitle', { name: nickname })}
         designerType={designer.designerType}
+        reason={reason}
         onRefuse={decide}
         onCancel={() => setAsking(null)}
       />

@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/texts.ts'
 import { useData } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
@@ -19,6 +18,7 @@ import { BansPanel } from './bans/BansPanel.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { statusOf } from './DesignersScreen.tsx'
+import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
 import { MaskedNumber } from './MaskedNumber.tsx'
 import { WhitelistPanel } from './WhitelistPanel.tsx'
@@ -37,7 +37,7 @@ export default function DesignerScreen() {
         </Stack>
       }
     >
-      {(designer) => <Designer designer={designer} />}
+      {(designer) => <Designer key={designer.designerId} designer={designer} />}
     </Loaded>
   )
 }
@@ -65,7 +65,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
         lead={designer.realName}
         badge={<StatusBadge status={statusOf(designer)} />}
         back={{ href: paths.console('designers'), label: t('staff.back') }}
-        actions={<ButtonLink href={paths.consoleRecord(designer.designerId)}>{t('staff.record')}</ButtonLink>}
+        actions={<DesignerWays designer={designer} />}
       />
       <Split sticky asideWidth="22rem" aside={<DecisionPanel designer={designer} />}>
         <Stack gap={24}>
@@ -91,6 +91,14 @@ function Designer({ designer }: { designer: StaffDesigner }) {
                 { label: t('field.miAccountPhone'), value: designer.miAccountPhone },
                 { label: t('field.designerLevel'), value: t(`level.${designer.designerLevel}`) },
                 { label: t('field.appliedAt'), value: <DateTime value={designer.appliedAt} /> },
+                ...(designer.changeRequestedAt
+                  ? [
+                      {
+                        label: t('staff.changeAsked'),
+                        value: <DateTime value={designer.changeRequestedAt} />,
+                      },
+                    ]
+                  : []),
                 {
                   label: t('field.decidedAt'),
                   value: designer.decidedAt && <DateTime value={designer.decidedAt} />,

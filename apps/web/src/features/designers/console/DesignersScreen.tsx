@@ -12,8 +12,11 @@ import { useAddress } from '../../../shell/useAddress.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeyHint } from '../../../ui/Kbd.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import { useContentNames } from '../DesignerFacts.tsx'
 import classes from './DesignersScreen.module.css'
 
@@ -29,13 +32,18 @@ export default function DesignersScreen() {
     }),
   )
   const columns = useColumns()
+  const chosen = useRowKeys(query.data?.items.map(({ designerId }) => designerId) ?? [])
   const table = (rows: readonly StaffDesigner[] | undefined) => (
-    <DataTable
-      caption={t('staff.caption')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ designerId }) => designerId}
-    />
+    <Stack gap={8}>
+      <KeyHint>{t('staff.keys')}</KeyHint>
+      <DataTable
+        caption={t('staff.caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ designerId }) => designerId}
+        isCurrent={({ designerId }) => designerId === chosen}
+      />
+    </Stack>
   )
   return (
     <ListScreen
@@ -92,7 +100,12 @@ function useColumns(): readonly Column<StaffDesigner>[] {
     {
       key: 'applied',
       header: t('staff.applied'),
-      cell: ({ appliedAt }) => <DateTime value={appliedAt} />,
+      cell: ({ appliedAt, changeRequestedAt }) => (
+        <div>
+          <DateTime value={changeRequestedAt ?? appliedAt} />
+          {changeRequestedAt && <div className={classes.second}>{t('staff.changeAsked')}</div>}
+        </div>
+      ),
     },
   ]
 }

@@ -25,10 +25,15 @@ const notAbout: Readonly<Record<DesignerType, readonly RefuseReasonCode[]>> = {
   CORPORATE: ['idImageUnclear', 'idMismatch', 'idNotHeld'],
 }
 
+export const reasonsFor = (type: DesignerType): readonly RefuseReasonCode[] =>
+  REFUSE_REASONS.filter((reason) => !notAbout[type].includes(reason))
+
 interface RefuseDialogProps {
   readonly open: boolean
   readonly title: string
   readonly designerType: DesignerType
+  /** Chosen by its digit before the dialog opened. */
+  readonly reason: RefuseReasonCode | null
   readonly onRefuse: (decision: Decision) => Promise<void>
   readonly onCancel: () => void
 }
@@ -42,11 +47,13 @@ export function RefuseDialog({ open, title, onCancel, ...form }: RefuseDialogPro
   )
 }
 
-function RefuseForm({ designerType, onRefuse }: Pick<RefuseDialogProps, 'designerType' | 'onRefuse'>) {
+type RefuseFormProps = Pick<RefuseDialogProps, 'designerType' | 'reason' | 'onRefuse'>
+
+function RefuseForm({ designerType, reason: chosen, onRefuse }: RefuseFormProps) {
   const t = useT('designers')
   const words = useWords()
-  const form = useFormOf(Refusal, { message: '' })
-  const reasons = REFUSE_REASONS.filter((reason) => !notAbout[designerType].includes(reason))
+  const form = useFormOf(Refusal, { ...(chosen ? { reasonCode: chosen } : {}), message: '' })
+  const reasons = reasonsFor(designerType)
   return (
     <Form
       form={form}

@@ -30,12 +30,12 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
   const form = useFormOf(BanForm, { length: 'WEEK', endDate: '', disableAuthSet: [], reason: '' })
   const [length, typed] = useWatch({ control: form.control, name: ['length', 'endDate'] })
   const end = instantOf(typed ?? '')
-  const { designerId, nickname: name } = designer
+  const { designerId, nickname: name, miId: accountNumber } = designer
   const [asked, setAsked] = useState<Imposed | null>(null)
 
   async function impose(body: Imposed) {
     try {
-      await call(staffImposeBan, { params: { id: designerId }, body })
+      await call(staffImposeBan, { params: { id: designerId }, body: { ...body, accountNumber } })
     } finally {
       await renew(staffListBans, staffListDesignerBans, staffGetDesigner)
     }
@@ -97,6 +97,7 @@ export function ImposeDialog({ designer, onClose }: { designer: StaffDesigner; o
           onCancel={() => setAsked(null)}
         >
           <Stack gap={12}>
+            <p>{t('impose.forGood.account', { number: accountNumber, email: designer.miAccountEmail })}</p>
             <p>{t('impose.forGood.text')}</p>
             <ul className={classes.takes}>
               {asked.disableAuthSet.map((permission) => (
