@@ -7,6 +7,16 @@ import { isSeedDue } from './seed/recordQueries.ts'
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
 /**
+ * What is made can be made again, so no statement of it waits for the disk. A crash loses the latest of it, never
+ * the record that it is finished without what comes before (PostgreSQL, Asynchronous Commit).
+ */
+function withoutWaiting(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  return url.href
+}
+
+/**
  * Makes the demo data of an empty database in a process of its own: what a year of uploads leaves in memory ends with
  * it, and not with the portal (docs/decisions/0171).
  * @param stopping ends it; the next start begins anew
@@ -17,7 +27,13 @@ export async function seedInProcess(platform: Platform, stopping: AbortSignal): 
   const { clock, config, directUrl } = platform
   const now = config.now ? { NOW: clock.now().toISOString(), NOW_SINCE: new Date().toISOString() } : {}
   const child = fork(MAIN, {
-    env: { ...process.env, ...now, DATABASE_URL: directUrl, DEMO: '1', DATA_DIR: config.dataDir },
+    env: {
+      ...process.env,
+      ...now,
+      DATABASE_URL: withoutWaiting(directUrl),
+      DEMO: '1',
+      DATA_DIR: config.dataDir,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal: stopping,
     killSignal: 'SIGKILL',

@@ -281,7 +281,7 @@ export interface MessageParams {
   readonly 'delivery.noTheme': None
   readonly 'delivery.notAccepted': None
   readonly 'delivery.notDelivered': None
-  readonly 'delivery.slotFull': { readonly max: Value }
+  readonly 'delivery.slotFull': { readonly max: number }
   readonly 'deliveryNote.required': None
   readonly 'deliveryNote.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'deliveryDue.past': None

@@ -1,4 +1,5 @@
 import type { BidFields } from '@easel/domain/bids/fields.ts'
+import { MEGABYTE } from '@easel/domain/media/limits.ts'
 import type { WholeTender } from '@easel/domain/tenders/fields.ts'
 import type { FamilyName } from '../art/gallery.ts'
 import type { Scene } from '../art/palette.ts'
@@ -30,9 +31,13 @@ export interface DemoTender {
     readonly scene: Scene
     readonly caption: { readonly en: string; readonly zh: string }
   }[]
+  /** Names of the files that designers may download. */
+  readonly materials: readonly DemoMaterial[]
   /** The bid that has won, and what came of its first milestone; null where nothing is decided. */
   readonly won: DemoWon | null
 }
+
+export type DemoMaterial = 'screen-sizes.jpg'
 
 interface DemoWon {
   readonly by: string
@@ -145,6 +150,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
         caption: { en: 'The mood: one calm movement', zh: '氛围：一种平静的动势' },
       },
     ],
+    materials: ['screen-sizes.jpg'],
     won: null,
   },
   {
@@ -184,6 +190,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
     bids: [],
     isOpened: false,
     pictures: [],
+    materials: [],
     won: null,
   },
   {
@@ -245,6 +252,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
     ],
     isOpened: true,
     pictures: [],
+    materials: [],
     won: null,
   },
   {
@@ -278,7 +286,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
               pixels: null,
               ppi: null,
               alpha: false,
-              maxBytes: 20_000_000,
+              maxBytes: 20 * MEGABYTE,
             },
           ],
           milestone: 'evening',
@@ -295,7 +303,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
               pixels: null,
               ppi: null,
               alpha: false,
-              maxBytes: 20_000_000,
+              maxBytes: 20 * MEGABYTE,
             },
           ],
           milestone: null,
@@ -335,6 +343,7 @@ export const DEMO_TENDERS: readonly DemoTender[] = [
     ],
     isOpened: true,
     pictures: [],
+    materials: [],
     won: {
       by: 'studio',
       reason: 'The light of the passing station is the idea that travellers remember.',

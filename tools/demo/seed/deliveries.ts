@@ -7,14 +7,16 @@ import { deliver, listDeliveries, staffDecideDelivery } from '@easel/contract/de
 import { Deliveries } from '@easel/contract/deliveries/shapes.ts'
 import { StaffMaterials, staffAddImage, staffSaveImages } from '@easel/contract/materials/endpoints.ts'
 import { acceptDeliveryFile } from '../../../apps/server/src/features/deliveries/public.ts'
+import { acceptMaterial } from '../../../apps/server/src/features/materials/public.ts'
 import { quarantineOf, type ReceivedFile } from '../../../apps/server/src/platform/http/receive.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { GALLERY } from '../art/gallery.ts'
 import type { Family } from '../art/palette.ts'
-import type { DemoTender } from '../catalogue/tenders.ts'
+import type { DemoMaterial, DemoTender } from '../catalogue/tenders.ts'
+import { drawScreenSizes } from '../screenSizes.ts'
 import { drawWallpaper } from '../wallpaper.ts'
 import { pathOf } from './editions.ts'
-import type { Event } from './event.ts'
+import { type Event, wholeHour } from './event.ts'
 import type { Resident, World } from './world.ts'
 
 const HEIGHT = 1600
@@ -26,7 +28,6 @@ function drawn({ family, palette: number, scene }: Drawing, seed: string): Promi
   if (palette === undefined) throw new RangeError(`${family} has no palette ${number}`)
   return drawWallpaper({ family, palette, scene, seed, height: HEIGHT })
 }
-const DAY_MS = 86_400_000
 type Won = NonNullable<DemoTender['won']>
 type Drawing = Won['drawn']
 
@@ -51,6 +52,28 @@ export async function addPictures(
     caption: pictures[index]?.caption ?? { en: '', zh: '' },
   }))
   await organiser.call('PUT', pathOf(staffSaveImages.path, tenderId), { images: worded })
+}
+
+const DRAWN_MATERIALS: Readonly<Record<DemoMaterial, () => Promise<Uint8Array>>> = {
+  'screen-sizes.jpg': drawScreenSizes,
+}
+
+/** The files that designers of a tender may download. */
+export async function addMaterials(
+  world: World,
+  tenderId: string,
+  materials: readonly DemoMaterial[],
+): Promise<void> {
+  const { account } = Me.parse(await world.as('organiser').call('GET', '/auth/me'))
+  if (!account) throw new Error('the organiser has no account')
+  const { id: accountId } = account
+  const doer = { kind: 'account', accountId, ip: null } as const
+  for (const fileName of materials) {
+    const file = await receivedFile(world, await DRAWN_MATERIALS[fileName](), fileName)
+    const sender = { as: 'staff', accountId, designerId: null, doer } as const
+    await acceptMaterial(world.platform, sender, file, tenderId, async () => null)
+    await file.dispose()
+  }
 }
 
 /** A bid wins, its first milestone is delivered, and the organiser wants changes. */
@@ -131,6 +154,6 @@ async function wantChanges(world: World, { by, changes }: Won, tenderId: string)
     reasons: ['notAsAgreed'],
     note: changes.note,
     pins: file ? [{ fileId: file.fileId, x: 0.5, y: 0.2, text: changes.pin }] : [],
-    dueAt: new Date(world.now.getTime() + changes.againIn * DAY_MS).toISOString(),
+    dueAt: wholeHour(world.daysAgo(-changes.againIn)),
   })
 }

@@ -11,9 +11,9 @@ import {
 } from '@easel/contract/tenders/endpoints.ts'
 import type { StaffTender } from '@easel/contract/tenders/shapes.ts'
 import { DEMO_TENDERS, type DemoTender } from '../catalogue/tenders.ts'
-import { addPictures, wonEvents } from './deliveries.ts'
+import { addMaterials, addPictures, wonEvents } from './deliveries.ts'
 import { pathOf } from './editions.ts'
-import type { Event } from './event.ts'
+import { type Event, wholeHour } from './event.ts'
 import type { World } from './world.ts'
 
 const HOURS_AFTER_START = 5
@@ -44,7 +44,7 @@ function eventsOf(world: World, tender: DemoTender): Event[] {
 
 async function publish(
   world: World,
-  { words, invited, pictures, milestones, ...days }: DemoTender,
+  { words, invited, pictures, materials, milestones, ...days }: DemoTender,
 ): Promise<StaffTender> {
   const organiser = world.as('organiser')
   const draft = staffAddTender.reply.parse(
@@ -52,11 +52,11 @@ async function publish(
       ...words,
       milestones: milestones.map(({ dueIn, ...milestone }) => ({
         ...milestone,
-        dueAt: world.daysAgo(-dueIn).toISOString(),
+        dueAt: wholeHour(world.daysAgo(-dueIn)),
       })),
-      startsAt: world.daysAgo(-days.startsIn).toISOString(),
-      endsAt: world.daysAgo(-days.endsIn).toISOString(),
-      deliverBy: world.daysAgo(-days.deliverIn).toISOString(),
+      startsAt: wholeHour(world.daysAgo(-days.startsIn)),
+      endsAt: wholeHour(world.daysAgo(-days.endsIn)),
+      deliverBy: wholeHour(world.daysAgo(-days.deliverIn)),
     }),
   )
   for (const key of invited) {
@@ -64,6 +64,7 @@ async function publish(
     await organiser.call('POST', pathOf(staffInvite.path, draft.tenderId), { account: email })
   }
   await addPictures(world, draft.tenderId, pictures)
+  await addMaterials(world, draft.tenderId, materials)
   const path = pathOf(staffPublishTender.path, draft.tenderId)
   return staffPublishTender.reply.parse(await organiser.call('POST', path, { revision: draft.revision }))
 }

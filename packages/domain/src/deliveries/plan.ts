@@ -2,14 +2,13 @@ import type { Slot } from '../competitions/categories.ts'
 import type { MediaRule } from '../competitions/mediaRules.ts'
 import type { FileFacts } from '../entries/facts.ts'
 import { checkSlot } from '../entries/slots.ts'
+import { MEGABYTE } from '../media/limits.ts'
 import { type Fen, splitFen } from '../money/fen.ts'
 import type { Issue } from '../rule.ts'
 import type { TenderDraft } from '../tenders/fields.ts'
 
 type Item = TenderDraft['items'][number]
 type Words = Item['name']
-
-const MEGABYTE = 1024 * 1024
 
 /** What an item takes that names no rules of its own. */
 const ANYTHING: readonly MediaRule[] = [

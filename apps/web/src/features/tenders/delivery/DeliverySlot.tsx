@@ -9,7 +9,7 @@ import { useAct } from '../../../shell/data.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { useRuleWords } from '../../competitions/public.ts'
 import { FileList, slotFaults } from '../../entries/public.ts'
 import { addFiles, useUploads } from '../../uploads/public.ts'
@@ -48,9 +48,11 @@ export function DeliverySlot({ slot, delivery }: DeliverySlotProps) {
           files={own}
           movesOf={({ fileId, fileName }) =>
             can.change ? null : (
-              <Button small look="quiet" busy={remove.isPending} onClick={() => remove.mutate(fileId)}>
-                {t('own.remove', { name: fileName })}
-              </Button>
+              <Row>
+                <Button small look="quiet" busy={remove.isPending} onClick={() => remove.mutate(fileId)}>
+                  {t('own.remove', { name: fileName })}
+                </Button>
+              </Row>
             )
           }
         />
