@@ -2,7 +2,12 @@ import { createInfo, submitInfo, uiResource } from '@easel/contract/entries/endp
 import { Entry, EntryUpload } from '@easel/contract/entries/shapes.ts'
 import { staffDecideEntry } from '@easel/contract/entries/staffEndpoints.ts'
 import { HIGH_TIDE_SLUG } from '../catalogue/highTide/edition.ts'
-import { type DemoEntry, HIGH_TIDE_ENTRIES, pictureOfEntry } from '../catalogue/highTide/entries.ts'
+import {
+  type DemoEntry,
+  HIGH_TIDE_ENTRIES,
+  type PictureCategory,
+  pictureOfEntry,
+} from '../catalogue/highTide/entries.ts'
 import type { EntryWords } from '../catalogue/highTide/films.ts'
 import { drawWallpaper } from '../wallpaper.ts'
 import type { Event } from './event.ts'
@@ -31,23 +36,30 @@ export const entryEvents = (world: World): Event[] =>
 export const ofPersonas = (world: World, entries: readonly DemoEntry[]): Entered[] =>
   entries.map((entry) =>
     enteredPicture(
+      'dreamt',
       entry,
       () => world.as(entry.designer),
       () => drawWallpaper(pictureOfEntry(entry)),
     ),
   )
 
-/** A picture in the category of those that are made with an AI image tool. */
+/** The slot of each category's picture. */
+const PICTURE_SLOTS: Readonly<Record<PictureCategory, string>> = { drawn: 'drawing', dreamt: 'aiImage' }
+
+/** A picture in one of the categories that take pictures. */
 export const enteredPicture = (
+  category: PictureCategory,
   entry: Omit<DemoEntry, 'designer'>,
   owner: Entered['owner'],
   picture: () => Promise<Uint8Array>,
 ): Entered => ({
   entry,
-  category: 'dreamt',
-  more: { aiPrompt: entry.prompt, aiTool: 'Tidepool 3' },
+  category,
+  more: category === 'dreamt' ? { aiPrompt: entry.prompt, aiTool: 'Tidepool 3' } : {},
   owner,
-  files: async () => [{ slot: 'aiImage', fileName: `${entry.picture.family}.jpg`, bytes: await picture() }],
+  files: async () => [
+    { slot: PICTURE_SLOTS[category], fileName: `${entry.picture.family}.jpg`, bytes: await picture() },
+  ],
 })
 
 /** Designers enter an edition, and the organiser reviews what they enter. */

@@ -17,6 +17,7 @@ const SignedUp = z.object({ account: z.object({ id: z.string() }) })
 export function guestEvents(world: World, studio: Studio): Event[] {
   const entered = GUEST_ENTRIES.map((entry) =>
     enteredPicture(
+      entry.category,
       entry,
       () => world.guest(entry.guest.key, entry.guest.locale),
       () => studio.pictureOf(entry.key),

@@ -41,12 +41,15 @@ async function awardPastEditions(world: World): Promise<void> {
   const { db, clock } = world.platform
   const works = [...(await shownWorks(db))]
   const published = await publishedSlugs(db)
-  for (const definition of EDITIONS) {
+  const announced = EDITIONS.flatMap((definition) => {
     const edition = published.find(({ slug }) => slug === definition.slug)
-    if (!edition || clock.now() < new Date(definition.timeline.announcedAt)) continue
-    await stageResults(world, edition.editionId, definition, works)
-    await publishAwards(world, edition.editionId)
-  }
+    return edition && clock.now() >= new Date(definition.timeline.announcedAt)
+      ? [{ definition, editionId: edition.editionId }]
+      : []
+  })
+  for (const { definition, editionId } of announced) await stageResults(world, editionId, definition, works)
+  // Who enters for the first time is known once all entries are there.
+  for (const { editionId } of announced) await publishAwards(world, editionId)
   while ((await notifyWinners(world.platform)) > 0);
   for (const persona of ['designer', 'studio', 'partner', 'workshop']) await confirmAwards(world, persona)
 }

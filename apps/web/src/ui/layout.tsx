@@ -19,6 +19,11 @@ export function Stack({ as: Tag = 'div', gap = 16, className, ...rest }: BoxProp
   return <Tag className={cx(classes.stack, className)} style={gapOf(gap)} {...rest} />
 }
 
+/** A list whose marks are inside the column of text. */
+export function Bullets({ children }: { readonly children: ReactNode }) {
+  return <ul className={classes.bullets}>{children}</ul>
+}
+
 interface RowProps extends BoxProps {
   readonly align?: 'start' | 'center' | 'end' | 'baseline'
   readonly justify?: 'start' | 'between' | 'end'

@@ -76,13 +76,16 @@ const category = (
 
 export const categories: Category[] = [
   category(
-    'seen',
+    'drawn',
     {
-      name: { en: 'Water seen', zh: '看见的水' },
-      text: { en: 'Photographs: rain, rivers, ice, steam, the sea.', zh: '摄影：雨、河、冰、雾气与海。' },
+      name: { en: 'Water drawn', zh: '画出的水' },
+      text: {
+        en: 'Drawn, cut, woven or printed: rain, rivers, ice, steam, the sea.',
+        zh: '手绘、剪纸、编织或版画：雨、河、冰、雾气与海。',
+      },
       notes: { en: 'No watermark and no text in the picture.', zh: '画面中不得有水印或文字。' },
     },
-    [work('photograph', { en: 'Photograph', zh: '摄影作品' }, picture)],
+    [work('drawing', { en: 'Drawing', zh: '绘画作品' }, picture)],
   ),
   category(
     'worn',

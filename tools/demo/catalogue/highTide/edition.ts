@@ -22,8 +22,8 @@ export function highTide(firstStart: Date, from: EditionDraft): EditionDraft {
     name: { en: 'High Tide', zh: '涨潮' },
     mark: { en: 'High Tide', zh: '涨潮' },
     lead: {
-      en: 'Water in any form: seen, worn, dreamt or moving. Made for a screen that fits in a hand.',
-      zh: '水的一切形态：看见的、装扮的、梦见的、流动的。为一手可握的屏幕而作。',
+      en: 'Water in any form: drawn, worn, dreamt or moving. Made for a screen that fits in a hand.',
+      zh: '水的一切形态：画出的、装扮的、梦见的、流动的。为一手可握的屏幕而作。',
     },
     look: {
       light: { canvas: '#DFF1F4', ink: '#06252E', accent: '#A8243A', onAccent: '#FFFFFF' },

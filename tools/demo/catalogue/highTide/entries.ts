@@ -4,6 +4,9 @@ import type { DemoPicture } from '../sets.ts'
 
 const HEIGHT = 2400
 
+/** The categories of the open edition that take one picture. */
+export type PictureCategory = 'drawn' | 'dreamt'
+
 /** A picture made for an edition, as its entrant describes it. */
 export interface DemoEntry {
   readonly designer: 'designer' | 'studio' | 'partner' | 'workshop'

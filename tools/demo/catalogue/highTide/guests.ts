@@ -1,6 +1,6 @@
-import { GALLERY } from '../../art/gallery.ts'
+import { type FamilyName, GALLERY } from '../../art/gallery.ts'
 import type { Family, Scene } from '../../art/palette.ts'
-import { type DemoEntry, HIGH_TIDE_ENTRIES } from './entries.ts'
+import { type DemoEntry, HIGH_TIDE_ENTRIES, type PictureCategory } from './entries.ts'
 
 /** Somebody who takes part in the open edition and has no works in the store. */
 export interface DemoGuest {
@@ -11,6 +11,7 @@ export interface DemoGuest {
 
 /** An entry of somebody in this list, not of a persona. */
 export type GuestEntry = Omit<DemoEntry, 'designer'> & {
+  readonly category: PictureCategory
   /** Of its picture, among everything that is drawn for the demo. */
   readonly key: string
   readonly guest: DemoGuest
@@ -244,6 +245,9 @@ const FEWER = 12
 const LATE = 12
 const [EARLIEST_DAYS, LATEST_DAYS, LATE_DAYS, REVIEW_DAYS] = [5.9, 3.3, 0.9, 0.2]
 
+/** Families that are made by hand; pictures of the others are dreamt by a tool. */
+const DRAWN: readonly FamilyName[] = ['papercut', 'riso', 'seigaiha', 'shanshui', 'terrazzo', 'weave']
+
 const isTaken = (family: string, palette: number, scene: Scene) =>
   HIGH_TIDE_ENTRIES.some(
     ({ picture }) => picture.family === family && picture.palette === palette && picture.scene === scene,
@@ -285,6 +289,7 @@ function drawnEntries(): GuestEntry[] {
       {
         key: `high-tide/${picture.family}/${picture.palette}/${picture.scene}`,
         guest,
+        category: DRAWN.includes(picture.family) ? 'drawn' : 'dreamt',
         title: titles[language][picture.palette] ?? '',
         creator: guest.name,
         description: text[language],

@@ -3,20 +3,20 @@ import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 /** Dates, amounts and file rules are data: these texts do not repeat them. */
 export const texts: EditionDraft['texts'] = {
   about: {
-    en: `Water takes the shape of what holds it. This edition asks for water that has taken the shape of a phone: photographs, themes, pictures made with AI, and films of a few seconds.
+    en: `Water takes the shape of what holds it. This edition asks for water that has taken the shape of a phone: drawings, themes, pictures made with AI, and films of a few seconds.
 
 Everybody who has applied to be a designer may enter, alone or as a company, from any region. You can enter from your phone.`,
-    zh: `水随容器而成形。本届征集“手机形状的水”：摄影、主题、AI 画面，以及几秒钟的影像。
+    zh: `水随容器而成形。本届征集“手机形状的水”：绘画、主题、AI 画面，以及几秒钟的影像。
 
 只要申请成为设计师，个人或企业、无论身在哪个地区，都可以参赛；用手机也能投稿。`,
   },
   organization: {
     en: `The competition is organised by the themes store. Its organisers look after entries, votes and dates; they do not score entries.
 
-The judges are photographers, designers and people who make films. None of them judges the work of somebody they have worked with.`,
+The judges are illustrators, designers and people who make films. None of them judges the work of somebody they have worked with.`,
     zh: `大赛由主题商店主办。主办方负责作品、投票与日程，不参与打分。
 
-评委为摄影师、设计师与影像创作者；与参赛者有合作关系的，须回避其作品的评审。`,
+评委为插画师、设计师与影像创作者；与参赛者有合作关系的，须回避其作品的评审。`,
   },
   specifications: {
     en: `- The files of each category keep the rules listed with it. They are checked before they are sent, and again when they arrive.

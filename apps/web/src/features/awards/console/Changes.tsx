@@ -1,7 +1,7 @@
 import type { StaffAwards } from '@easel/contract/awards/shapes.ts'
 import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Bullets, Stack } from '../../../ui/layout.tsx'
 import { prizeNameIn, titleIn } from './entries.ts'
 
 /** What the draft would change against the published list; nothing before there is one. */
@@ -17,7 +17,7 @@ export function Changes({ awards }: { awards: StaffAwards }) {
       {changes.length === 0 ? (
         <p>{t('changes.none')}</p>
       ) : (
-        <ul>
+        <Bullets>
           {changes.map(({ change, entryId, scope, prizeKey, from }) => (
             <li key={`${entryId} ${scope} ${prizeKey} ${from}`}>
               {t(`changes.${change}`, {
@@ -27,7 +27,7 @@ export function Changes({ awards }: { awards: StaffAwards }) {
               })}
             </li>
           ))}
-        </ul>
+        </Bullets>
       )}
     </Stack>
   )

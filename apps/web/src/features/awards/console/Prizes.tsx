@@ -7,7 +7,7 @@ import { paths } from '../../../shell/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { Bullets, Sheet, Stack } from '../../../ui/layout.tsx'
 import { useUsd } from '../../documents/public.ts'
 import classes from './Console.module.css'
 import { DisqualifyButton } from './DisqualifyButton.tsx'
@@ -102,7 +102,7 @@ function PassedOver({ prize, awards }: { prize: DraftPrize; awards: StaffAwards 
   return (
     <div className={classes.note}>
       <p>{t('passedOver')}</p>
-      <ul>
+      <Bullets>
         {prize.passedOver.map(({ entryId, because, hasPrize }) => (
           <li key={entryId}>
             {t(`because.${because}`, {
@@ -111,7 +111,7 @@ function PassedOver({ prize, awards }: { prize: DraftPrize; awards: StaffAwards 
             })}
           </li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   )
 }
@@ -130,11 +130,11 @@ function Tie({ prize, tie, awards }: TieProps) {
   return (
     <div>
       <p>{t('tie', { count: tie.entryIds.length, places: tie.places })}</p>
-      <ul>
+      <Bullets>
         {tie.entryIds.map((entryId) => (
           <li key={entryId}>{titleIn(awards, entryId)}</li>
         ))}
-      </ul>
+      </Bullets>
       <Button disabledReason={disqualify && words(disqualify)} onClick={() => setDeciding(true)}>
         {t('orderTie')}
       </Button>

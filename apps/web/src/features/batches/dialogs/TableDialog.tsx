@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Bullets, Stack } from '../../../ui/layout.tsx'
 import { useBatch } from '../context.ts'
 import { cellText } from '../model/cells.ts'
 import type { BrokenCell, DryRun } from '../model/csv.ts'
@@ -127,13 +127,13 @@ function BrokenCells({ cells }: { cells: readonly BrokenCell[] }) {
   return (
     <Banner tone="warn">
       <p>{t('csv.broken', { count: cells.length })}</p>
-      <ul>
+      <Bullets>
         {cells.slice(0, mostBroken).map(({ line, field, problem: { code, params } }) => (
           <li key={`${line} ${field} ${code}`}>
             {t('csv.brokenCell', { line, field: t(`field.${field}`), why: words({ code, params }) })}
           </li>
         ))}
-      </ul>
+      </Bullets>
       {cells.length > mostBroken && <p>{t('csv.moreBroken', { count: cells.length - mostBroken })}</p>}
     </Banner>
   )

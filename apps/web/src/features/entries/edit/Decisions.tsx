@@ -2,6 +2,7 @@ import type { Entry } from '@easel/contract/entries/shapes.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
+import { Bullets } from '../../../ui/layout.tsx'
 import { Moment } from '../../competitions/public.ts'
 import classes from '../Entries.module.css'
 import { PinnedPictures } from '../PinnedPictures.tsx'
@@ -22,14 +23,14 @@ export function Decisions({ entry: { audit, state } }: { entry: Entry }) {
               tone={at === 0 && state === 'FAILED' ? 'bad' : 'info'}
               title={t('decision.failed', { submission })}
             >
-              <ul>
+              <Bullets>
                 {reasons.map((reason) => (
                   <li key={reason}>
                     {words({ code: `reason.${reason}`, params: {} })}{' '}
                     {words({ code: `remedy.${reason}`, params: {} })}
                   </li>
                 ))}
-              </ul>
+              </Bullets>
               {note && <p className={classes.text}>{note}</p>}
               <PinnedPictures decision={decision} />
               <p>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { calendarText } from '../../../ui/format.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Bullets, Stack } from '../../../ui/layout.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
@@ -26,7 +26,7 @@ export function InvoicePanel({ withdrawal }: { withdrawal: StaffWithdrawalDetail
       {refused.length > 0 && (
         <Stack gap={8}>
           <h3>{t('refusedInvoices')}</h3>
-          <ul>
+          <Bullets>
             {refused.map(({ invoiceId, number, url, refuseReason, refusedAt }) => (
               <li key={invoiceId}>
                 <Link href={url} target="_blank" rel="noreferrer">
@@ -36,7 +36,7 @@ export function InvoicePanel({ withdrawal }: { withdrawal: StaffWithdrawalDetail
                 <p className={classes.text}>{refuseReason}</p>
               </li>
             ))}
-          </ul>
+          </Bullets>
         </Stack>
       )}
     </Section>

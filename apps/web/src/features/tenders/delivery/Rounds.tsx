@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
+import { Bullets } from '../../../ui/layout.tsx'
 import { PinnedPicture } from '../../../ui/PinnedPicture.tsx'
 import classes from './Delivery.module.css'
 
@@ -30,14 +31,14 @@ export function Rounds({ rounds, state }: RoundsProps) {
             </p>
             {note && <p className={classes.text}>{note}</p>}
             {reasons.length > 0 && (
-              <ul>
+              <Bullets>
                 {reasons.map((reason) => (
                   <li key={reason}>
                     {words({ code: `reason.${reason}`, params: {} })}{' '}
                     {words({ code: `remedy.${reason}`, params: {} })}
                   </li>
                 ))}
-              </ul>
+              </Bullets>
             )}
             {decisionNote && <p className={classes.text}>{decisionNote}</p>}
             {files.flatMap(({ fileId, picture, fileName }) => {

@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '../../../../ui/Dialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { TextAreaField } from '../../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../../ui/form/useFormOf.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Bullets, Stack } from '../../../../ui/layout.tsx'
 import type { ManyAct } from './acts.ts'
 import { useMany } from './useMany.ts'
 
@@ -93,11 +93,11 @@ function Names({ works }: { works: readonly Work[] }) {
   const audits = useT('audits')
   const more = works.length - NAMED
   return (
-    <ul>
+    <Bullets>
       {works.slice(0, NAMED).map(({ id, name }) => (
         <li key={id}>{name || audits('untitled')}</li>
       ))}
       {more > 0 && <li>{t('more', { count: more })}</li>}
-    </ul>
+    </Bullets>
   )
 }
