@@ -1710,6 +1710,7 @@ export interface Texts {
     readonly 'staff.reasons': None
     readonly 'staff.note': None
     readonly 'staff.again': None
+    readonly 'pins.label': None
     readonly 'pins.help': None
     readonly 'pins.add': { readonly name: Value }
     readonly 'pins.text': { readonly number: Value }
@@ -5181,6 +5182,8 @@ export interface Texts {
     readonly 'lightbox.next': None
     readonly 'lightbox.magnify': None
     readonly 'lightbox.fit': None
+    readonly 'lightbox.play': None
+    readonly 'lightbox.pause': None
     readonly 'pin': { readonly number: Value }
     readonly 'toasts': None
     readonly 'dismiss': None

@@ -55,6 +55,23 @@ export const Magnified: Story = {
   },
 }
 
+export const AFilmStopsWhenAsked: Story = {
+  args: { at: 2 },
+  play: async () => {
+    const dialog = await at(3)
+    const playing = () => dialog.querySelector('video')?.paused === false
+    // Where motion is not welcome, as in the tests, it waits to be started.
+    const starts = !matchMedia('(prefers-reduced-motion: reduce)').matches
+    await waitFor(() => expect(playing()).toBe(starts))
+    const press = async (name: 'lightbox.play' | 'lightbox.pause') =>
+      userEvent.click(await screen.findByRole('button', { name: words()(name) }))
+    if (!starts) await press('lightbox.play')
+    await waitFor(() => expect(playing()).toBe(true))
+    await press('lightbox.pause')
+    await waitFor(() => expect(playing()).toBe(false))
+  },
+}
+
 export const OnePicture: Story = {
   args: { pictures: [pictureOf(1080, 2400)] },
   play: async () => {

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/texts.ts'
 import type { ArtworkPicture } from './Artwork.tsx'
 import { IconButton } from './Button.tsx'
 import { FullScreen } from './FullScreen.tsx'
-import { IconZoomIn, IconZoomOut } from './icons.ts'
+import { IconPlayerPause, IconPlayerPlay, IconZoomIn, IconZoomOut } from './icons.ts'
 import classes from './Lightbox.module.css'
+import { useMedia } from './useMedia.ts'
 
 /** With `video` it plays, and the picture is its poster. */
 export interface LightboxPicture extends Pick<ArtworkPicture, 'url' | 'width' | 'height'> {
   readonly video?: string
 }
-
-const PLAYING = { muted: true, loop: true, autoPlay: true, playsInline: true }
 
 interface LightboxProps {
   readonly pictures: readonly LightboxPicture[]
@@ -39,6 +38,9 @@ interface LitProps extends LightboxProps {
 function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitProps) {
   const t = useT('ui')
   const [zoomed, setZoomed] = useState(false)
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const [wish, setWish] = useState<boolean | null>(null)
+  const plays = wish ?? !still
 
   function go(by: number) {
     setZoomed(false)
@@ -59,9 +61,16 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
         </span>
       }
       tools={
-        <IconButton label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
-          {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
-        </IconButton>
+        <>
+          {picture.video && (
+            <IconButton label={t(plays ? 'lightbox.pause' : 'lightbox.play')} onClick={() => setWish(!plays)}>
+              {plays ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
+            </IconButton>
+          )}
+          <IconButton label={zoomLabel} onClick={() => setZoomed(!zoomed)}>
+            {zoomed ? <IconZoomOut aria-hidden /> : <IconZoomIn aria-hidden />}
+          </IconButton>
+        </>
       }
       {...(pictures.length > 1
         ? { steps: { previous: t('lightbox.previous'), next: t('lightbox.next'), go } }
@@ -77,7 +86,7 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
           onClick={() => setZoomed(!zoomed)}
         >
           {picture.video ? (
-            <video key={picture.video} src={picture.video} poster={picture.url} {...PLAYING} />
+            <Film key={picture.video} url={picture.video} poster={picture.url} plays={plays} />
           ) : (
             <img src={picture.url} alt="" width={picture.width} height={picture.height} />
           )}
@@ -85,4 +94,21 @@ function Lit({ pictures, picture, label, at, onMove, caption, keys = {} }: LitPr
       </div>
     </FullScreen>
   )
+}
+
+interface FilmProps {
+  readonly url: string
+  readonly poster: string
+  readonly plays: boolean
+}
+
+/** A film without sound, over and over, for as long as it is wanted (WCAG 2.2, 2.2.2). */
+function Film({ url, poster, plays }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    // A browser may refuse to start it; the button starts it then.
+    if (plays) void film.current?.play().catch(() => undefined)
+    else film.current?.pause()
+  }, [plays])
+  return <video ref={film} src={url} poster={poster} muted loop playsInline />
 }

@@ -1,4 +1,5 @@
 export { LightTable } from './LightTable.tsx'
 export { PinList } from './PinList.tsx'
 export { DraftPin, type MarkedPicture, pinFieldId } from './pins.ts'
+export { clampedSpot, cursorStep } from './spots.ts'
 export { usePinning } from './usePinning.ts'

@@ -1,8 +1,10 @@
+import { Pin } from '@easel/contract/audits/endpoints.ts'
 import { staffDecideDelivery, staffListDeliveries } from '@easel/contract/deliveries/endpoints.ts'
 import type { StaffDelivery } from '@easel/contract/deliveries/shapes.ts'
-import { CHANGE_REASONS, ChangesNote } from '@easel/domain/deliveries/fields.ts'
+import { CHANGE_REASONS, ChangesNote, DELIVERY_PINS_MAX } from '@easel/domain/deliveries/fields.ts'
 import { TENDER_TEXT_MAX } from '@easel/domain/tenders/fields.ts'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
@@ -15,12 +17,13 @@ import { useWords } from '../../../ui/form/refusal.ts'
 import { TextAreaField } from '../../../ui/form/TextField.tsx'
 import { useFormOf } from '../../../ui/form/useFormOf.ts'
 import { say } from '../../../ui/toasts.ts'
-import { type DraftPin, PinsField } from './PinsField.tsx'
+import { PinsField } from './PinsField.tsx'
 
 const Changes = z.object({
   reasons: z.array(z.enum(CHANGE_REASONS)).min(1, 'audit.reasonMissing'),
   note: ChangesNote,
   dueAt: z.iso.datetime(),
+  pins: z.array(Pin).max(DELIVERY_PINS_MAX),
 })
 const WEEK_MS = 7 * 86_400_000
 
@@ -34,16 +37,15 @@ export function ChangesForm({ delivery: { deliveryId, revision, files }, onDone 
   const t = useT('deliveries')
   const words = useWords()
   const now = useNow()
-  const [pins, setPins] = useState<readonly DraftPin[]>([])
   const [dueAt] = useState(() => new Date(now.getTime() + WEEK_MS).toISOString())
-  const form = useFormOf(Changes, { reasons: [], note: '', dueAt })
+  const form = useFormOf(Changes, { reasons: [], note: '', dueAt, pins: [] })
+  const pins = useWatch({ control: form.control, name: 'pins' })
   return (
     <Form
       form={form}
       submitLabel={t('staff.wantChanges')}
       onSubmit={async (changes) => {
-        const said = pins.filter(({ text }) => text.trim() !== '')
-        const body = { revision, decision: 'CHANGES', ...changes, pins: said } as const
+        const body = { revision, decision: 'CHANGES', ...changes } as const
         await call(staffDecideDelivery, { params: { id: deliveryId }, body })
         await renew(staffListDeliveries)
         say(t('staff.changesWanted'))
@@ -64,7 +66,10 @@ export function ChangesForm({ delivery: { deliveryId, revision, files }, onDone 
           picture && facts.kind === 'IMAGE' ? [{ fileId, fileName, picture }] : [],
         )}
         pins={pins}
-        onChange={setPins}
+        missing={form.formState.errors.pins ? words({ code: 'pin.required', params: {} }) : null}
+        onChange={(next) =>
+          form.setValue('pins', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
       />
       <InstantField name="dueAt" label={t('staff.again')} />
     </Form>
