@@ -24,7 +24,7 @@ export function commitBefore(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1)
-  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
+  const added = git('log', '--no-renames', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
   return git('rev-parse', `${added}^`)
 }
 
