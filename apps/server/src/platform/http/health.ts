@@ -10,8 +10,9 @@ import { mayReadMetrics } from './metricsAccess.ts'
 import { quarantineOf } from './receive.ts'
 import { refused } from './refused.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database and store answer and have room. `/metrics`: Prometheus, with the token or from this machine. */
-export function addHealth(server: FastifyInstance, { config, db, pulse, storage, metrics }: Platform): void {
+/** `/healthz`: the process lives. `/readyz`: database, or a replica in its place, and store answer and have room. `/metrics`: Prometheus, with the token or from this machine. */
+export function addHealth(server: FastifyInstance, platform: Platform): void {
+  const { config, db, reads, pulse, storage, metrics } = platform
   const disk = spaceProbe(quarantineOf(config.dataDir))
   server.get('/healthz', async () => ({ status: 'alive' }))
   server.get('/readyz', async (_request, reply) => {
@@ -21,14 +22,24 @@ export function addHealth(server: FastifyInstance, { config, db, pulse, storage,
         () => false,
       )
     // Side by side: of two that hang each takes its own time to be given up.
-    const [database, store, space] = await Promise.all([
+    const [database, replica, store, space] = await Promise.all([
       answers(databaseCheck(db, pulse)),
+      config.databaseReplicaUrl ? answers(askDatabase(reads)) : null,
       answers(storage.check()),
       answers(disk()),
     ])
+    // Every process has lost the same leader: a balancer that took all of them out would end the reads too.
+    const serves = database || (replica === true && !pulse.wasFull)
     // The process is ending: a balancer sends whoever comes next to another one.
-    const checks = { database, store, space, ...(isLeaving(server) ? { serving: false } : {}) }
-    return reply.status(Object.values(checks).every(Boolean) ? 200 : 503).send(checks)
+    const leaving = isLeaving(server)
+    const checks = {
+      database,
+      ...(replica === null ? {} : { replica }),
+      store,
+      space,
+      ...(leaving ? { serving: false } : {}),
+    }
+    return reply.status(serves && store && space && !leaving ? 200 : 503).send(checks)
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) {
