@@ -23,7 +23,8 @@ export function addVersion(server: FastifyInstance, { config, db }: Platform): v
 }
 
 /** @param named by RELEASE; else the commit that this folder was checked out from, null outside git */
-async function release(named: string | undefined) {
+/** What this folder holds. */
+export async function release(named: string | undefined) {
   const { version } = Package.parse(JSON.parse(await readFile(`${ROOT}package.json`, 'utf8')))
   return { version, release: named ?? (await commit()), migration: (await migrationFiles()).at(-1) ?? null }
 }
