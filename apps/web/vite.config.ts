@@ -18,6 +18,7 @@ const serverPaths = [
   '/api-docs',
   '/healthz',
   '/readyz',
+  '/version',
 ]
 
 /**

@@ -8,7 +8,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   // What everybody writes to, and knows nobody.
   ['actions', 'activity', 'notices', 'outbox', 'prints'],
   // What a phone says comes with a sign-in, too.
-  ['attestations'],
+  ['attestations', 'status'],
   ['accounts', 'announcements', 'files', 'replies'],
   // Works and bans make schemes follow them.
   ['sharing'],
@@ -45,6 +45,7 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
     'outbox',
     'replies',
     'spots',
+    'status',
     'tags',
   ],
   ['documents', 'rights', 'uploads'],

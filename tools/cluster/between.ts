@@ -11,11 +11,11 @@ const START_SECONDS = 120
 
 /** The settings of HAProxy: who leads and who follows is asked of Patroni, which process serves of the portal. */
 function haproxySettings(layout: Layout): string {
-  const servers = (way: string) =>
-    layout.nodes.map(
-      ({ name, address, postgres, patroni }) =>
-        `  server ${name} ${address}:${postgres} check port ${patroni}${way}`,
-    )
+  // Who no longer leads must not be written to on connections that are open; a web process that leaves ends what it began.
+  const servers = layout.nodes.map(
+    ({ name, address, postgres, patroni }) =>
+      `  server ${name} ${address}:${postgres} check port ${patroni} on-marked-down shutdown-sessions`,
+  )
   return [
     'global',
     '  maxconn 4000',
@@ -24,18 +24,18 @@ function haproxySettings(layout: Layout): string {
     '  timeout client 30m',
     '  timeout server 30m',
     '  timeout check 2s',
-    '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
+    '  default-server inter 1s fall 2 rise 1',
     'listen leader',
     '  mode tcp',
     `  bind 127.0.0.1:${layout.leader}`,
     '  option httpchk GET /primary',
-    ...servers(''),
+    ...servers,
     'listen readers',
     '  mode tcp',
     '  balance roundrobin',
     `  bind 127.0.0.1:${layout.readers}`,
     '  option httpchk GET /replica?lag=16MB',
-    ...servers(''),
+    ...servers,
     'listen web',
     '  mode http',
     '  balance roundrobin',

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Between, startBetween } from './between.ts'
@@ -19,7 +19,8 @@ export interface Cluster {
   readonly workers: readonly PortalProcess[]
   /** What processes of the portal are started with, and commands too. */
   readonly environment: Readonly<Record<string, string>>
-  stop(): Promise<void>
+  /** Removes everything; what its programs said stays where it is asked for. */
+  stop(how?: { readonly keepsLogs: boolean }): Promise<void>
 }
 
 /**
@@ -32,9 +33,13 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
   await chmod(folder, 0o755)
   const layout = layoutOf(folder, network.addressOf)
   const steps: (() => Promise<unknown>)[] = [async () => network.remove()]
-  const stop = async () => {
+  const stop = async ({ keepsLogs } = { keepsLogs: false }) => {
     for (const step of steps.toReversed()) await step().catch((error: unknown) => say(String(error)))
-    await rm(folder, { recursive: true, force: true })
+    const kept = (name: string) => keepsLogs && name.endsWith('.log')
+    for (const name of await readdir(folder))
+      if (!kept(name)) await rm(join(folder, name), { recursive: true, force: true })
+    if (keepsLogs) say(`logs: ${folder}`)
+    else await rm(folder, { recursive: true, force: true })
   }
   try {
     say(`PostgreSQL under Patroni, three machines in ${network.kind}; logs in ${folder}`)
@@ -60,7 +65,7 @@ export async function startCluster(say: (text: string) => void): Promise<Cluster
       stop,
     }
   } catch (error) {
-    if (process.env.CLUSTER_KEEP !== '1') await stop()
+    await stop({ keepsLogs: true })
     throw error
   }
 }

@@ -53,7 +53,7 @@ export class DatabaseNode {
       ...['--advertise-client-urls', `http://${address}:${etcd}`],
       ...['--listen-peer-urls', `http://${address}:${etcdPeer}`],
       ...['--initial-advertise-peer-urls', `http://${address}:${etcdPeer}`],
-      ...['--initial-cluster', members.join(','), '--enable-v2=false', '--logger', 'zap'],
+      ...['--initial-cluster', members.join(','), '--enable-v2', '--logger', 'zap'],
       // For a disk and processors that others use too.
       ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
     ])

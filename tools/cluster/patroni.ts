@@ -19,7 +19,8 @@ export function patroniSettings(layout: Layout, node: NodePlace, programs: strin
       listen: `${node.address}:${node.patroni}`,
       connect_address: `${node.address}:${node.patroni}`,
     },
-    etcd3: { hosts: layout.nodes.map(({ address, etcd }) => `${address}:${etcd}`) },
+    // Not `etcd3`: over it, Patroni 3.0.2 (Debian 12) takes the leader's key back from whoever leads by now (docs/decisions/0161).
+    etcd: { hosts: layout.nodes.map(({ address, etcd }) => `${address}:${etcd}`) },
     bootstrap: {
       dcs: {
         ttl: 20,

@@ -24,7 +24,16 @@ export function commitBefore(): string {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1)
-  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
+  // A file may have come with a merge, which only its difference from the first parent shows.
+  const how = [
+    '--first-parent',
+    '--diff-merges=first-parent',
+    '--no-patch',
+    '--no-renames',
+    '--diff-filter=A',
+  ]
+  const added = git('log', ...how, '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
+  if (!added) throw new Error(`git does not know when ${newest} came: name a commit with BEFORE`)
   return git('rev-parse', `${added}^`)
 }
 

@@ -15,12 +15,13 @@ export interface Journey {
   readonly makes: Portal
   /** Where staff decide and the designer looks again. */
   readonly reads: Portal
-  readonly name: string
+  /** Of the theme; no two journeys share it. Spec §5: 18 characters at most. */
+  readonly title: string
 }
 
 /** From the first sign-up to a work that is approved. */
-export async function journey({ database, makes, reads, name }: Journey): Promise<void> {
-  const key = name.replaceAll(/\W+/g, '-')
+export async function journey({ database, makes, reads, title }: Journey): Promise<void> {
+  const key = title.replaceAll(/\W+/g, '-')
   const [designer, reviewer] = [
     await person(makes, `designer-${key}`),
     await person(makes, `reviewer-${key}`),
@@ -28,7 +29,6 @@ export async function journey({ database, makes, reads, name }: Journey): Promis
   await verifyDesigner(database, designer.email)
   await grantRole(database, reviewer.email, 'reviewer')
   succeeded('agreement', await designer.call('POST', '/v1/designers/agreement', { decision: 'AGREE' }))
-  const title = `Boats ${key}`
   const auditId = await submitTheme(designer, { en: title, zh: title })
   for (const who of [designer, reviewer]) who.moveTo(reads.url)
   const path = `/staff/v1/audits/${auditId}`

@@ -1,6 +1,6 @@
 import { migrationFiles } from '../../apps/server/src/platform/db/migrate.ts'
 import { embeddedUrl, openDatabase } from '../../e2e/database.ts'
-import { MAIN, type Portal, pinnedNode, startPortal, temporaryDataDir } from '../../e2e/portal.ts'
+import { MAIN, pinnedNode, startPortal, temporaryDataDir } from '../../e2e/portal.ts'
 import { checkOut, commitBefore } from './before.ts'
 import { journey } from './journey.ts'
 
@@ -14,7 +14,7 @@ const commit = commitBefore()
 const before = await checkOut(commit)
 const folder = await temporaryDataDir()
 const shared = { NODE_ENV: 'development', LOG_LEVEL: 'error', STORE_API_KEY: 'a store key of upgrades' }
-const portals: Portal[] = []
+const closing: (() => Promise<unknown>)[] = []
 try {
   say(`the release before: ${commit.slice(0, 8)}`)
   const old = await startPortal({
@@ -22,8 +22,9 @@ try {
     environment: shared,
     command: [pinnedNode, `${before.checkout}/apps/server/src/main.ts`],
   })
-  portals.push(old)
+  closing.push(() => old.stop())
   const database = await openDatabase(folder.path)
+  closing.push(() => database.end())
   const known = async () => (await database.query<{ name: string }>('select name from migration')).rows.length
   const had = await known()
   const now = await startPortal({
@@ -31,26 +32,26 @@ try {
     environment: { ...shared, DATABASE_URL: await embeddedUrl(folder.path) },
     command: MAIN,
   })
-  portals.unshift(now)
+  // The database is the older release's, which ends last.
+  closing.push(() => now.stop())
   say(
     `this release beside it: ${had} migrations, then ${await known()} of ${(await migrationFiles()).length}`,
   )
   if ((await known()) <= had) throw new Error('nothing was migrated: name an earlier commit with BEFORE')
-  for (const [name, makes, reads] of [
-    ['before', old, old],
-    ['now', now, now],
-    ['begun before, ended now', old, now],
-    ['begun now, ended before', now, old],
+  for (const [title, what, makes, reads] of [
+    ['Old Boats', 'before', old, old],
+    ['New Boats', 'now', now, now],
+    ['Boats Ahead', 'begun before, ended now', old, now],
+    ['Boats Back', 'begun now, ended before', now, old],
   ] as const) {
-    await journey({ database, makes, reads, name })
-    say(`✓ a journey: ${name}`)
+    await journey({ database, makes, reads, title })
+    say(`✓ a journey: ${what}`)
   }
-  await database.end()
 } catch (error) {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 } finally {
-  for (const portal of portals) await portal.stop()
+  for (const close of closing.toReversed()) await close()
   before.remove()
   await folder.remove()
 }

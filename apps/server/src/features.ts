@@ -40,6 +40,7 @@ import { rights } from './features/rights/routes.ts'
 import { sales } from './features/sales/routes.ts'
 import { settlements } from './features/settlements/routes.ts'
 import { sharing } from './features/sharing/routes.ts'
+import { status } from './features/status/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { tenders } from './features/tenders/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
@@ -58,6 +59,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   levels,
   activity,
   outbox,
+  status,
   files: files({ banRefusalOf }),
   packages: packages({ newVersionTarget }),
   media,

@@ -9,7 +9,7 @@ const stopping = new AbortController()
 /** The process: reads the environment, runs until a signal, ends with 1 on bad configuration. */
 try {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.role)
   const stop = (reason: string) => {
     if (stopping.signal.aborted) return log.info({ reason }, 'already stopping')
     // Whatever does not end by itself: nothing that was acknowledged hangs on it.

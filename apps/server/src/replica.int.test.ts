@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@easel/contract/announcements/endpoints.ts'
+import { listEditions } from '@easel/contract/competitions/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { published } from './features/announcements/testing/announcements.ts'
@@ -8,6 +9,7 @@ import { leaderPosition } from './platform/db/positionQueries.ts'
 import { temporaryFolder } from './testing/folder.ts'
 import { startTestApp, type TestApp } from './testing/harness.ts'
 import { createPerson, type Person } from './testing/people.ts'
+import { postgresProcesses, signalEach } from './testing/postgres.ts'
 import { prepareDatabase } from './testing/prepareDatabase.ts'
 import { startReplica, type TestReplica } from './testing/replica.ts'
 
@@ -81,6 +83,32 @@ test('a cookie that is no position asks for nothing', async () => {
     headers: { cookie: "easel.position=1/0'--" },
   })
   expect(answer.statusCode).toBe(200)
+})
+
+test('while the leader hangs, reads go on and the process counts as ready', async () => {
+  const readiness = async () => {
+    const { statusCode, body } = await app.server.inject('/readyz')
+    return { statusCode, ...JSON.parse(body) }
+  }
+  await expect.poll(isRead).toBe(true)
+  const before = await titlesFor(visitor())
+  const leader = await postgresProcesses(folder)
+  signalEach(leader, 'SIGSTOP')
+  try {
+    await expect
+      .poll(readiness, { timeout: 30_000 })
+      .toMatchObject({ statusCode: 200, database: false, replica: true })
+    expect(await titlesFor(visitor())).toEqual(before)
+    // Who is signed in, and what is published, are the leader's to say; a replica says it in its place.
+    expect(await titlesFor(editor)).toEqual(before)
+    expect((await app.visitor().call('GET', listEditions.path)).status).toBe(200)
+    expect((await editor.caller.call('POST', '/auth/sign-out', {})).status).toBe(503)
+  } finally {
+    signalEach(leader, 'SIGCONT')
+  }
+  await expect
+    .poll(readiness, { timeout: 30_000 })
+    .toMatchObject({ statusCode: 200, database: true, replica: true })
 })
 
 test('one that hangs or dies is not waited for: the leader answers', async () => {

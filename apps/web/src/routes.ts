@@ -192,6 +192,7 @@ export default [
       route('console/finance/journals', 'features/finance/ledger/JournalsScreen.tsx'),
       route('console/finance/journals/:journal', 'features/finance/ledger/JournalScreen.tsx'),
     ]),
+    route('console/status', 'features/status/StatusScreen.tsx'),
     route('console/outbox', 'features/outbox/OutboxScreen.tsx'),
   ]),
 

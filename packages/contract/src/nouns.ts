@@ -38,6 +38,7 @@ import { rights } from './rights/noun.ts'
 import { sales } from './sales/noun.ts'
 import { settlements } from './settlements/noun.ts'
 import { sharing } from './sharing/noun.ts'
+import { status } from './status/noun.ts'
 import { tags } from './tags/noun.ts'
 import { tenders } from './tenders/noun.ts'
 import { uploads } from './uploads/noun.ts'
@@ -52,6 +53,7 @@ export const nouns = {
   levels,
   activity,
   outbox,
+  status,
   files,
   packages,
   media,

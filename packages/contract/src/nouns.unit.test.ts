@@ -93,6 +93,7 @@ test.each([
       'announcements',
       'accounts',
       'activity',
+      'status',
       'outbox',
     ],
   ],

@@ -8,6 +8,8 @@ const HEAL_SECONDS = 300
 const FAULT_SECONDS = 30
 
 export interface Fault {
+  /** What it is asked for by. */
+  readonly key: string
   readonly name: string
   /** Makes it, waits, and takes it back. @returns what was done, for the table */
   happen(cluster: Cluster): Promise<string>
@@ -24,6 +26,7 @@ async function others({
 
 export const FAULTS: readonly Fault[] = [
   {
+    key: 'killed',
     name: 'the leader’s machine is killed',
     happen: async (cluster) => {
       const { leader, replicas } = await others(cluster)
@@ -35,6 +38,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    key: 'lag',
     name: 'a replica lags',
     happen: async (cluster) => {
       const { replicas } = await others(cluster)
@@ -45,6 +49,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    key: 'etcd',
     name: 'etcd has no majority',
     happen: async (cluster) => {
       const { replicas } = await others(cluster)
@@ -55,6 +60,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    key: 'cut',
     name: 'the leader’s network is cut',
     happen: async (cluster) => {
       const { leader, replicas } = await others(cluster)

@@ -29,6 +29,10 @@ const clockAt = (ms: number) => ({
   STORE_API_KEY: STORE_KEY,
 })
 
+/** `npm run cluster:test -- killed cut` makes these faults only. */
+const wanted = process.argv.slice(2)
+const faults = FAULTS.filter(({ key }) => wanted.length === 0 || wanted.includes(key))
+
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stopping.abort())
 const cluster = await startCluster(say)
@@ -38,7 +42,7 @@ try {
   say(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 } finally {
-  await cluster.stop()
+  await cluster.stop({ keepsLogs: process.exitCode === 1 })
 }
 process.exit()
 
@@ -61,7 +65,7 @@ async function test(running: Cluster): Promise<void> {
     settled: new Set(),
   }
   const rows: Row[] = []
-  for (const [at, fault] of FAULTS.entries()) {
+  for (const [at, fault] of faults.entries()) {
     stopping.signal.throwIfAborted()
     rows.push(await tried(running, world, acknowledged, fault, at))
     process.stdout.write(`${tableOf(rows)}\n`)

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pinnedNode, root } from '../../../e2e/portal.ts'
 import type { Cluster } from '../cluster.ts'
+import { until } from '../until.ts'
 import { type Acknowledged, hasFile } from './acts.ts'
 import { type World, withLeader } from './world.ts'
 import { ballotsOf, decisionsIn, settledMonths, soldByDay } from './worldQueries.ts'
 
 const DAY_FEN = 1_800
+const FILE_SECONDS = 30
 
 /** What is missing of that which was acknowledged, and what is there twice; each line names one. */
 export interface Verdict {
@@ -27,8 +29,11 @@ export async function compare(cluster: Cluster, world: World, acknowledged: Ackn
       .map((id) => `decision ${id}`),
     ...[...acknowledged.days].filter((day) => !sold.has(day)).map((day) => `sales of ${day}`),
   ]
+  // A portal that has just found its leader again may say 503 once more.
   for (const entryId of acknowledged.decided)
-    if (!(await hasFile(cluster.url, entryId))) lost.push(`file of ${entryId}`)
+    await until(`the file of ${entryId}`, FILE_SECONDS, () => hasFile(cluster.url, entryId)).catch(() =>
+      lost.push(`file of ${entryId}`),
+    )
   const twice = [
     ...[...ballots].filter(([, count]) => count > 1).map(([key]) => `vote ${key}`),
     ...[...decisions].filter(([, { decisions: count }]) => count > 1).map(([id]) => `decision ${id}`),

@@ -12,7 +12,7 @@ const isDryRun = args.includes('--dry-run')
 if (args.some((arg) => arg !== '--dry-run')) endWith('npm run migrate, or npm run migrate -- --dry-run')
 const open = await openForCommand()
 try {
-  const log = createLog(open.config.logLevel)
+  const log = createLog(open.config.logLevel, 'migrate')
   const names = await migrate(open.parts.databaseUrl, { log, isDryRun })
   for (const name of names) process.stdout.write(`${name}\n`)
   const outcome = isDryRun ? 'would be applied, and nothing was' : 'applied'

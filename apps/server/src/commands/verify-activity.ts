@@ -1,5 +1,8 @@
 import { type Fault, verify } from '../features/activity/chain.ts'
+import { checkEnding, publish } from '../features/activity/published.ts'
+import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connection.ts'
+import { endWith } from './endWith.ts'
 import { openForCommand } from './open.ts'
 
 const FAULTS: Readonly<Record<Fault, string>> = {
@@ -8,18 +11,38 @@ const FAULTS: Readonly<Record<Fault, string>> = {
   changed: 'is not what was sealed',
 }
 
-/** `npm run verify-activity`: walks the hash chain of the activity log; ends with 1 where it is broken. */
+/**
+ * `npm run verify-activity`: walks the hash chain of the activity log and looks for the line that was published last; ends
+ * with 1 where one is broken or lost. `--restored` publishes the newest line there is, after a restore to an earlier moment.
+ */
+const args = process.argv.slice(2)
+const isRestored = args.includes('--restored')
+if (args.some((arg) => arg !== '--restored'))
+  endWith('npm run verify-activity, or npm run verify-activity -- --restored')
+const say = (text: string) => process.stdout.write(`${text}\n`)
 const open = await openForCommand()
 const connection = connect(open.parts.databaseUrl, 1, (error) => process.stderr.write(`${error.message}\n`))
 try {
   const verdict = await verify(connection.db)
-  if (verdict.whole) {
-    process.stdout.write(`${verdict.entries} entries, chain whole\n`)
-    if (verdict.unsealed > 0) process.stdout.write(`${verdict.unsealed} more wait to be sealed\n`)
-    process.stdout.write(`newest hash ${verdict.newestHash}\n`)
-  } else {
-    process.stdout.write(`The chain is broken: entry ${verdict.sequence} ${FAULTS[verdict.fault]}\n`)
+  if (!verdict.whole) {
+    say(`The chain is broken: entry ${verdict.sequence} ${FAULTS[verdict.fault]}`)
     process.exitCode = 1
+  } else {
+    say(`${verdict.entries} entries, chain whole`)
+    if (verdict.unsealed > 0) say(`${verdict.unsealed} more wait to be sealed`)
+    const { whole, published } = await checkEnding(connection.db, open.parts.storage)
+    if (published && whole) say(`entry ${published.sequence}, published at ${published.at}, is there`)
+    else if (published)
+      say(`The end is cut off: entry ${published.sequence}, published at ${published.at}, is not there`)
+    if (isRestored) {
+      const line = await publish(
+        connection.db,
+        open.parts.storage,
+        createClock(open.config.now, open.config.nowSince).now(),
+      )
+      say(line ? `entry ${line.sequence} is published` : 'nothing is sealed yet')
+    } else if (!whole) process.exitCode = 1
+    say(`newest hash ${verdict.newestHash}`)
   }
 } finally {
   await connection.close()

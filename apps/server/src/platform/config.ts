@@ -43,6 +43,8 @@ export interface Config {
   readonly secondApprovalAboveFen: number
   /** Lets callers from other machines read /metrics. */
   readonly metricsToken: string | undefined
+  /** What `/version` calls it; absent: the commit. */
+  readonly release: string | undefined
   readonly role: 'all' | 'web' | 'worker'
   readonly demo: boolean
   readonly now: Date | undefined
@@ -148,6 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     storeApiKey: env.STORE_API_KEY ?? storedSecret('store-api-key'),
     secondApprovalAboveFen: env.SECOND_APPROVAL_ABOVE_YUAN * FEN_PER_YUAN,
     metricsToken: env.METRICS_TOKEN,
+    release: env.RELEASE,
     role: env.ROLE,
     demo: env.DEMO ?? (!env.DATABASE_URL && !production),
     now: env.NOW ? new Date(env.NOW) : undefined,

@@ -31,7 +31,7 @@ export interface OpenPlatform extends Platform {
  * @param times how long the database is waited for; tests wait less
  */
 export function createPlatform(config: Config, databaseUrl: string, times?: PulseTimes): OpenPlatform {
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, config.role)
   const metrics = createMetrics()
   const clock = createClock(config.now, config.nowSince)
   const isPooled = config.databaseDirectUrl !== undefined

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/harness.ts'
 import { createPerson } from '../testing/people.ts'
+import { migrationFiles } from './db/migrate.ts'
 import { fixedHeaders } from './http/headers.ts'
 
 let app: TestApp
@@ -12,6 +14,20 @@ afterAll(() => app.close())
 test('alive and ready', async () => {
   expect((await app.server.inject('/healthz')).statusCode).toBe(200)
   expect((await app.server.inject('/readyz')).json()).toEqual({ database: true, store: true, space: true })
+})
+
+test('the release names itself, and says what the database has seen', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../../../../package.json', import.meta.url), 'utf8'))
+  const newest = (await migrationFiles()).at(-1)
+  expect((await app.server.inject('/version')).json()).toMatchObject({
+    version,
+    process: 'all',
+    migration: newest,
+    migrationApplied: newest,
+  })
+  const named = await startTestApp({ environment: { RELEASE: 'tuesday' } })
+  expect((await named.server.inject('/version')).json()).toMatchObject({ release: 'tuesday' })
+  await named.close()
 })
 
 test('an unknown call is refused in the caller’s language', async () => {

@@ -22,7 +22,7 @@ export interface TestApp {
   /** @param address one of their own where none is named. */
   visitor(address?: string): Caller
   /** A second application on the same database, as a second web process would be. */
-  another(): Promise<TestApp>
+  another(changes?: Pick<TestOptions, 'environment'>): Promise<TestApp>
   close(): Promise<void>
 }
 
@@ -96,7 +96,7 @@ export async function openTestApp(
       offset = now.getTime() - Date.now()
     },
     visitor: (address) => createCaller(server, address),
-    another: () => openTestApp(databaseUrl, dataDir, options),
+    another: (changes) => openTestApp(databaseUrl, dataDir, { ...options, ...changes }),
     close: async () => {
       await server.close()
       await platform.close()

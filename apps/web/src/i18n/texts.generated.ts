@@ -4541,6 +4541,7 @@ export interface Texts {
     readonly 'console.accounts': None
     readonly 'console.activity': None
     readonly 'console.outbox': None
+    readonly 'console.status': None
     readonly 'console.competitions': None
     readonly 'console.entries': None
     readonly 'console.announcements': None
@@ -4636,6 +4637,56 @@ export interface Texts {
     readonly 'list.remove': { readonly number: Value }
     readonly 'list.onPicture': { readonly picture: Value }
     readonly 'list.full': { readonly max: Value }
+  }
+  readonly status: {
+    readonly 'title': None
+    readonly 'lead': { readonly release: Value }
+    readonly 'now': None
+    readonly 'check.database': None
+    readonly 'check.replica': None
+    readonly 'check.store': None
+    readonly 'check.space': None
+    readonly 'answers': None
+    readonly 'silent': None
+    readonly 'room': None
+    readonly 'full': None
+    readonly 'queues': None
+    readonly 'queuesLead': None
+    readonly 'queue': None
+    readonly 'waiting': None
+    readonly 'oldest': None
+    readonly 'later': None
+    readonly 'noQueues': None
+    readonly 'dead': { readonly count: number }
+    readonly 'messages': None
+    readonly 'messagesLead': None
+    readonly 'channel.EMAIL': None
+    readonly 'channel.SMS': None
+    readonly 'written': None
+    readonly 'givenUp': None
+    readonly 'none': None
+    readonly 'noChannels': None
+    readonly 'replicas': None
+    readonly 'replicasLead': None
+    readonly 'server': None
+    readonly 'state': None
+    readonly 'lag': None
+    readonly 'seconds': { readonly seconds: Value }
+    readonly 'unknown': None
+    readonly 'noReplicas': None
+    readonly 'disk': None
+    readonly 'size': None
+    readonly 'free': None
+    readonly 'freeOf': { readonly free: Value; readonly total: Value }
+    readonly 'log': None
+    readonly 'logLead': None
+    readonly 'published': None
+    readonly 'line': { readonly sequence: Value }
+    readonly 'unpublished': None
+    readonly 'end': None
+    readonly 'whole': None
+    readonly 'cutOff': None
+    readonly 'storeSilent': None
   }
   readonly tags: {
     readonly 'title': None

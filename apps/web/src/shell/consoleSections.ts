@@ -19,6 +19,7 @@ const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
   accounts: 'work',
   activity: 'work',
   outbox: 'tool',
+  status: 'tool',
   'finance/withdrawals': 'work',
   'finance/payouts': 'work',
   'finance/tax-rules': 'tool',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { CookieKeys } from './cookieKeys.ts'
 import { forwardCookies, headersOf } from './headers.ts'
 import { findAccount, presentAccount } from './queries.ts'
 
@@ -14,6 +15,7 @@ export interface Exchange {
 /** What every part of this feature works with. */
 export interface AuthContext {
   readonly platform: Platform
+  readonly cookieKeys: CookieKeys
   auth(): Auth
   /** The reply that says who is signed in now. */
   signedIn(accountId: string): Promise<z.infer<typeof SignedIn>>
@@ -39,6 +41,7 @@ function createContext(platform: Platform): AuthContext {
   let made: Auth | undefined
   const context: AuthContext = {
     platform,
+    cookieKeys: new CookieKeys(platform.secrets),
     // Made at the first call: only then is the port, and with it the public address, known.
     auth: () => {
       made ??= createAuth(platform)
@@ -55,7 +58,7 @@ function createContext(platform: Platform): AuthContext {
       )
     },
     async passOn({ request, reply }, call) {
-      const { headers, response } = await call(headersOf(request))
+      const { headers, response } = await call(headersOf(request, context.cookieKeys))
       forwardCookies(reply, headers)
       return response
     },

@@ -125,7 +125,7 @@ export function createExternal(platform: Platform) {
 }
 export type External = ReturnType<typeof createExternal>
 
-export function externalHandlers({ platform }: AuthContext, external: External) {
+export function externalHandlers({ platform, cookieKeys }: AuthContext, external: External) {
   return handlersOf(nouns.accounts, {
     startExternalSignIn: async ({ body, request, reply }) => {
       if (!platform.config.oidc) return refused('auth.noExternalProvider')
@@ -138,7 +138,7 @@ export function externalHandlers({ platform }: AuthContext, external: External) 
           errorCallbackURL: '/login',
           disableRedirect: true,
         },
-        headers: headersOf(request),
+        headers: headersOf(request, cookieKeys),
         returnHeaders: true,
       })
       forwardCookies(reply, headers)
@@ -148,14 +148,20 @@ export function externalHandlers({ platform }: AuthContext, external: External) 
 }
 
 /** Where the provider sends the browser back to: a redirect, so outside the envelope. */
-export function addExternalRoutes(server: FastifyInstance, platform: Platform, external: External): void {
+export function addExternalRoutes(
+  server: FastifyInstance,
+  { platform, cookieKeys }: AuthContext,
+  external: External,
+): void {
   if (!platform.config.oidc) return
   server.get(CALLBACK, async (request: FastifyRequest, reply: FastifyReply) => {
     const limited = await routeLimit(platform, EXTERNAL_LIMITS, request, null)
     if (limited) return sendRefused(reply, request, limited, platform.metrics)
     const auth = await external()
     if (!auth) return reply.redirect(`${platform.publicUrl()}${addresses.signIn()}?error=externalFailed`)
-    const callback = new Request(new URL(request.url, platform.publicUrl()), { headers: headersOf(request) })
+    const callback = new Request(new URL(request.url, platform.publicUrl()), {
+      headers: headersOf(request, cookieKeys),
+    })
     const answer = await takingAttestation(platform, { provider: PROVIDER, ip: request.ip }, () =>
       auth.handler(callback),
     )

@@ -1,13 +1,14 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { RegistrationStatus } from '@easel/domain/designers/lifecycle.ts'
 import type { FastifyRequest } from 'fastify'
 import { batched } from '../../platform/batching.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { type Answered, fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
 import { notify } from '../../platform/db/notifyQueries.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { sessionCookieOf } from '../../platform/http/sessionCookies.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { CookieKeys } from './cookieKeys.ts'
 import { grantedRoles, sessionsQuery, touchSession } from './queries.ts'
 
 const CHANNEL = 'easel_account'
@@ -38,8 +39,8 @@ interface CachedSession {
 /** Who makes a call, from the session cookie; see docs/decisions/0011. */
 export class Identity {
   readonly #platform: Platform
-  readonly #key: KeyObject
-  readonly #find: (token: string) => Promise<SessionRow | undefined>
+  readonly #keys: CookieKeys
+  readonly #find: (token: string) => Promise<FoundSession | undefined>
   readonly #cache = new Map<string, CachedSession>()
   #unsubscribe: () => Promise<void> = async () => undefined
   #listening = false
@@ -47,9 +48,8 @@ export class Identity {
 
   constructor(platform: Platform) {
     this.#platform = platform
-    // better-auth signs with the text of the key, not with the bytes that it spells.
-    this.#key = createSecretKey(platform.secrets.derive('session'), 'utf8')
-    this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform.db, tokens))
+    this.#keys = new CookieKeys(platform.secrets)
+    this.#find = batched(TOGETHER, (tokens: readonly string[]) => findSessions(platform, tokens))
   }
 
   /** Receives changes of other processes; nothing is cached while it is not connected. */
@@ -80,7 +80,7 @@ export class Identity {
     const cached = this.#cache.get(cookie)
     if (cached && cached.until > now && !((changing.get(cached.actor.accountId) ?? 0) > now))
       return cached.actor
-    const token = this.#tokenOf(cookie)
+    const token = this.#keys.tokenOf(cookie)
     if (!token) return null
     const generation = this.#generation
     const row = await this.#find(token)
@@ -88,6 +88,8 @@ export class Identity {
       this.#cache.delete(cookie)
       return null
     }
+    // Nothing can be noted while there is no leader, and nothing that a replica says is kept.
+    if (row.isFromReplica) return actorOf(row)
     if (row.seen_long_ago) await touchSession(this.#platform.db, row.session_id)
     const actor = actorOf(row)
     // A change that is notified while the row is read may be newer than the row.
@@ -108,23 +110,19 @@ export class Identity {
     this.#generation += 1
     this.#cache.clear()
   }
-
-  /** `token.signature`, as better-auth signs it: HMAC-SHA-256 under the session key, base64. */
-  #tokenOf(cookie: string): string | null {
-    const dot = cookie.lastIndexOf('.')
-    if (dot < 1) return null
-    const token = cookie.slice(0, dot)
-    const expected = createHmac('sha256', this.#key).update(token).digest()
-    const given = Buffer.from(cookie.slice(dot + 1), 'base64')
-    return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-  }
 }
 
 type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsQuery>['executeTakeFirst']>>>
+type FoundSession = SessionRow & Pick<Answered<unknown>, 'isFromReplica'>
 
-async function findSessions(db: Db, tokens: readonly string[]): Promise<(SessionRow | undefined)[]> {
-  const rows = await sessionsQuery(db, tokens).execute()
-  const byToken = new Map(rows.map((row) => [row.token, row]))
+async function findSessions(
+  platform: Pick<Platform, 'db' | 'reads'>,
+  tokens: readonly string[],
+): Promise<(FoundSession | undefined)[]> {
+  const { value: rows, isFromReplica } = await fromLeaderOrReplica(platform, (db) =>
+    sessionsQuery(db, tokens).execute(),
+  )
+  const byToken = new Map(rows.map((row) => [row.token, { ...row, isFromReplica }]))
   return tokens.map((token) => byToken.get(token))
 }
 

@@ -66,7 +66,7 @@ export const accounts = ({ designerSummaryOf }: AccountParts) =>
           const identity = identityOf(platform)
           identity.open()
           server.addHook('onClose', () => identity.close())
-          addExternalRoutes(server, platform, external)
+          addExternalRoutes(server, context, external)
         },
       }
     },

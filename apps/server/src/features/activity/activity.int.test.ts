@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Activity } from '@easel/contract/activity/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createMetrics } from '../../platform/metrics.ts'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'
 import { auditIn } from '../audits/testing/audits.ts'
 import { storedFile } from '../files/testing/files.ts'
 import { seal, verify } from './chain.ts'
+import { publishTicker } from './jobs.ts'
 import { recordActivity, SYSTEM } from './public.ts'
+import { publish } from './published.ts'
 
 const COMMAND = fileURLToPath(new URL('../../commands/verify-activity.ts', import.meta.url))
 let app: TestApp
@@ -122,21 +122,18 @@ describe('the chain', () => {
 })
 
 describe('npm run verify-activity', () => {
-  const run = async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'easel-verify-'))
+  const run = async (...args: string[]) => {
     const env = {
       ...process.env,
       DATABASE_URL: app.platform.directUrl,
-      DATA_DIR: dataDir,
+      DATA_DIR: app.config.dataDir,
       NODE_ENV: 'test',
     }
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND], { env })
+      const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })
       return { code: 0, stdout }
     } catch (error) {
       return z.object({ code: z.number(), stdout: z.string() }).parse(error)
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
     }
   }
 
@@ -145,6 +142,47 @@ describe('npm run verify-activity', () => {
     expect(await run()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^4 entries, chain whole\n/) })
     await tamper(`update activity set reason = 'because' where sequence = 2`)
     expect(await run()).toEqual({ code: 1, stdout: 'The chain is broken: entry 2 is not what was sealed\n' })
+  })
+
+  test('says that the end is cut off, which the chain by itself does not show', async () => {
+    await sealed(4)
+    await publish(app.platform.db, app.platform.storage, app.platform.clock.now())
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('entry 4, published at') })
+    await tamper('delete from activity where sequence > 2')
+    expect(await verify(app.platform.db)).toMatchObject({ whole: true, entries: 2 })
+    expect(await run()).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('The end is cut off: entry 4'),
+    })
+    // Another line in its place is none either.
+    await sealed(2)
+    expect(await run()).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('The end is cut off: entry 4'),
+    })
+    expect(await run('--restored')).toMatchObject({ code: 0 })
+    expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining('entry 4, published at') })
+  })
+})
+
+describe('the job that publishes the newest line', () => {
+  const metrics = createMetrics()
+  const cutOff = async () => /^easel_activity_cut_off (\d)/m.exec(await metrics.registry.metrics())?.[1]
+  const published = async () =>
+    (await Array.fromAsync(app.platform.storage.list('published/activity'))).length
+
+  test('publishes what is new, and nothing more once the end is gone', async () => {
+    const ticker = publishTicker({ ...app.platform, metrics })
+    await ticker.tick()
+    expect(await published()).toBe(0)
+    await sealed(3)
+    await ticker.tick()
+    await ticker.tick()
+    expect([await published(), await cutOff()]).toEqual([1, '0'])
+    await tamper('delete from activity where sequence = 3')
+    await sealed(2)
+    await ticker.tick()
+    expect([await published(), await cutOff()]).toEqual([1, '1'])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertActivities } from './queries.ts'
 
+export { checkEnding } from './published.ts'
 /** The addresses that accounts have acted from since then. */
 export { addressesSince as addressesOf } from './queries.ts'
 export { timelineOf } from './timeline.ts'

@@ -142,6 +142,11 @@ export async function findNewestLink(db: Db): Promise<Link | undefined> {
     .executeTakeFirst()
 }
 
+/** The line that has this place in the chain. */
+export async function findLink(db: Db, sequence: number): Promise<Link | undefined> {
+  return linkColumns(db).where('sequence', '=', sequence).executeTakeFirst()
+}
+
 export function unsealedQuery(tx: Db, limit: number) {
   return linkColumns(tx).where('sequence', 'is', null).orderBy('at').orderBy('id').limit(limit)
 }

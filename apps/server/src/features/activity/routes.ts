@@ -1,7 +1,7 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import { feature } from '../../platform/feature.ts'
 import { addActivityExport } from './exportCsv.ts'
-import { sealTicker } from './jobs.ts'
+import { publishTicker, sealTicker } from './jobs.ts'
 import { countActivity } from './queries.ts'
 import { activityPage, filterOf } from './read.ts'
 
@@ -25,5 +25,8 @@ export const activity = feature(
       addRoutes: (server, identify) => addActivityExport(server, platform, identify),
     }
   },
-  (platform) => platform.jobs.every(sealTicker(platform)),
+  (platform) => {
+    platform.jobs.every(sealTicker(platform))
+    platform.jobs.every(publishTicker(platform))
+  },
 )

@@ -80,7 +80,7 @@ async function take(platform: Platform, issuer: Issuer, { accountId, ip, token, 
         accountId,
         nonce: nonceKey(claims.nonce),
         systemVersion,
-        device: Buffer.from(secrets.sign(claims.device_key, 'attestation-device'), 'hex'),
+        device: Buffer.from(secrets.signLasting(claims.device_key, 'attestation-device'), 'hex'),
         at,
       })
       await recordActivity(

@@ -2,6 +2,7 @@ import type { EditionSummary, PublicEdition } from '@easel/contract/competitions
 import type { EditionDraft } from '@easel/domain/competitions/editionShape.ts'
 import { prizeTotals } from '@easel/domain/competitions/prizes.ts'
 import { nextInstant, type Phase, phasesAt } from '@easel/domain/competitions/timeline.ts'
+import { fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { EDITION_CHANNEL } from './channel.ts'
@@ -64,9 +65,10 @@ function createShownEditions(platform: Platform): ShownEditions {
     unsubscribe ??= listen()
     if (cached) return cached
     const before = generation
-    const editions = (await publishedEditions(platform.db)).flatMap(shownOf)
+    const { value, isFromReplica } = await fromLeaderOrReplica(platform, publishedEditions)
+    const editions = value.flatMap(shownOf)
     // A change that is notified while they are read may be newer than what was read.
-    if (listening && before === generation) cached = editions
+    if (listening && !isFromReplica && before === generation) cached = editions
     return editions
   }
 
@@ -77,7 +79,10 @@ function createShownEditions(platform: Platform): ShownEditions {
       const among = (editions: readonly ShownEdition[]) =>
         editions.find((edition) => edition.editionId === editionId) ?? null
       // Something names it already, though its publication has not been notified here yet.
-      return among(await all()) ?? among((await publishedEditions(platform.db)).flatMap(shownOf))
+      const known = among(await all())
+      if (known) return known
+      const { value } = await fromLeaderOrReplica(platform, publishedEditions)
+      return among(value.flatMap(shownOf))
     },
     forget,
     async close() {

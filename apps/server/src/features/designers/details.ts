@@ -12,7 +12,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 export const SECRET_FIELDS = ['idCardNumber', 'accountNumber', 'businessLicense'] as const
 export type SecretField = (typeof SECRET_FIELDS)[number]
 
-const contextOf = (designerId: string, field: SecretField) => `designer:${designerId}:${field}`
+export const numberContext = (designerId: string, field: SecretField) => `designer:${designerId}:${field}`
 
 const text = z.string()
 const optional = z.string().nullable()
@@ -87,7 +87,7 @@ export function declaredFrom(
   const sealed = (field: SecretField, value: string | undefined): Sealed => {
     const [cipher, last4] = NUMBER_COLUMNS[field]
     if (value === undefined) return { cipher: stored?.[cipher] ?? '', last4: stored?.[last4] ?? '' }
-    return { cipher: secrets.encrypt(value, contextOf(designerId, field)), last4: lastFour(value) }
+    return { cipher: secrets.encrypt(value, numberContext(designerId, field)), last4: lastFour(value) }
   }
   const card = sealed('accountNumber', form.accountNumber)
   return {
@@ -139,7 +139,7 @@ const company = (form: Company, number: Sealed) => ({
   contact_person_email: form.contactPersonEmail,
 })
 
-const NUMBER_COLUMNS = {
+export const NUMBER_COLUMNS = {
   idCardNumber: ['id_card_cipher', 'id_card_last4'],
   accountNumber: ['bank_card_cipher', 'bank_card_last4'],
   businessLicense: ['business_license_cipher', 'business_license_last4'],
@@ -153,5 +153,5 @@ export function unmasked(
   field: SecretField,
 ): string | null {
   const cipher = declared[NUMBER_COLUMNS[field][0]]
-  return cipher ? secrets.decrypt(cipher, contextOf(designerId, field)) : null
+  return cipher ? secrets.decrypt(cipher, numberContext(designerId, field)) : null
 }

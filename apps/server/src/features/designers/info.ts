@@ -29,7 +29,7 @@ export function createShowInfo(platform: Platform): ShowInfo {
 /** A filled form is some 4 kB; this leaves room without letting a draft be a store for anything. */
 const MOST_DRAFT_BYTES = 64 * 1024
 const Draft = z.record(z.string(), z.unknown())
-const draftContext = (accountId: string) => `designerDraft:${accountId}`
+export const draftContext = (accountId: string) => `designerDraft:${accountId}`
 
 /** What a designer reads of themselves, the draft of the application, and the agreements. */
 export function infoHandlers(platform: Platform, showInfo: ShowInfo) {

@@ -23,6 +23,7 @@ export {
   nicknamesOf,
   updateDesigner,
 } from './queries.ts'
+export { sealedColumns } from './rotate.ts'
 
 /** What the shell needs to know of a designer on every page; null until the account applies. */
 export async function designerSummaryOf(

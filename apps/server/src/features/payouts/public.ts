@@ -8,3 +8,4 @@ export {
   releasePayout,
   requestPayout,
 } from './request.ts'
+export { sealedColumns } from './rotate.ts'

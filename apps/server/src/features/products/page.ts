@@ -3,6 +3,7 @@ import { getProduct, type Product } from '@easel/contract/products/endpoints.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { textOrNull, textsByLocale } from '@easel/domain/products/stored.ts'
 import { DivideType, ProductState, ProductType } from '@easel/domain/products/types.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { written } from '../../platform/http/answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { filesById, pictureOf } from '../files/public.ts'
@@ -53,10 +54,10 @@ export class ProductPage {
 /** Reads the page anew; null where there is no such product. */
 export async function readPage(
   platform: Platform,
+  db: Db,
   productId: string,
   locale: Locale,
 ): Promise<ProductPage | null> {
-  const { db } = platform
   const row = await findProduct(db, productId)
   if (!row) return null
   const details = DetailsDraft.parse(row.details)

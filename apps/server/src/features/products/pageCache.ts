@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@easel/contract/messages/index.ts'
+import { fromLeaderOrReplica } from '../../platform/db/leaderOrReplica.ts'
 import { listenerOf } from '../../platform/db/listen.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PRODUCT_CHANNEL } from './channel.ts'
@@ -55,9 +56,11 @@ export function createPageCache(platform: Platform): PageCache {
       const known = cache.get(key)
       if (known && known.until > performance.now()) return known.page
       const before = generation
-      const page = await readPage(platform, productId, locale)
+      const { value: page, isFromReplica } = await fromLeaderOrReplica(platform, (db) =>
+        readPage(platform, db, productId, locale),
+      )
       // A change that is notified while the page is read may be newer than what was read.
-      if (page?.isPublished && listening && before === generation) {
+      if (page?.isPublished && listening && !isFromReplica && before === generation) {
         if (cache.size >= MOST_KEPT) forget([...cache.keys()].slice(0, MOST_KEPT / 4))
         cache.set(key, { page, until: performance.now() + KEPT_MILLISECONDS })
       }

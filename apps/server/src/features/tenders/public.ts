@@ -10,4 +10,5 @@ export {
 } from './queries.ts'
 export { readableTender } from './read.ts'
 export { type Recipient, recipientOf } from './recipientQueries.ts'
+export { sealedColumns } from './rotate.ts'
 export { sealOf } from './seal.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SealedColumn } from '../../platform/rotation/rotation.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** Who is paid: the bank data as they were verified when the withdrawal was applied for, or paid again. */
@@ -13,6 +14,10 @@ const Creditor = z.object({
 export type Creditor = z.infer<typeof Creditor>
 
 const contextOf = (withdrawalId: string) => `withdrawal:${withdrawalId}:creditor`
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'withdrawal', key: 'withdrawal_id', column: 'creditor_cipher', context: contextOf },
+]
 
 /** The columns of a withdrawal: encrypted whole, and beside it what a screen shows. */
 export function creditorColumns(secrets: Secrets, withdrawalId: string, creditor: Creditor) {

@@ -45,6 +45,8 @@ export const Environment = z.object({
   METRICS_TOKEN: value.key(16).optional(),
   /** Withdrawals above so many yuan are approved by two. */
   SECOND_APPROVAL_ABOVE_YUAN: value.wholeNumber(0, 999_999_999),
+  /** What `/version` calls this release. */
+  RELEASE: value.text.optional(),
   ROLE: value.text.pipe(z.enum(['all', 'web', 'worker'])),
   DEMO: value.flag.optional(),
   NOW: value.instant.optional(),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from './connection.ts'
 
 /** Any constant: processes that start together wait for each other here. */
 const LOCK = 7_301_001
@@ -66,4 +68,10 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   await client.query('alter table migration add column if not exists oldest text')
   const { rows } = await client.query<Applied>('select name, oldest from migration order by name')
   return rows
+}
+
+/** The name of the newest one that the database has seen. */
+export async function newestMigration(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from migration`.execute(db)
+  return rows[0]?.name ?? null
 }

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/away.ts'
 import { causesOf, codeOf, isFull } from '../storage/space.ts'
 import { StoreAway } from '../storage/storage.ts'
 import { invalidInput, type PlainCode, Refused, refused } from './refused.ts'
@@ -22,30 +23,11 @@ const FRAMEWORK_CODES: Readonly<Record<string, PlainCode>> = {
   FST_MP_PREMATURE_CLOSE: 'file.interrupted',
 }
 
-/** What PostgreSQL, its driver and the sockets say when the database or the store is away. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-])
-const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
-
 /** What PostgreSQL says of a text that it cannot hold, which is one with NUL in it. */
 const UNHELD = new Set(['22021', '22P05'])
 
 const isAway = (error: unknown): boolean =>
-  [...causesOf(error)].some(
-    (each) => each instanceof StoreAway || AWAY.has(codeOf(each)) || AWAY_WORDS.test(each.message),
-  )
+  isDatabaseAway(error) || [...causesOf(error)].some((each) => each instanceof StoreAway)
 
 /** A thrown error as a refusal; null where it is a bug. */
 export function refusalOf(error: unknown): Refused | null {

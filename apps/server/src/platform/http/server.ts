@@ -33,6 +33,7 @@ import { Refused, refused } from './refused.ts'
 import { RequestLog } from './requestLog.ts'
 import { undeclaredIn } from './undeclared.ts'
 import { answerUnparsed } from './unparsed.ts'
+import { addVersion } from './version.ts'
 import { writerOf } from './writer.ts'
 
 const JSON_LIMIT_BYTES = 1024 * 1024
@@ -121,6 +122,7 @@ export async function createHttpServer(
   })
   for (const feature of features) await feature.addRoutes?.(server, identify)
   addHealth(server, platform)
+  addVersion(server, platform)
   await addOpenApi(
     server,
     bindings.map((binding) => binding.endpoint),

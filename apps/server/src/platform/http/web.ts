@@ -24,7 +24,7 @@ export const WEB_BUILD = fileURLToPath(new URL('../../../../web/build/client/', 
 
 /** Paths that never fall back to the application's document. */
 const API =
-  /^\/(?:auth|v1|v3|staff|files|store|design|thm|api-docs|openapi\.json|healthz|readyz|metrics)(?:\/|$)/
+  /^\/(?:auth|v1|v3|staff|files|store|design|thm|api-docs|openapi\.json|healthz|readyz|version|metrics)(?:\/|$)/
 
 type WebSettings = Pick<Config, 'fileHost' | 'copyrightEmail' | 'deviceIssuer'>
 

@@ -1,12 +1,21 @@
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/connection.ts'
 import type { Ticker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Metrics, Reading } from '../metrics.ts'
-import { type Carriers, RefusedForGood } from './carriers.ts'
+import { type Carriers, carriedChannels, RefusedForGood } from './carriers.ts'
 import { withAddresses } from './links.ts'
 import { maskExpiredSecrets } from './outboxQueries.ts'
-import { type Channel, countWaiting, lockNext, MAX_ATTEMPTS, markFailed, markSent } from './sendingQueries.ts'
+import {
+  type Channel,
+  countWaiting,
+  lockNext,
+  MAX_ATTEMPTS,
+  markFailed,
+  markSent,
+  type WaitingCount,
+} from './sendingQueries.ts'
 
 const BATCH = 20
 const LONGEST_WAIT_SECONDS = 3600
@@ -80,6 +89,12 @@ const GAUGES = {
   easel_outbox_waiting: 'Mails and SMS that wait to be sent',
   easel_outbox_oldest_seconds: 'Age of the oldest mail or SMS that waits',
   easel_outbox_dead: 'Mails and SMS that are not tried any more',
+}
+
+/** By channel, of those that a carrier takes out. */
+export function waitingMessages(db: Db, config: Config): Promise<WaitingCount[]> {
+  const { EMAIL, SMS } = carriedChannels(config)
+  return countWaiting(db, [...(EMAIL ? ['EMAIL' as const] : []), ...(SMS ? ['SMS' as const] : [])])
 }
 
 /** Of channels without a carrier nothing is to leave, so nothing is reported. */

@@ -14,7 +14,7 @@ const buffer = createBuffer<ActionRow>({
   everyMilliseconds: 20,
   mostRows: 20_000,
   metrics: createMetrics(),
-  log: createLog('error'),
+  log: createLog('error', 'test'),
 })
 let sent = 0
 const sending = setInterval(() => {

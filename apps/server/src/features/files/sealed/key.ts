@@ -12,18 +12,20 @@ export interface FileSecret {
 
 const Wrapped = z.object({ key: z.base64(), sha256: z.string() })
 /** Bound to the bytes that it opens. */
-const contextOf = (sealedSha256: string): string => `file:${sealedSha256}`
+export const fileContext = (sealedSha256: string): string => `file:${sealedSha256}`
 
 export const newFileKey = (): Buffer => randomBytes(KEY_BYTES)
 
 export function wrap(secrets: Secrets, { key, sha256 }: FileSecret, sealedSha256: string): string {
-  return secrets.encrypt(JSON.stringify({ key: key.toString('base64'), sha256 }), contextOf(sealedSha256))
+  return secrets.encrypt(JSON.stringify({ key: key.toString('base64'), sha256 }), fileContext(sealedSha256))
 }
 
 /** @returns null for a file that is not sealed. @throws where SECRET_KEY and the old keys do not open it. */
 export function unwrap(secrets: Secrets, file: Pick<FileRow, 'sha256' | 'wrapped_key'>): FileSecret | null {
   if (file.wrapped_key === null) return null
-  const { key, sha256 } = Wrapped.parse(JSON.parse(secrets.decrypt(file.wrapped_key, contextOf(file.sha256))))
+  const { key, sha256 } = Wrapped.parse(
+    JSON.parse(secrets.decrypt(file.wrapped_key, fileContext(file.sha256))),
+  )
   return { key: Buffer.from(key, 'base64'), sha256 }
 }
 

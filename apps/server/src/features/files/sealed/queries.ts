@@ -80,3 +80,31 @@ export async function replaceBySealed(
       .execute()
   return true
 }
+
+/** Files with a key of their own, in the order of their ids. */
+export function sealedFilesAfter(db: Db, afterId: string, limit: number): Promise<FileRow[]> {
+  return db
+    .selectFrom('file')
+    .selectAll()
+    .where('content_mac', 'is not', null)
+    .where('wrapped_key', 'is not', null)
+    .where('file_id', '>', afterId)
+    .orderBy('file_id')
+    .limit(limit)
+    .execute()
+}
+
+/** @returns false where another process was faster */
+export async function replaceContentMac(
+  db: Db,
+  { file_id, content_mac }: Pick<FileRow, 'file_id' | 'content_mac'>,
+  next: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ content_mac: next })
+    .where('file_id', '=', file_id)
+    .where('content_mac', '=', content_mac)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

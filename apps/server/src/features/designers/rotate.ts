@@ -1,0 +1,21 @@
+import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import { NUMBER_COLUMNS, numberContext, type SecretField } from './details.ts'
+import { draftContext } from './info.ts'
+
+/** The numbers of a designer, in force and as a change asks for them. */
+const numbers = (field: SecretField): SealedColumn[] => {
+  const place = {
+    table: 'designer',
+    key: 'designer_id',
+    column: NUMBER_COLUMNS[field][0],
+    context: (designerId: string) => numberContext(designerId, field),
+  }
+  return [place, { ...place, within: 'info_change' }]
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  ...numbers('idCardNumber'),
+  ...numbers('accountNumber'),
+  ...numbers('businessLicense'),
+  { table: 'designer_draft', key: 'account_id', column: 'draft_cipher', context: draftContext },
+]

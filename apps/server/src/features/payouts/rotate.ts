@@ -1,0 +1,8 @@
+import type { SealedColumn } from '../../platform/rotation/rotation.ts'
+import { fileContext } from './exportFile.ts'
+import { accountContext } from './request.ts'
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'payout', key: 'payout_id', column: 'account_cipher', of: 'key', context: accountContext },
+  { table: 'bank_file', key: 'bank_file_id', column: 'content_cipher', context: fileContext },
+]

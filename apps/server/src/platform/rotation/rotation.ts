@@ -1,0 +1,44 @@
+import type { Db } from '../db/connection.ts'
+import type { Secrets } from '../secrets.ts'
+import { replaceSealed, sealedRows } from './rotationQueries.ts'
+
+/** A column whose texts SECRET_KEY encrypts. */
+export interface SealedColumn {
+  readonly table: string
+  /** The primary key, a single column. */
+  readonly key: string
+  readonly column: string
+  /** The text is a field of that JSON column and not a column of its own. */
+  readonly within?: string
+  /** What the context is made of, where it is not the primary key. */
+  readonly of?: string
+  /** What binds a text to its place, from the value of `of`. */
+  context(value: string): string
+}
+
+/** Rows that are read at once. */
+const TOGETHER = 500
+
+/**
+ * Encrypts under the newest key what older ones have encrypted. The portal may run: a text that changes meanwhile was
+ * written by it under the newest key already. What is interrupted can be run again.
+ * @returns how many texts there are, and how many of them were encrypted anew
+ * @throws where no key fits a text
+ */
+export async function reencrypt(
+  db: Db,
+  secrets: Pick<Secrets, 'renew'>,
+  column: SealedColumn,
+): Promise<{ texts: number; renewed: number }> {
+  let [texts, renewed, after]: [number, number, string | null] = [0, 0, null]
+  for (;;) {
+    const rows = await sealedRows(db, column, after, TOGETHER)
+    for (const { key, of, sealed } of rows) {
+      const next = secrets.renew(sealed, column.context(of))
+      if (next !== null && (await replaceSealed(db, column, { key, sealed, next }))) renewed += 1
+    }
+    texts += rows.length
+    after = rows.at(-1)?.key ?? null
+    if (rows.length < TOGETHER) return { texts, renewed }
+  }
+}
