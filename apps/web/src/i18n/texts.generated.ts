@@ -3832,6 +3832,49 @@ export interface Texts {
     readonly 'queue.noneFoundText': None
     readonly 'queue.clear': None
     readonly 'queue.empty': None
+    readonly 'queue.sort.turn': None
+    readonly 'queue.sort.due': None
+    readonly 'queue.sort.label': None
+    readonly 'queue.more.kind.label': None
+    readonly 'queue.more.kind.any': None
+    readonly 'queue.more.kind.NEW': None
+    readonly 'queue.more.kind.UPDATE': None
+    readonly 'queue.more.resubmitted.label': None
+    readonly 'queue.more.resubmitted.any': None
+    readonly 'queue.more.resubmitted.true': None
+    readonly 'queue.more.level.label': None
+    readonly 'queue.more.level.any': None
+    readonly 'queue.more.level.one': { readonly level: Value }
+    readonly 'queue.more.level.NONE': None
+    readonly 'queue.more.language.label': None
+    readonly 'queue.more.language.any': None
+    readonly 'queue.more.language.en': None
+    readonly 'queue.more.language.zh': None
+    readonly 'queue.more.findings.label': None
+    readonly 'queue.more.findings.any': None
+    readonly 'queue.more.findings.WITH': None
+    readonly 'queue.more.findings.WITHOUT': None
+    readonly 'queue.more.similar.label': None
+    readonly 'queue.more.similar.any': None
+    readonly 'queue.more.similar.true': None
+    readonly 'queue.saved.button': None
+    readonly 'queue.saved.save': None
+    readonly 'queue.saved.none': None
+    readonly 'queue.saved.title': None
+    readonly 'queue.saved.name': None
+    readonly 'queue.saved.submit': None
+    readonly 'queue.saved.saved': { readonly name: Value }
+    readonly 'queue.saved.delete': { readonly name: Value }
+    readonly 'queue.saved.deleted': { readonly name: Value }
+    readonly 'queue.saved.lead': None
+    readonly 'queue.due.late': { readonly count: number }
+    readonly 'queue.due.today': None
+    readonly 'queue.due.left': { readonly count: number }
+    readonly 'queue.due.day': { readonly day: Value }
+    readonly 'queue.decidedBy': { readonly name: Value }
+    readonly 'queue.onlyTheirs': None
+    readonly 'queue.oneDesignerOff': None
+    readonly 'queue.onlyTheirsNamed': { readonly name: Value }
     readonly 'bulk.title': None
     readonly 'bulk.lead': { readonly max: Value }
     readonly 'bulk.held': { readonly count: number }
@@ -4901,6 +4944,10 @@ export interface Texts {
     readonly 'duration.seconds': { readonly count: Value }
     readonly 'duration.minutes': { readonly count: Value }
     readonly 'duration.hours': { readonly count: Value }
+    readonly 'moreFilters.button': None
+    readonly 'moreFilters.inUse': None
+    readonly 'count': { readonly count: number }
+    readonly 'countMore': { readonly count: number }
     readonly 'pages.label': None
     readonly 'pages.previous': None
     readonly 'pages.next': None

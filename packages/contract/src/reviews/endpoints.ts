@@ -24,6 +24,10 @@ export const ReviewItem = AuditSummary.extend({
   designerName: z.string(),
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
+  /** Of what waits: by which day in Shanghai it was promised, and how many working days that is away; less than 0: late. */
+  due: z.object({ day: z.iso.date(), workingDays: z.number().int() }).nullable(),
+  /** Who decided it, by name; null of what is undecided. */
+  decidedBy: z.string().nullable(),
   own: z.boolean(),
   can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,
@@ -58,18 +62,6 @@ const Note = boundedText({
 
 const Token = z.object({ token: z.string().min(1).max(64) })
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/staff/v1/audits',
-  summary: 'The review queue: reminders first, then oldest first',
-  access: ['reviewer'],
-  query: PageQuery.extend({
-    filter: z.enum(REVIEW_FILTERS).default('QUEUE'),
-    productType: ProductType.optional(),
-    search: searchText.optional(),
-  }),
-  reply: pageOf(ReviewItem),
-})
 export const getReview = endpoint({
   method: 'GET',
   path: '/staff/v1/audits/:id',

@@ -1,15 +1,17 @@
 import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as queueEndpoints from './queueEndpoints.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...record },
+  endpoints: { ...endpoints, ...queueEndpoints, ...record },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,
+    'savedFilter.tooMany': 409,
   },
   notices: {
     // Spec §3: rejected.
