@@ -99,6 +99,7 @@ test.each([
   [
     ['reviewer'],
     [
+      'overview',
       'queue',
       'bulk',
       'appeals',

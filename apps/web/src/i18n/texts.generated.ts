@@ -2870,6 +2870,8 @@ export interface Texts {
     readonly 'entry.by': { readonly name: Value }
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
+    readonly 'compareNamed': { readonly name: Value }
+    readonly 'twoVersions': None
   }
   readonly manyWorks: {
     readonly 'label': None
@@ -3952,6 +3954,11 @@ export interface Texts {
     readonly 'bulk.keys.onlyCopies': None
     readonly 'bulk.keys.compare': None
     readonly 'bulk.keys.decide': None
+    readonly 'bulk.kinds': None
+    readonly 'bulk.size': None
+    readonly 'bulk.nextOf': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.waitingOfKind': { readonly count: Value }
+    readonly 'bulk.enterDecides': None
     readonly 'review.back': None
     readonly 'review.mine': None
     readonly 'review.by': { readonly name: Value }
@@ -4014,6 +4021,7 @@ export interface Texts {
     readonly 'decide.noteHelp': None
     readonly 'decide.leaveField': None
     readonly 'decide.reasonsFull': { readonly max: Value }
+    readonly 'decide.pressedTwice': None
     readonly 'takeBack.button': None
     readonly 'takeBack.title': { readonly name: Value }
     readonly 'takeBack.text': None
@@ -4073,10 +4081,18 @@ export interface Texts {
     readonly 'diff.pictures': None
     readonly 'diff.before': None
     readonly 'diff.after': None
-    readonly 'diff.picture': { readonly number: Value }
     readonly 'diff.same': None
     readonly 'diff.published': { readonly date: Value; readonly version: Value }
-    readonly 'diff.none': None
+    readonly 'diff.icon': { readonly app: Value }
+    readonly 'diff.modules': None
+    readonly 'diff.noModules': None
+    readonly 'diff.files': { readonly count: number }
+    readonly 'diff.moreFiles': { readonly count: number }
+    readonly 'diff.smallFiles': None
+    readonly 'diff.notRead': None
+    readonly 'diff.change.ADDED': None
+    readonly 'diff.change.REMOVED': None
+    readonly 'diff.change.CHANGED': None
     readonly 'help.title': None
     readonly 'help.move': None
     readonly 'help.approve': None
@@ -4096,6 +4112,7 @@ export interface Texts {
     readonly 'help.queue': None
     readonly 'help.help': None
     readonly 'help.note_': None
+    readonly 'help.decideMarked': None
     readonly 'works.title': None
     readonly 'works.lead': None
     readonly 'works.filters': None
@@ -4164,6 +4181,33 @@ export interface Texts {
     readonly 'removals.none': None
     readonly 'removals.noneOther': None
     readonly 'removals.noneText': None
+    readonly 'overview.title': None
+    readonly 'overview.lead': None
+    readonly 'overview.waiting': None
+    readonly 'overview.kind': None
+    readonly 'overview.count': None
+    readonly 'overview.late': None
+    readonly 'overview.promised': None
+    readonly 'overview.workingDays': { readonly count: number }
+    readonly 'overview.oldest': None
+    readonly 'overview.nothing': None
+    readonly 'overview.nothingText': None
+    readonly 'overview.none': None
+    readonly 'overview.lateCount': { readonly count: Value }
+    readonly 'overview.open': None
+    readonly 'overview.openNamed': { readonly type: Value }
+    readonly 'overview.also': None
+    readonly 'overview.mine': None
+    readonly 'overview.appeals': None
+    readonly 'overview.removals': None
+    readonly 'overview.designers': None
+    readonly 'overview.infoChanges': None
+    readonly 'overview.tags': None
+    readonly 'overview.days': None
+    readonly 'overview.day': None
+    readonly 'overview.received': None
+    readonly 'overview.decided': None
+    readonly 'overview.today': None
   }
   readonly rights: {
     readonly 'title': None
@@ -4369,6 +4413,7 @@ export interface Texts {
     readonly 'nav.judging': None
     readonly 'nav.tenders': None
     readonly 'console.title': None
+    readonly 'console.overview': None
     readonly 'console.queue': None
     readonly 'console.bulk': None
     readonly 'console.works': None
@@ -4955,6 +5000,7 @@ export interface Texts {
     readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
     readonly 'pages.start': None
     readonly 'pages.readOn': None
+    readonly 'status.BANNED': None
     readonly 'status.DRAFT': None
     readonly 'status.WAITING_SCREENSHOTS': None
     readonly 'status.WAITING_REVIEW': None

@@ -13,6 +13,7 @@ import { decide } from './decide.ts'
 import { reviewItem } from './items.ts'
 import { leaseTicker } from './jobs.ts'
 import { listed } from './list.ts'
+import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
@@ -36,6 +37,7 @@ export const reviews = feature(
       handlers: {
         listReviews: ({ actor, query }) => listed(platform, actor, query),
         ...savedFilterHandlers(platform),
+        getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
         getReview: async ({ actor, params }) =>
           (await readReview(platform, actor, params.id)) ?? refused('not_found'),
         claimAudit: (call) => claim(db, clock, call, call.params.id),
