@@ -83,7 +83,7 @@ async function grant(page: Page): Promise<void> {
   await pressDecision(page, 'a')
   await expect(page.getByText('Write a note for the designer.')).toBeVisible()
   await page.keyboard.insertText(answer)
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('a')
   await expect(page.getByText(`The appeal for “${title.en}” is granted.`)).toBeVisible()
   await expect(page.getByText('No appeal is waiting')).toBeVisible()

@@ -132,6 +132,7 @@ export default [
   // Staff
   layout('shell/layouts/ConsoleLayout.tsx', [
     route('console', 'shell/ConsoleIndex.tsx'),
+    route('console/overview', 'features/reviews/overview/OverviewScreen.tsx'),
     route('console/queue', 'features/reviews/queue/QueueScreen.tsx'),
     route('console/queue/:auditId', 'features/reviews/review/ReviewScreen.tsx'),
     route('console/bulk', 'features/reviews/bulk/BulkListScreen.tsx'),

@@ -100,6 +100,7 @@ test.each([
   [
     ['reviewer'],
     [
+      'overview',
       'queue',
       'bulk',
       'appeals',

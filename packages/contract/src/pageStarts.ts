@@ -9,7 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getHome, HOME_RELEASED } from './home/endpoints.ts'
 import { listProducts } from './products/endpoints.ts'
 import { getRevenueOverview } from './revenue/endpoints.ts'
-import { listReviews } from './reviews/endpoints.ts'
+import { listReviews } from './reviews/queueEndpoints.ts'
 import { listTagNames, listTags } from './tags/endpoints.ts'
 
 /** A call with its address; a parameter of the address has its name in the page's own path. */
@@ -83,5 +83,5 @@ export const pageStarts: ReadonlyMap<string, PageStart> = new Map([
   ['/', { reads: [read(getHome), read(listProducts, HOME_RELEASED)], texts: [] }],
   ...ofWorks.flat(),
   ['/revenues', { reads: [read(getRevenueOverview)], texts: [] }],
-  ['/console/queue', { reads: [read(listReviews, { filter: 'QUEUE', ...listRead })], texts: [] }],
+  ['/console/queue', { reads: [read(listReviews, { filter: 'QUEUE', perPage: PAGE_SIZE })], texts: [] }],
 ])

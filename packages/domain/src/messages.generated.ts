@@ -1067,6 +1067,9 @@ export interface MessageParams {
   readonly 'export.channelCost': None
   readonly 'export.share': None
   readonly 'export.myShare': None
+  readonly 'filterName.required': None
+  readonly 'filterName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'savedFilter.tooMany': { readonly max: Value }
   readonly 'notice.REJECT.title': { readonly product: Value }
   readonly 'mail.REJECT.subject': { readonly product: Value }
   readonly 'mail.REJECT.body': { readonly product: Value }

@@ -3073,6 +3073,8 @@ export interface Texts {
     readonly 'entry.by': { readonly name: Value }
     readonly 'entry.ENTRY': None
     readonly 'entry.WORK': None
+    readonly 'compareNamed': { readonly name: Value }
+    readonly 'twoVersions': None
   }
   readonly manyWorks: {
     readonly 'label': None
@@ -4035,6 +4037,49 @@ export interface Texts {
     readonly 'queue.noneFoundText': None
     readonly 'queue.clear': None
     readonly 'queue.empty': None
+    readonly 'queue.sort.turn': None
+    readonly 'queue.sort.due': None
+    readonly 'queue.sort.label': None
+    readonly 'queue.more.kind.label': None
+    readonly 'queue.more.kind.any': None
+    readonly 'queue.more.kind.NEW': None
+    readonly 'queue.more.kind.UPDATE': None
+    readonly 'queue.more.resubmitted.label': None
+    readonly 'queue.more.resubmitted.any': None
+    readonly 'queue.more.resubmitted.true': None
+    readonly 'queue.more.level.label': None
+    readonly 'queue.more.level.any': None
+    readonly 'queue.more.level.one': { readonly level: Value }
+    readonly 'queue.more.level.NONE': None
+    readonly 'queue.more.language.label': None
+    readonly 'queue.more.language.any': None
+    readonly 'queue.more.language.en': None
+    readonly 'queue.more.language.zh': None
+    readonly 'queue.more.findings.label': None
+    readonly 'queue.more.findings.any': None
+    readonly 'queue.more.findings.WITH': None
+    readonly 'queue.more.findings.WITHOUT': None
+    readonly 'queue.more.similar.label': None
+    readonly 'queue.more.similar.any': None
+    readonly 'queue.more.similar.true': None
+    readonly 'queue.saved.button': None
+    readonly 'queue.saved.save': None
+    readonly 'queue.saved.none': None
+    readonly 'queue.saved.title': None
+    readonly 'queue.saved.name': None
+    readonly 'queue.saved.submit': None
+    readonly 'queue.saved.saved': { readonly name: Value }
+    readonly 'queue.saved.delete': { readonly name: Value }
+    readonly 'queue.saved.deleted': { readonly name: Value }
+    readonly 'queue.saved.lead': None
+    readonly 'queue.due.late': { readonly count: number }
+    readonly 'queue.due.today': None
+    readonly 'queue.due.left': { readonly count: number }
+    readonly 'queue.due.day': { readonly day: Value }
+    readonly 'queue.decidedBy': { readonly name: Value }
+    readonly 'queue.onlyTheirs': None
+    readonly 'queue.oneDesignerOff': None
+    readonly 'queue.onlyTheirsNamed': { readonly name: Value }
     readonly 'bulk.title': None
     readonly 'bulk.lead': { readonly max: Value }
     readonly 'bulk.held': { readonly count: number }
@@ -4112,6 +4157,11 @@ export interface Texts {
     readonly 'bulk.keys.onlyCopies': None
     readonly 'bulk.keys.compare': None
     readonly 'bulk.keys.decide': None
+    readonly 'bulk.kinds': None
+    readonly 'bulk.size': None
+    readonly 'bulk.nextOf': { readonly count: Value; readonly type: Value }
+    readonly 'bulk.waitingOfKind': { readonly count: Value }
+    readonly 'bulk.enterDecides': None
     readonly 'review.back': None
     readonly 'review.mine': None
     readonly 'review.by': { readonly name: Value }
@@ -4174,6 +4224,7 @@ export interface Texts {
     readonly 'decide.noteHelp': None
     readonly 'decide.leaveField': None
     readonly 'decide.reasonsFull': { readonly max: Value }
+    readonly 'decide.pressedTwice': None
     readonly 'takeBack.button': None
     readonly 'takeBack.title': { readonly name: Value }
     readonly 'takeBack.text': None
@@ -4233,10 +4284,18 @@ export interface Texts {
     readonly 'diff.pictures': None
     readonly 'diff.before': None
     readonly 'diff.after': None
-    readonly 'diff.picture': { readonly number: Value }
     readonly 'diff.same': None
     readonly 'diff.published': { readonly date: Value; readonly version: Value }
-    readonly 'diff.none': None
+    readonly 'diff.icon': { readonly app: Value }
+    readonly 'diff.modules': None
+    readonly 'diff.noModules': None
+    readonly 'diff.files': { readonly count: number }
+    readonly 'diff.moreFiles': { readonly count: number }
+    readonly 'diff.smallFiles': None
+    readonly 'diff.notRead': None
+    readonly 'diff.change.ADDED': None
+    readonly 'diff.change.REMOVED': None
+    readonly 'diff.change.CHANGED': None
     readonly 'help.title': None
     readonly 'help.move': None
     readonly 'help.approve': None
@@ -4256,6 +4315,7 @@ export interface Texts {
     readonly 'help.queue': None
     readonly 'help.help': None
     readonly 'help.note_': None
+    readonly 'help.decideMarked': None
     readonly 'works.title': None
     readonly 'works.lead': None
     readonly 'works.filters': None
@@ -4324,6 +4384,33 @@ export interface Texts {
     readonly 'removals.none': None
     readonly 'removals.noneOther': None
     readonly 'removals.noneText': None
+    readonly 'overview.title': None
+    readonly 'overview.lead': None
+    readonly 'overview.waiting': None
+    readonly 'overview.kind': None
+    readonly 'overview.count': None
+    readonly 'overview.late': None
+    readonly 'overview.promised': None
+    readonly 'overview.workingDays': { readonly count: number }
+    readonly 'overview.oldest': None
+    readonly 'overview.nothing': None
+    readonly 'overview.nothingText': None
+    readonly 'overview.none': None
+    readonly 'overview.lateCount': { readonly count: Value }
+    readonly 'overview.open': None
+    readonly 'overview.openNamed': { readonly type: Value }
+    readonly 'overview.also': None
+    readonly 'overview.mine': None
+    readonly 'overview.appeals': None
+    readonly 'overview.removals': None
+    readonly 'overview.designers': None
+    readonly 'overview.infoChanges': None
+    readonly 'overview.tags': None
+    readonly 'overview.days': None
+    readonly 'overview.day': None
+    readonly 'overview.received': None
+    readonly 'overview.decided': None
+    readonly 'overview.today': None
   }
   readonly rights: {
     readonly 'title': None
@@ -4529,6 +4616,7 @@ export interface Texts {
     readonly 'nav.judging': None
     readonly 'nav.tenders': None
     readonly 'console.title': None
+    readonly 'console.overview': None
     readonly 'console.queue': None
     readonly 'console.bulk': None
     readonly 'console.works': None
@@ -5155,6 +5243,10 @@ export interface Texts {
     readonly 'duration.seconds': { readonly count: Value }
     readonly 'duration.minutes': { readonly count: Value }
     readonly 'duration.hours': { readonly count: Value }
+    readonly 'moreFilters.button': None
+    readonly 'moreFilters.inUse': None
+    readonly 'count': { readonly count: number }
+    readonly 'countMore': { readonly count: number }
     readonly 'pages.label': None
     readonly 'pages.previous': None
     readonly 'pages.next': None
@@ -5162,6 +5254,7 @@ export interface Texts {
     readonly 'pages.of': { readonly from: Value; readonly to: Value; readonly total: Value }
     readonly 'pages.start': None
     readonly 'pages.readOn': None
+    readonly 'status.BANNED': None
     readonly 'status.DRAFT': None
     readonly 'status.WAITING_SCREENSHOTS': None
     readonly 'status.WAITING_REVIEW': None

@@ -20,11 +20,13 @@ interface NumberedPage<Item> {
 interface CursorPage<Item> {
   readonly items: readonly Item[]
   readonly next: string | null
+  /** Where such a list is counted, too. */
+  readonly total?: number
 }
 
 type Page<Item> = NumberedPage<Item> | CursorPage<Item>
 
-const isNumbered = <Item,>(page: Page<Item>): page is NumberedPage<Item> => 'total' in page
+const isNumbered = <Item,>(page: Page<Item>): page is NumberedPage<Item> => 'currentPage' in page
 
 interface ListPartProps<Item> {
   readonly filters: readonly ListFilter[]
@@ -52,7 +54,7 @@ export function ListPart<Item>({ filters, query, aside, apart, instead, ...view 
         valueIn={get}
         hrefWith={hrefWith}
         onChange={change}
-        total={data && isNumbered(data) ? data.total : undefined}
+        total={data?.total}
         aside={aside}
         apart={apart}
       />

@@ -3,6 +3,7 @@ import type { ConsoleSection } from '@easel/contract/nouns.ts'
 
 /** Every section that has a screen; whether it is the work of some role, or only a tool. */
 const screens: Readonly<Record<ConsoleSection, 'work' | 'tool'>> = {
+  overview: 'work',
   queue: 'work',
   bulk: 'work',
   appeals: 'work',

@@ -99,3 +99,32 @@ function focused(): HTMLElement {
   const { activeElement } = document
   return activeElement instanceof HTMLElement ? activeElement : document.body
 }
+
+const decided = fn()
+
+/** What is asked again and again is confirmed by Enter, also with Ctrl; a button with the focus keeps its own. */
+export const EnterConfirms: Story = {
+  render: () => (
+    <ConfirmDialog
+      open
+      enterConfirms
+      title="Decide 12 works?"
+      confirmLabel="Decide 12"
+      onConfirm={decided}
+      onCancel={() => undefined}
+    />
+  ),
+  play: async () => {
+    decided.mockClear()
+    const title = await screen.findByRole('heading', { name: 'Decide 12 works?' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    expect(decided).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    expect(decided).toHaveBeenCalledTimes(2)
+    const [close] = screen.getAllByRole('button')
+    close?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(decided).toHaveBeenCalledTimes(2)
+  },
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useT } from '../i18n/texts.ts'
 import { Button } from './Button.tsx'
 import classes from './Dialog.module.css'
@@ -12,10 +12,12 @@ interface DialogProps {
   /** Buttons at the foot; the one that does it comes first. */
   readonly actions?: ReactNode
   readonly wide?: boolean
+  /** Enter, also with Ctrl or ⌘, does what the first button does, unless another one has the focus. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** A question or a short form over the screen; Escape and a click beside it close it. */
-export function Dialog({ open, onClose, title, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide, onEnter }: DialogProps) {
   const t = useT('ui')
   return (
     <Modal
@@ -23,6 +25,7 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
       onClose={onClose}
       className={classes.dialog}
       wide={wide ?? false}
+      {...(onEnter && { onKeyDown: (event: KeyboardEvent) => isEnter(event) && onEnter() })}
       head={{ title, closeLabel: t('close') }}
     >
       <div className={classes.body}>{children}</div>
@@ -30,6 +33,10 @@ export function Dialog({ open, onClose, title, children, actions, wide }: Dialog
     </Modal>
   )
 }
+
+/** Held down since before the question it is no answer. */
+const isEnter = ({ key, repeat, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && !repeat && !(target instanceof Element && target.closest('button, a, textarea'))
 
 interface ConfirmProps {
   readonly open: boolean
@@ -42,6 +49,8 @@ interface ConfirmProps {
   readonly wide?: boolean
   readonly busy?: boolean
   readonly disabledReason?: string | null
+  /** Enter confirms wherever the focus is in the question; for what is asked again and again. */
+  readonly enterConfirms?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -54,6 +63,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       onClose={props.onCancel}
       title={props.title}
       wide={props.wide ?? false}
+      onEnter={props.enterConfirms && !props.busy ? props.onConfirm : undefined}
       actions={
         <>
           <Button

@@ -71,3 +71,34 @@ export const Narrowed: Story = {
     expect(change).toHaveBeenCalledWith({ type: null })
   },
 }
+
+const LEVEL: ListFilter = {
+  show: 'select',
+  name: 'level',
+  label: 'Level',
+  folded: true,
+  options: [
+    { value: '', label: 'Any level' },
+    { value: 'S', label: 'Level S' },
+  ],
+}
+
+export const MoreFilters: Story = {
+  args: { filters: [STATES, SEARCH, KIND, LEVEL] },
+  play: async () => {
+    const more = await screen.findByRole('button', { expanded: false })
+    expect(screen.queryByRole('combobox', { name: 'Level' })).toBeNull()
+    await userEvent.click(more)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'S')
+    expect(change).toHaveBeenCalledWith({ level: 'S' })
+  },
+}
+
+/** What narrows the list is never out of sight. */
+export const MoreFiltersInUse: Story = {
+  args: { filters: [STATES, SEARCH, KIND, LEVEL], address: { level: 'S' } },
+  play: async () => {
+    expect(await screen.findByRole('combobox', { name: 'Level' })).toHaveValue('S')
+    expect(screen.getByRole('link', { name: /Waiting for review/ })).not.toHaveTextContent('7')
+  },
+}

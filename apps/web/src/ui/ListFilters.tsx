@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { useT } from '../i18n/texts.ts'
+import { Button } from './Button.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { Row } from './layout.tsx'
 import {
@@ -6,6 +8,7 @@ import {
   countOf,
   currentOf,
   inAddress,
+  isFolded,
   isNarrowing,
   type ListFilter,
 } from './listFilter.ts'
@@ -30,10 +33,18 @@ interface ListFiltersProps {
 
 /** Tabs above a list, and below them the fields that narrow it. All of it is kept in the address. */
 export function ListFilters(props: ListFiltersProps) {
+  const t = useT('ui')
   const { filters, valueIn, hrefWith, total, aside, apart } = props
   const fields = filters.filter(({ show }) => show !== 'tabs')
   const narrowed = fields.some((filter) => isNarrowing(filter, valueIn(filter.name)))
-  const controls = fields.map((filter) => <FilterField key={filter.name} {...props} filter={filter} />)
+  const folded = fields.filter(isFolded)
+  const controls = fields
+    .filter((filter) => !isFolded(filter))
+    .map((filter) => <FilterField key={filter.name} {...props} filter={filter} />)
+  const foldedActive = folded.filter((filter) => isNarrowing(filter, valueIn(filter.name))).length
+  const [opened, setOpened] = useState(false)
+  const isOpen = opened || foldedActive > 0
+  const more = useId()
   return (
     <>
       {filters.map((filter) => {
@@ -53,13 +64,31 @@ export function ListFilters(props: ListFiltersProps) {
           />
         )
       })}
-      {controls.length > 1 || aside || fields.some(({ show }) => show !== 'search') ? (
+      {controls.length > 1 || aside || folded.length > 0 || fields.some(({ show }) => show !== 'search') ? (
         <Row justify={apart ? 'between' : 'start'}>
           {controls}
+          {folded.length > 0 && (
+            <Button
+              look="quiet"
+              aria-expanded={isOpen}
+              aria-controls={more}
+              disabledReason={foldedActive > 0 ? t('moreFilters.inUse') : null}
+              onClick={() => setOpened(!opened)}
+            >
+              {t('moreFilters.button')}
+            </Button>
+          )}
           {aside}
         </Row>
       ) : (
         controls
+      )}
+      {isOpen && folded.length > 0 && (
+        <Row id={more}>
+          {folded.map((filter) => (
+            <FilterField key={filter.name} {...props} filter={filter} />
+          ))}
+        </Row>
       )}
     </>
   )

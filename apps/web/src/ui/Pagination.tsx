@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight } from './icons.ts'
 import { Link } from './Link.tsx'
 import classes from './Pagination.module.css'
 import { pagesAround } from './pagesAround.ts'
+import { useCount } from './useCount.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface PaginationProps {
@@ -18,10 +19,11 @@ interface PaginationProps {
 /** Pages as links, so that Back, a new tab and a bookmark work. */
 export function Pagination({ currentPage, perPage, total, hrefOf }: PaginationProps) {
   const t = useT('ui')
+  const countOf = useCount()
   const last = Math.min(MAX_PAGE, Math.max(1, Math.ceil(total / perPage)))
   if (total === 0) return null
   const from = (currentPage - 1) * perPage + 1
-  const range = { from, to: Math.min(total, currentPage * perPage), total }
+  const range = { from, to: Math.min(total, currentPage * perPage), total: countOf(total) }
   return (
     <nav className={classes.pagination} aria-label={t('pages.label')}>
       <p className={classes.range}>{t('pages.of', range)}</p>

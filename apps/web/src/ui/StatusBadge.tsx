@@ -36,6 +36,7 @@ const tones = {
   NORMAL: 'active',
   VERIFIED: 'ok',
   REFUSED: 'bad',
+  BANNED: 'bad',
   INFO_CHANGE_WAIT: 'active',
   INFO_CHANGE_PASS: 'ok',
   INFO_CHANGE_REJECT: 'bad',

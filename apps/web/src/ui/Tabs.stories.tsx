@@ -44,3 +44,18 @@ export const TheCurrentOneIsInView: Story = {
     await waitFor(() => expect(first?.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.left - 1))
   },
 }
+
+/** Where the counting stopped, the count says so. */
+export const CountedSoFar: Story = {
+  args: {
+    tabs: [
+      { key: 'k0', label: 'Queue', href: '#k0', count: 9_999 },
+      { key: 'k1', label: 'All', href: '#k1', count: 10_000 },
+    ],
+    current: 'k0',
+  },
+  play: async () => {
+    expect(await screen.findByRole('link', { name: 'Queue9,999' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All10,000+' })).toBeVisible()
+  },
+}

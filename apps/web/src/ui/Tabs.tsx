@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from './Link.tsx'
 import classes from './Tabs.module.css'
+import { useCount } from './useCount.ts'
 
 export interface Tab {
   readonly key: string
@@ -18,6 +19,7 @@ interface TabsProps {
 /** Views of one screen as links: the choice is in the address. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
+  const countOf = useCount()
   // On a narrow screen the tabs scroll: the current one is brought into view.
   useEffect(() => {
     const link = nav.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
               aria-current={tab.key === current ? 'page' : undefined}
             >
               {tab.label}
-              {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+              {tab.count !== undefined && <span className={classes.count}>{countOf(tab.count)}</span>}
             </Link>
           </li>
         ))}

@@ -12,6 +12,10 @@ export interface Choice {
   readonly label: string
   /** The first one holds where the address names none. */
   readonly options: readonly Option[]
+  /** Behind the button for more filters, unless it narrows the list. */
+  readonly folded?: true
+  /** An order of the list: nothing is left out. */
+  readonly sorts?: true
 }
 
 interface Search {
@@ -39,7 +43,12 @@ export const inAddress = (choice: Choice, value: string): AddressChange => ({
 
 /** Whether a filter leaves something out of the list. */
 export const isNarrowing = (filter: ListFilter, value: string): boolean =>
-  filter.show === 'search' ? value !== '' : currentOf(filter, value) !== firstOf(filter)
+  filter.show === 'search'
+    ? value !== ''
+    : filter.sorts !== true && currentOf(filter, value) !== firstOf(filter)
+
+/** Whether a field waits behind the button for more filters. */
+export const isFolded = (filter: ListFilter): boolean => filter.show !== 'search' && filter.folded === true
 
 /** The count beside an option: its own, or the list's total beside the current one where nothing else narrows the list. */
 export function countOf(

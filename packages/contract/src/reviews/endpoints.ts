@@ -11,7 +11,9 @@ import { Can, CanUntil } from '../can.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
+import { Medium } from '../media/endpoints.ts'
 import { LOCALES } from '../messages/wording.ts'
+import { ThemePackage } from '../packages/endpoints.ts'
 import { ProductSummary, ProductVersion } from '../products/endpoints.ts'
 
 export const NOTE_MAX = 1000
@@ -24,19 +26,41 @@ export const ReviewItem = AuditSummary.extend({
   designerName: z.string(),
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
+  /** Of what waits: by which day in Shanghai it was promised, and how many working days that is away; less than 0: late. */
+  due: z.object({ day: z.iso.date(), workingDays: z.number().int() }).nullable(),
+  /** Who decided it, by name; null of what is undecided. */
+  decidedBy: z.string().nullable(),
   own: z.boolean(),
   can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
+/** A file of at least 1 KB that differs between two packages; `icons!res/a.png` lies in a module. */
+const PackageFileChange = z.object({
+  path: z.string(),
+  change: z.enum(['ADDED', 'REMOVED', 'CHANGED']),
+  sizeBytes: z.number().int(),
+})
+
 export const Review = ReviewItem.extend({
   audit: AuditDetail,
   /** The version in the store that this audit would replace, and what differs from it. */
-  previous: z.object({ version: ProductVersion, details: z.record(z.string(), z.unknown()) }).nullable(),
+  previous: z
+    .object({
+      version: ProductVersion,
+      details: z.record(z.string(), z.unknown()),
+      /** Its pictures, as `audit` has those of the submission. */
+      screenshots: z.array(Picture),
+      package: ThemePackage.nullable(),
+      content: Medium.nullable(),
+      /** Files of the packages that differ, by path; null while one of the packages has not been read. */
+      files: z.object({ changed: z.array(PackageFileChange), total: z.number().int() }).nullable(),
+    })
+    .nullable(),
   changes: ProductVersion.shape.changes,
   /** Earlier decisions on the same work, newest first. */
-  history: z.array(AuditSummary),
+  history: z.array(AuditSummary.extend({ decidedBy: z.string().nullable() })),
   /** In which the designer reads the note. */
   designerLanguage: z.enum(LOCALES),
 })
@@ -58,18 +82,6 @@ const Note = boundedText({
 
 const Token = z.object({ token: z.string().min(1).max(64) })
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/staff/v1/audits',
-  summary: 'The review queue: reminders first, then oldest first',
-  access: ['reviewer'],
-  query: PageQuery.extend({
-    filter: z.enum(REVIEW_FILTERS).default('QUEUE'),
-    productType: ProductType.optional(),
-    search: searchText.optional(),
-  }),
-  reply: pageOf(ReviewItem),
-})
 export const getReview = endpoint({
   method: 'GET',
   path: '/staff/v1/audits/:id',
@@ -246,7 +258,10 @@ export const listBulks = endpoint({
   path: '/staff/v1/bulk',
   summary: 'What can be reviewed in bulk',
   access: ['reviewer'],
+  query: PageQuery,
   reply: z.object({
+    /** What waits of each kind for the reader, whoever made it; the most first. */
+    kinds: z.array(z.object({ productType: ProductType, waiting: z.number().int() })),
     groups: z.array(
       z.object({
         productType: ProductType,
@@ -263,6 +278,10 @@ export const listBulks = endpoint({
     ),
     /** The claim that the reader still holds, after a reload. */
     held: z.object({ productType: ProductType, count: z.number().int(), until: Instant }).nullable(),
+    /** Of groups. */
+    total: z.number().int(),
+    currentPage: z.number().int(),
+    perPage: z.number().int(),
   }),
 })
 /** The bulk that the reader holds, under a new token: a page that was reloaded goes on. */

@@ -1,15 +1,18 @@
 import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as overviewEndpoints from './overviewEndpoints.ts'
+import * as queueEndpoints from './queueEndpoints.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...record },
+  endpoints: { ...endpoints, ...overviewEndpoints, ...queueEndpoints, ...record },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,
+    'savedFilter.tooMany': 409,
   },
   notices: {
     // Spec §3: rejected.
@@ -24,6 +27,7 @@ export const reviews = noun({
     },
   },
   console: [
+    { section: 'overview', needs: 'getReviewOverview', place: 5 },
     { section: 'queue', needs: 'listReviews', place: 10 },
     { section: 'bulk', needs: 'listBulks', place: 20 },
     { section: 'works', needs: 'staffListProducts', place: 40 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ReviewPace, reviewForecast } from './queue.ts'
+import { shanghaiDay } from '../calendar/shanghai.ts'
+import { daysUntilDue, dueDay, promisedDays, queuedFrom, type ReviewPace, reviewForecast } from './queue.ts'
 
 /** A Monday, at noon in Shanghai. */
 const NOW = new Date('2026-11-23T04:00:00.000Z')
@@ -64,6 +65,46 @@ describe('reviewForecast', () => {
         if (!behind) return
         expect(behind.from.getTime()).toBeGreaterThanOrEqual(here.from.getTime())
         expect(behind.by.getTime()).toBeGreaterThanOrEqual(here.by.getTime())
+      }),
+    )
+  })
+})
+
+describe('what is promised', () => {
+  test.each([
+    ['the specification, while too little is known', null, 3],
+    ['what four of five waited, in whole days', pace(), 2],
+    ['ten days at most', pace({ usualHours: 24 * 30 }), 10],
+  ] as const)('%s', (_, known, days) => {
+    expect(promisedDays(known)).toBe(days)
+  })
+
+  test('is the end of the forecast of the next one at the moment it came to the queue', () => {
+    const by = reviewForecast({ place: 1, queuedAt: NOW }, pace(), NOW)?.by
+    expect(dueDay(NOW, promisedDays(pace()))).toBe(by && shanghaiDay(by))
+  })
+
+  test.each([
+    ['2026-11-25', 2],
+    ['2026-11-23', 0],
+    ['2026-11-20', -1],
+    ['2026-11-19', -2],
+    ['2026-12-01', 6],
+  ])('of %s there are %i working days left on Monday the 23rd', (day, left) => {
+    expect(daysUntilDue(day, NOW)).toBe(left)
+  })
+
+  test('on the Saturday after its day it is late', () => {
+    expect(daysUntilDue('2026-11-20', new Date('2026-11-21T04:00:00.000Z'))).toBe(-1)
+  })
+
+  test('what was queued from an instant on is due on a day or later, and nothing before it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 400 }), (days, ahead) => {
+        const day = shanghaiDay(new Date(NOW.getTime() + ahead * 24 * HOUR))
+        const from = queuedFrom(day, days)
+        expect(dueDay(from, days) >= day).toBe(true)
+        expect(dueDay(new Date(from.getTime() - 1), days) < day).toBe(true)
       }),
     )
   })

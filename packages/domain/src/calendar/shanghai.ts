@@ -45,3 +45,18 @@ export function addBusinessDays(date: Date, days: number, holidays: Holidays = W
   }
   return at
 }
+
+/** The same time of the calendar day before. */
+export const dayBefore = (date: Date): Date => new Date(date.getTime() - DAY_MILLISECONDS)
+
+/** The day after one that is given as `yyyy-MM-dd`. */
+export const dayAfter = (day: string): string =>
+  shanghaiDay(startOfDayNumber(dayNumber(startOfShanghaiDay(day)) + 1))
+
+/** How many business days are after the day of `from`, up to that of `to`; 0 where `to` is not later. */
+export function businessDaysBetween(from: Date, to: Date, holidays: Holidays = WEEKENDS_ONLY): number {
+  let count = 0
+  for (let day = dayNumber(from) + 1; day <= dayNumber(to); day += 1)
+    if (isBusinessDay(startOfDayNumber(day), holidays)) count += 1
+  return count
+}

@@ -1,7 +1,7 @@
 import { AppealState } from '@easel/domain/appeals/lifecycle.ts'
+import { MOST_COUNTED } from '@easel/domain/paging.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import type { Appeal } from '../../platform/db/schema.generated.ts'
 
 export type AppealRow = Selectable<Appeal>

@@ -6,7 +6,7 @@ import { escapeLiteral, type Pool, type QueryConfig } from 'pg'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
 import { containing } from '../../platform/db/listing.ts'
-import { countSearched, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
+import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 import { type AuditSummaryRow, SUMMARY_COLUMNS } from './queries.ts'
 import { totalsOf } from './totals.ts'
 
@@ -105,7 +105,7 @@ export async function countAudits(db: Db, filter: AuditFilter): Promise<number> 
     const list = matching(db, { ...filter, search: undefined }).select('name')
     return countSearched(
       db,
-      search,
+      hasName('near.name', search),
       (most) => list.orderBy('updated_at', 'desc').orderBy('audit_id').limit(most),
       (most) => found.limit(most),
     )

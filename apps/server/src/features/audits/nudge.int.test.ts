@@ -1,5 +1,5 @@
 import { AuditDetail } from '@easel/contract/audits/endpoints.ts'
-import { listReviews } from '@easel/contract/reviews/endpoints.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/harness.ts'
 import { createPerson, ownerOf, type Person } from '../../testing/people.ts'

@@ -18,6 +18,7 @@ export {
   relatedAudits,
   SUMMARY_COLUMNS,
 } from './queries.ts'
+export { queueOf } from './queue.ts'
 export { isOpenTwice, startDraft } from './save.ts'
 export { saveAll } from './saveAll.ts'
 export type { Subject } from './subject.ts'

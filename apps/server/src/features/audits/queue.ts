@@ -48,7 +48,7 @@ export class Queue {
     const { db, clock } = this.#source
     const now = clock.now()
     const line = await this.#lines.of('', async () => new Line(await waitingAudits(db, now)))
-    const paces = await this.#pacesOfTypes()
+    const paces = await this.paces()
     return works.map(({ productType, queuedAt, ...turn }) => {
       const isListed = turn.auditId !== null && line.has(turn, productType)
       const place = line.before(turn, productType) + 1
@@ -62,7 +62,7 @@ export class Queue {
   }
 
   /** From the last thirty days' decisions. */
-  #pacesOfTypes(): Promise<ReadonlyMap<string, ReviewPace>> {
+  paces(): Promise<ReadonlyMap<string, ReviewPace>> {
     const { db, clock } = this.#source
     const since = new Date(clock.now().getTime() - WINDOW_DAYS * DAY)
     return this.#paces.of('', () => pacesSince(db, since, MOST_SAMPLES))

@@ -4,11 +4,10 @@ import {
   IN_PROCESS_AUDIT_STATES,
   OPEN_AUDIT_STATES,
 } from '@easel/domain/audits/lifecycle.ts'
-import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_COUNTED, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import type { ProductState } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import { countSearched, hasName, isNamed, NEAREST, searchedPage } from '../../platform/db/searchQueries.ts'
 
 export interface WorksFilter {
@@ -192,7 +191,7 @@ export function countFoundWorks(
   const all = branchesOf(filter, which, sql`offset 0`)
   return countSearched(
     db,
-    search,
+    hasName('near.name', search),
     (most) => sql`(${nearest(whole, which, most)})`,
     (most) => sql`(select id from (${all}) as work limit ${most})`,
   )

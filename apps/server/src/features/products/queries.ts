@@ -123,7 +123,7 @@ export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const list = matching(db, { ...filter, search: undefined }).select('product.name')
   return countSearched(
     db,
-    search,
+    hasName('near.name', search),
     (most) => list.orderBy('product.updated_at', 'desc').orderBy('product.product_id').limit(most),
     (most) => found.limit(most),
   )

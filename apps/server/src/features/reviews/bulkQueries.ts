@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@easel/domain/paging.ts'
 import type { ProductType } from '@easel/domain/products/types.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
@@ -116,7 +117,8 @@ export interface BulkGroup {
   readonly in_all: number
 }
 
-const MOST_GROUPS = 100
+/** Pages of groups reach as far as counts do. */
+const MOST_GROUPS = MOST_COUNTED
 
 export async function bulkGroups(db: Db, accountId: string, now: Date): Promise<BulkGroup[]> {
   return (await groupsQuery(accountId, now).execute(db)).rows

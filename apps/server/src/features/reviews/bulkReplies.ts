@@ -4,6 +4,7 @@ import type { Picture } from '@easel/contract/files/endpoints.ts'
 import type { Locale } from '@easel/contract/messages/index.ts'
 import type { BulkItem, decideBulk, listBulks } from '@easel/contract/reviews/endpoints.ts'
 import { auditPolicy } from '@easel/domain/audits/policy.ts'
+import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { relationsTo } from '@easel/domain/policy.ts'
 import { DetailsDraft } from '@easel/domain/products/details.ts'
 import { ProductType } from '@easel/domain/products/types.ts'
@@ -40,19 +41,28 @@ export async function bulkReply(
 const readingsOf = oncePer((_db: Db) => new Readings<BulkGroup[]>(([first]) => first?.in_all ?? 0))
 
 /** Where there is something to claim, and what the reader still holds. */
-export async function bulksReply(platform: Platform, actor: Actor): Promise<ReplyOf<typeof listBulks>> {
+export async function bulksReply(
+  platform: Platform,
+  actor: Actor,
+  page: PageQuery,
+): Promise<ReplyOf<typeof listBulks>> {
   const { db, clock } = platform
   const now = clock.now()
-  const [groups, ownClaim] = await Promise.all([
+  const [all, ownClaim] = await Promise.all([
     readingsOf(db).of(actor.accountId, () => bulkGroups(db, actor.accountId, now)),
     claimedBulk(db, actor.accountId, now),
   ])
+  const start = offsetOf(page)
+  const groups = all.slice(start, start + page.perPage)
   const names = await nicknamesOf(
     db,
     groups.map((group) => group.designer_id),
   )
   const covers = await coversOf(platform, groups)
   return {
+    ...page,
+    total: all.length,
+    kinds: kindsOf(all, actor),
     groups: groups.map((group, index) => ({
       productType: ProductType.parse(group.product_type),
       batchId: group.batch_id,
@@ -72,6 +82,19 @@ export async function bulksReply(platform: Platform, actor: Actor): Promise<Repl
         }
       : null,
   }
+}
+
+/** What a reviewer can claim of each kind, works of their own aside. */
+function kindsOf(groups: readonly BulkGroup[], actor: Actor): ReplyOf<typeof listBulks>['kinds'] {
+  const own = actor.designer?.designerId
+  const waiting = new Map<string, number>()
+  for (const group of groups) {
+    const { product_type: type } = group
+    if (group.designer_id !== own) waiting.set(type, (waiting.get(type) ?? 0) + group.waiting)
+  }
+  return [...waiting]
+    .map(([type, count]) => ({ productType: ProductType.parse(type), waiting: count }))
+    .toSorted((a, b) => b.waiting - a.waiting)
 }
 
 /** What waits is open to every reviewer but its owner. */

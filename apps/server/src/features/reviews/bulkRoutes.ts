@@ -9,7 +9,7 @@ import { bulkReply, bulksReply, decidedReply } from './bulkReplies.ts'
 export function bulkReviews(platform: Platform) {
   const { db, clock } = platform
   return handlersOf(nouns.reviews, {
-    listBulks: ({ actor }) => bulksReply(platform, actor),
+    listBulks: ({ actor, query }) => bulksReply(platform, actor, query),
     claimBulk: async (call) => {
       const bulk = await claimMany(db, clock, call, call.body)
       return bulk instanceof Refused ? bulk : bulkReply(platform, call.actor, bulk)

@@ -14,6 +14,7 @@ import {
   takeBackRefusal,
 } from '../audits/public.ts'
 import { nicknamesOf } from '../designers/public.ts'
+import { dueOf, promisedDaysOf } from './due.ts'
 import { findingCounts, type ReviewRow, reviewRows } from './queries.ts'
 import { asTakingBack } from './takeBack.ts'
 
@@ -27,6 +28,7 @@ export async function reviewItems(
   rows: readonly ReviewRow[],
 ): Promise<ReviewItem[]> {
   const now = platform.clock.now()
+  const days = await promisedDaysOf(platform)
   const [summaries, designers, findings, staff] = await Promise.all([
     auditSummaries(platform, db, rows),
     nicknamesOf(
@@ -39,7 +41,7 @@ export async function reviewItems(
     ),
     staffNames(
       db,
-      rows.flatMap((row) => row.claimed_by ?? []),
+      rows.flatMap((row) => [row.claimed_by ?? [], row.decided_by ?? []].flat()),
     ),
   ])
   return summaries.flatMap((summary, index) => {
@@ -54,6 +56,8 @@ export async function reviewItems(
       designerName: designers.get(row.designer_id) ?? '',
       findingCounts: findings.get(row.package_id ?? '') ?? NO_FINDINGS,
       claim: isClaimed ? { by, mine: holder === actor.accountId, until: until.toISOString() } : null,
+      due: dueOf(row, summary.state, days, now),
+      decidedBy: summary.decision && row.decided_by ? (staff.get(row.decided_by) ?? null) : null,
       own: row.designer_id === actor.designer?.designerId,
       can: {
         claim: canClaim(row, actor, by, now),

@@ -14,7 +14,8 @@ import { noticePageQuery } from '../notices/queries.ts'
 import { foundProductsQuery, nearProductsQuery, productPageQuery } from '../products/queries.ts'
 import { rightsPageQuery, usesQuery } from '../rights/queries.ts'
 import { groupsQuery, nextWaitingQuery } from './bulkQueries.ts'
-import { foundReviewsQuery, nearReviewsQuery, reviewPageQuery } from './queries.ts'
+import { dueQuery } from './dueQueries.ts'
+import { foundReviewsQuery, nearReviewsQuery, placeOf, reviewPageQuery } from './listQueries.ts'
 import { removalPageQuery } from './removalQueries.ts'
 
 /** The fifth page of 30 and what its filter drops; a list that reads more has lost its index. */
@@ -22,6 +23,8 @@ const MOST_ROWS = 300
 const ROWS = 100_000
 const page = { currentPage: 1, perPage: 30 }
 const deep = { currentPage: 5, perPage: 30 }
+const part = { after: null, most: 31 }
+const promised = { THEME: 3, AOD: 2, FONT: 3, WALLPAPER: 1, RINGTONE: 3, VIDEO_WALLPAPER: 10 }
 
 let app: TestApp
 let db: Db
@@ -132,14 +135,46 @@ const productFilter = (state: 'ALL' | 'PUBLISHED' | 'HIDDEN' | 'REMOVED', whose:
   search: undefined,
 })
 
+/** There is one designer here. */
+const isLarge = (table: string) => table !== 'designer'
+
 describe(`of ${ROWS} rows, a page reads its own`, () => {
   test.each(REVIEW_FILTERS)('review list %s', async (filter) => {
-    for (const at of [page, deep]) {
-      const read = await examine(db, reviewPageQuery(db, reviewFilter(filter), at))
+    const [found, start] = [reviewFilter(filter), { after: null, most: 2_000 }]
+    const far = (await reviewPageQuery(db, found, start).execute()).at(-1)
+    for (const after of [null, ...(far ? [placeOf(found, far)] : [])]) {
+      const read = await examine(db, reviewPageQuery(db, found, { after, most: 31 }))
       expect(read).toMatchObject({ wholeTables: [] })
       expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
     }
   })
+
+  test('the queue by its days, from its start and after a row', async () => {
+    const filter = reviewFilter('QUEUE')
+    const queuedAt = new Date(filter.now.getTime() - 50_000 * 60_000)
+    for (const day of ['2026-01-01', queuedAt.toISOString().slice(0, 10), null]) {
+      const place = day === null ? null : { day, queuedAt, auditId: accountId }
+      const query = dueQuery(db, filter, promised, place, 31)
+      const read = await examine(db, { compile: () => query.compile(db) })
+      expect(read).toMatchObject({ indexes: ['audit_queue_by_age'], wholeTables: [] })
+      expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
+    }
+  })
+
+  test('of one designer, the queue reads what waits of theirs', async () => {
+    const read = await examine(db, reviewPageQuery(db, { ...reviewFilter('QUEUE'), designerId }, part))
+    expect(read).toMatchObject({ wholeTables: [] })
+    expect(read.rows).toBeLessThanOrEqual(2 * MOST_ROWS)
+  })
+
+  test.each([{ level: 'S' }, { language: 'zh' }, { findings: 'WITH' }, { similarIds: [] }] as const)(
+    'narrowed by %o, the queue reads what waits at most',
+    async (waiting) => {
+      const read = await examine(db, reviewPageQuery(db, { ...reviewFilter('QUEUE'), waiting }, part))
+      expect(read.wholeTables).not.toContain('audit')
+      expect(read.rows).toBeLessThanOrEqual((2 * ROWS) / 10 + MOST_ROWS)
+    },
+  )
 
   test.each(['ALL', 'PUBLISHED', 'HIDDEN', 'REMOVED'] as const)('staff products %s', async (state) => {
     const read = await examine(db, productPageQuery(db, productFilter(state), deep))
@@ -153,10 +188,10 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
       const filter = { ...productFilter('ALL'), search }
       for (const query of [
         foundProductsQuery(db, filter, page),
-        foundReviewsQuery(db, reviewFilter('ALL', search), page),
+        foundReviewsQuery(db, reviewFilter('ALL', search), part),
       ]) {
         const read = await examine(db, query)
-        expect(read).toMatchObject({ wholeTables: [] })
+        expect(read.wholeTables.filter(isLarge)).toEqual([])
         expect(read.rows).toBeLessThanOrEqual(MOST_ROWS)
       }
     },
@@ -167,11 +202,12 @@ describe(`of ${ROWS} rows, a page reads its own`, () => {
     async (search) => {
       for (const query of [
         nearProductsQuery(db, { ...productFilter('ALL'), search }, page),
-        nearReviewsQuery(db, { ...reviewFilter('ALL'), search }, page),
+        nearReviewsQuery(db, { ...reviewFilter('ALL'), search }, part),
       ]) {
         const read = await examine(db, query)
-        expect(read).toMatchObject({ wholeTables: [] })
-        expect(read.rows).toBeLessThanOrEqual(2 * NEAREST)
+        expect(read.wholeTables.filter(isLarge)).toEqual([])
+        // And the one designer.
+        expect(read.rows).toBeLessThanOrEqual(2 * NEAREST + 1)
       }
     },
   )

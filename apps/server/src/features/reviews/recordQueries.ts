@@ -1,8 +1,7 @@
-import { offsetOf, type PageQuery } from '@easel/domain/paging.ts'
+import { MOST_COUNTED, offsetOf, type PageQuery } from '@easel/domain/paging.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { countFound } from '../../platform/db/countQueries.ts'
-import { MOST_COUNTED } from '../../platform/db/listing.ts'
 import { SUMMARY_COLUMNS } from '../audits/public.ts'
 
 /** How many things of a designer are in each of these states; MOST_COUNTED of a state at most. */

@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE } from '@easel/contract/messages/index.ts'
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
-import { DetailsDraft } from '@easel/domain/products/details.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { staffNames } from '../accounts/public.ts'
 import { auditDetail, auditSummaries, findAudit, relatedAudits } from '../audits/public.ts'
-import { changesBetween, comparedOf, versionBefore, versionReplies } from '../products/public.ts'
+import { changesBetween, comparedOf, versionBefore } from '../products/public.ts'
 import { reviewItem } from './items.ts'
 import { languagesOf } from './noteQueries.ts'
+import { previousOf } from './previous.ts'
 import { reviewRows } from './queries.ts'
 
 const MOST_HISTORY = 20
@@ -37,16 +38,19 @@ async function differenceOf(
   const { db } = platform
   const before = row.product_id ? await versionBefore(db, row.product_id, row.audit_id) : undefined
   if (!before) return { previous: null, changes: [] }
-  const [version] = await versionReplies(platform, [before])
   // A change of price or profile names no content of its own: the version's stays.
   const after = {
     details: row.details,
     package_id: row.package_id ?? before.package_id,
     medium_id: row.medium_id ?? before.medium_id,
   }
-  const [old, now] = await Promise.all([comparedOf(db, before), comparedOf(db, after)])
+  const [old, now, previous] = await Promise.all([
+    comparedOf(db, before),
+    comparedOf(db, after),
+    previousOf(platform, before, row.package_id),
+  ])
   return {
-    previous: version ? { version, details: DetailsDraft.parse(before.details) } : null,
+    previous,
     changes: changesBetween(old, now),
   }
 }
@@ -62,5 +66,16 @@ async function historyOf(platform: Platform, row: AuditRow): Promise<Review['his
   const decided = rows
     .filter((each) => each.decided_at !== null)
     .sort((a, b) => (b.decided_at?.getTime() ?? 0) - (a.decided_at?.getTime() ?? 0))
-  return auditSummaries(platform, db, decided.slice(0, MOST_HISTORY))
+  const shown = decided.slice(0, MOST_HISTORY)
+  const [summaries, staff] = await Promise.all([
+    auditSummaries(platform, db, shown),
+    staffNames(
+      db,
+      shown.flatMap((each) => each.decided_by ?? []),
+    ),
+  ])
+  return summaries.map((each, index) => ({
+    ...each,
+    decidedBy: staff.get(shown[index]?.decided_by ?? '') ?? null,
+  }))
 }

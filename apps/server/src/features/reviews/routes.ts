@@ -10,14 +10,16 @@ import { countProducts, productPage, productSummaries } from '../products/public
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
-import { reviewItem, reviewItems } from './items.ts'
+import { reviewItem } from './items.ts'
 import { leaseTicker } from './jobs.ts'
+import { listed } from './list.ts'
+import { overview } from './overview.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
-import * as queries from './queries.ts'
 import { recordHandlers } from './record.ts'
 import { countRemovals, removalPageQuery } from './removalQueries.ts'
 import { decideRemovalApplication, removalReplies } from './removals.ts'
 import { readReview } from './review.ts'
+import { savedFilterHandlers } from './savedFilters.ts'
 import { takeBack } from './takeBack.ts'
 
 const MOVES: Readonly<Record<'HIDDEN' | 'PUBLISHED' | 'REMOVED', StaffMove>> = {
@@ -33,21 +35,9 @@ export const reviews = feature(
     const { db, clock } = platform
     return {
       handlers: {
-        listReviews: async ({ actor, query }) => {
-          const filter = {
-            filter: query.filter,
-            accountId: actor.accountId,
-            now: clock.now(),
-            productType: query.productType,
-            search: query.search,
-          }
-          const [rows, total] = await Promise.all([
-            queries.reviewPage(db, filter, query),
-            queries.countReviews(db, filter),
-          ])
-          const items = await reviewItems(platform, db, actor, rows)
-          return { items, total, currentPage: query.currentPage, perPage: query.perPage }
-        },
+        listReviews: ({ actor, query }) => listed(platform, actor, query),
+        ...savedFilterHandlers(platform),
+        getReviewOverview: ({ actor }) => overview(platform, actor.accountId),
         getReview: async ({ actor, params }) =>
           (await readReview(platform, actor, params.id)) ?? refused('not_found'),
         claimAudit: (call) => claim(db, clock, call, call.params.id),

@@ -1,6 +1,6 @@
+import { MOST_COUNTED } from '@easel/domain/paging.ts'
 import { type Expression, sql } from 'kysely'
 import type { Db } from './connection.ts'
-import { MOST_COUNTED } from './listing.ts'
 
 /** A query that can be cut off. */
 interface Found {

@@ -1,6 +1,3 @@
-/** A total above this is given as this: counting further would grow with the table (design/quality.md, Fast). */
-export const MOST_COUNTED = 10_000
-
 /** `%`, `_` and `\` are what was typed, not wildcards. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

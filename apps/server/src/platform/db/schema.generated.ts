@@ -1078,6 +1078,13 @@ export interface SavedReply {
   zh: string;
 }
 
+export interface SavedFilter {
+  account_id: string;
+  name: string;
+  query: string;
+  saved_at: Timestamp;
+}
+
 export interface SchemeMonth {
   amount_fen: Int8;
   days: number;
@@ -1533,6 +1540,7 @@ export interface DB {
   sales_row: SalesRow;
   sales_split: SalesSplit;
   saved_reply: SavedReply;
+  saved_filter: SavedFilter;
   scheme_month: SchemeMonth;
   settled_month: SettledMonth;
   share_interval: ShareInterval;

@@ -1,4 +1,4 @@
-import type { PageQuery } from '@easel/domain/paging.ts'
+import { MOST_FOUND, type PageQuery } from '@easel/domain/paging.ts'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from './connection.ts'
 import { containing } from './listing.ts'
@@ -32,25 +32,24 @@ export async function searchedPage<Row>(
   return rows.length === perPage ? rows : all()
 }
 
-/** The total of a search goes no further: nobody reads on to page 34 of names. */
-export const MOST_FOUND = 1_000
 /** So far a list is counted in its own order. */
 const COUNTED_NEAR = 20_000
 
 /**
  * How many rows a search finds, up to MOST_FOUND: among the nearest rows, which are all of a shorter list, or else by the
  * index of names.
+ * @param seen which of the nearest rows, `near`, the search finds
  * @param list the rows of the list in its order, with their names
  * @param found what the index finds
  */
 export async function countSearched(
   db: Db,
-  search: string,
+  seen: RawBuilder<boolean>,
   list: (most: number) => Expression<unknown>,
   found: (most: number) => Expression<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ read: number; named: number }>`
-    select count(*)::int as read, count(*) filter (where ${hasName('near.name', search)})::int as named
+    select count(*)::int as read, count(*) filter (where ${seen})::int as named
     from ${list(COUNTED_NEAR)} as near`.execute(db)
   const { read = 0, named = 0 } = rows[0] ?? {}
   if (named >= MOST_FOUND || read < COUNTED_NEAR) return Math.min(named, MOST_FOUND)

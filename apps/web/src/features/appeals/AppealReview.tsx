@@ -54,7 +54,6 @@ export function AppealReview({ appeal, review }: { appeal: AppealCase; review: R
     n: () => note.current?.focus(),
     q: () => void navigate(paths.console('appeals')),
     '?': () => setHelping(true),
-    'mod+enter': leaveField,
   })
   useHotkeys({ escape: leaveField }, !helping)
 

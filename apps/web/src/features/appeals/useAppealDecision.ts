@@ -1,5 +1,6 @@
 import { type AppealCase, decideAppeal, getAppeal, listAppeals } from '@easel/contract/appeals/endpoints.ts'
-import { getReview, listReviews } from '@easel/contract/reviews/endpoints.ts'
+import { getReview } from '@easel/contract/reviews/endpoints.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { AppealNote } from '@easel/domain/appeals/rules.ts'
 import { issuesOf } from '@easel/domain/rule.ts'
 import { type RefObject, useState } from 'react'

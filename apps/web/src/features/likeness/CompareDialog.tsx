@@ -31,8 +31,8 @@ export default function CompareDialog({ open, at, total, onMove, labels }: Compa
   const swap = () => setSwapped(!swapped)
   const go = (by: number) => onMove((at + by + total) % total)
   const what = [
-    words,
-    figure,
+    open.words ?? words,
+    open.words === undefined && figure,
     others && t('by', { name: others.designerName }),
     others?.first && t(`first.${others.first}`),
   ]

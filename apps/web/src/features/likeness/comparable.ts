@@ -9,6 +9,8 @@ export interface Comparable {
   readonly others: { readonly designerName: string; readonly first: SimilarWork['first'] | null } | null
   readonly ourSubmittedAt: string | null
   readonly theirSubmittedAt: string | null
+  /** In place of how alike they are. */
+  readonly words?: string
 }
 
 /** Every pair of every work, in the order in which they stand on the screen. */

@@ -1,5 +1,6 @@
 import type { BulkCopy } from '@easel/contract/likeness/endpoints.ts'
 import { lazyPart } from '../../shell/lazyPart.tsx'
+import type { VersionPairsProps } from './VersionPairs.tsx'
 
 interface LikenessProps {
   readonly auditId: string
@@ -27,6 +28,9 @@ export const SimilarGlancePart = lazyPart<SimilarGlanceProps>(() => import('./Si
 export const BulkCopiesPart = lazyPart<BulkCopiesProps>(() => import('./BulkCopies.tsx'))
 export const OwnCopiesPart = lazyPart<LikenessProps>(() => import('./OwnCopies.tsx'))
 export const EntryCopiesPart = lazyPart<EntryCopiesProps>(() => import('./EntryCopies.tsx'), {
+  texts: ['likeness'],
+})
+export const VersionPairsPart = lazyPart<VersionPairsProps>(() => import('./VersionPairs.tsx'), {
   texts: ['likeness'],
 })
 export const BatchCopiesPart = lazyPart<{ readonly batchId: string }>(() => import('./BatchCopies.tsx'))

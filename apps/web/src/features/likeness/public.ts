@@ -5,4 +5,5 @@ export {
   OwnCopiesPart,
   SimilarGlancePart,
   SimilarWorksPart,
+  VersionPairsPart,
 } from './parts.ts'

@@ -2,6 +2,7 @@ import type { ConsoleSection } from '@easel/contract/nouns.ts'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { UnreadBell } from '../../features/notices/public.ts'
+import { useWaitingCounts } from '../../features/reviews/public.ts'
 import { TraySlot } from '../../features/uploads/public.ts'
 import { useT } from '../../i18n/texts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -40,16 +41,18 @@ function Inside() {
   const me = useMe()
   const session = useSession()
   const { pathname, search } = useLocation()
+  const open = sectionsOf(session.me)
+  const counts = useWaitingCounts(open)
   const entry = entryOf(session, pathname, search)
   if (entry) return <Navigate to={entry} replace />
 
-  const open = sectionsOf(session.me)
   const here = consoleSections.find((section) => isWithin(pathname, paths.console(section)))
   const closed = here !== undefined && !open.includes(here)
   const items = navigationOf(open).map((key) => ({
     key,
     label: t(isFinance(key) ? 'console.finance' : `console.${key}`),
     href: paths.console(key),
+    count: counts[key],
     ...(isFinance(key) ? { root: paths.financeRoot } : {}),
   }))
   const tools = (

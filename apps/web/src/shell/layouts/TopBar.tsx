@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../../i18n/texts.ts'
 import { IconMenu2 } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
+import { useCount } from '../../ui/useCount.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './TopBar.module.css'
@@ -15,6 +16,8 @@ export interface NavItem {
   readonly end?: boolean
   /** Current under this address, where it is not the item's own. */
   readonly root?: string
+  /** How many wait there; nothing is shown of none. */
+  readonly count?: number | undefined
 }
 
 interface TopBarProps {
@@ -60,6 +63,7 @@ function isCurrent({ href, end, root = href }: NavItem, pathname: string): boole
 
 function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & { onChoose?: () => void }) {
   const { pathname } = useLocation()
+  const countOf = useCount()
   return (
     <ul>
       {items.map((item) => (
@@ -71,6 +75,7 @@ function NavLinks({ items, ahead = false, onChoose }: Omit<NavProps, 'label'> & 
             onClick={onChoose}
           >
             {item.label}
+            {Boolean(item.count) && <span className={classes.count}>{countOf(item.count ?? 0)}</span>}
           </Link>
         </li>
       ))}

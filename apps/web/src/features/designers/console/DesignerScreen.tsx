@@ -17,7 +17,7 @@ import { RejectionNote } from '../RejectionNote.tsx'
 import { BansPanel } from './bans/BansPanel.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
-import { statusOf } from './DesignersScreen.tsx'
+import { badgeOf, statusOf } from './DesignersScreen.tsx'
 import { DesignerWays } from './DesignerWays.tsx'
 import { Documents } from './Documents.tsx'
 import { MaskedNumber } from './MaskedNumber.tsx'
@@ -63,7 +63,7 @@ function Designer({ designer }: { designer: StaffDesigner }) {
       <PageHeader
         title={designer.nickname}
         lead={designer.realName}
-        badge={<StatusBadge status={statusOf(designer)} />}
+        badge={<StatusBadge status={badgeOf(designer)} />}
         back={{ href: paths.console('designers'), label: t('staff.back') }}
         actions={<DesignerWays designer={designer} />}
       />

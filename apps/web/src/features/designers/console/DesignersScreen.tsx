@@ -95,7 +95,7 @@ function useColumns(): readonly Column<StaffDesigner>[] {
     {
       key: 'status',
       header: t('staff.status'),
-      cell: (designer) => <StatusBadge status={statusOf(designer)} />,
+      cell: (designer) => <StatusBadge status={badgeOf(designer)} />,
     },
     {
       key: 'applied',
@@ -113,3 +113,6 @@ function useColumns(): readonly Column<StaffDesigner>[] {
 /** What is to be decided comes before what was. */
 export const statusOf = ({ registrationStatus, auditStatus }: StaffDesigner) =>
   registrationStatus === 'VERIFIED' && auditStatus === 'INFO_CHANGE_WAIT' ? auditStatus : registrationStatus
+
+/** What a list says of a designer: a ban in force comes before everything. */
+export const badgeOf = (designer: StaffDesigner) => (designer.ban.isBanned ? 'BANNED' : statusOf(designer))

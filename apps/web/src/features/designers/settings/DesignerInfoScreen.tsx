@@ -29,7 +29,9 @@ function Info({ info }: { info: OwnDesignerInfo }) {
     <Section
       title={t('info.title')}
       lead={t(info.registrationStatus === 'VERIFIED' ? 'info.lead' : 'verify.what')}
-      badge={<StatusBadge status={info.auditStatus ?? info.registrationStatus} />}
+      badge={
+        <StatusBadge status={info.ban.isBanned ? 'BANNED' : (info.auditStatus ?? info.registrationStatus)} />
+      }
     >
       {locked && <Banner tone="info">{locked}</Banner>}
       <RejectionNote title={t('info.refused')} rejection={info} />

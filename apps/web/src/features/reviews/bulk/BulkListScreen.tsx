@@ -1,36 +1,46 @@
 import type { ReplyOf } from '@easel/contract/endpoint.ts'
-import { claimBulk, listBulks } from '@easel/contract/reviews/endpoints.ts'
+import { listBulks } from '@easel/contract/reviews/endpoints.ts'
 import { MOST_REVIEWED_AT_ONCE } from '@easel/domain/batches/rules.ts'
-import { useNavigate } from 'react-router'
+import { PAGE_SIZE } from '@easel/domain/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { call } from '../../../shell/api.ts'
-import { useAct, useData } from '../../../shell/data.ts'
+import { pageOf } from '../../../shell/data.ts'
 import { Loaded } from '../../../shell/Loaded.tsx'
 import { paths } from '../../../shell/paths.ts'
+import { useAddress } from '../../../shell/useAddress.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useWords } from '../../../ui/form/refusal.ts'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Sheet, Stack } from '../../../ui/layout.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Badge } from '../../../ui/StatusBadge.tsx'
 import { KindPicture } from '../../products/public.ts'
 import classes from './BulkListScreen.module.css'
+import { useClaimBulk } from './useClaimBulk.ts'
+
+/** How many are claimed at once; what they are set to holds until the screen is left. */
+const SIZES = [10, 25, 50, MOST_REVIEWED_AT_ONCE] as const
 
 type Group = ReplyOf<typeof listBulks>['groups'][number]
 
 /** `/console/bulk`: what waits and can be decided many at once, by kind, designer and batch. */
 export default function BulkListScreen() {
   const t = useT('reviews')
-  const bulks = useData(listBulks, {})
+  const { page, hrefWith } = useAddress()
+  const [size, setSize] = useState<number>(MOST_REVIEWED_AT_ONCE)
+  const bulks = useQuery(pageOf(listBulks, { query: { currentPage: page, perPage: PAGE_SIZE } }))
   return (
     <Stack gap={24}>
       <PageHeader title={t('bulk.title')} lead={t('bulk.lead', { max: MOST_REVIEWED_AT_ONCE })} />
       <Loaded query={bulks} skeleton={<Skeleton height="20rem" />}>
-        {({ groups, held }) => (
+        {({ kinds, groups, held, ...numbers }) => (
           <Stack gap={24}>
             {held && (
               <Banner
@@ -42,14 +52,22 @@ export default function BulkListScreen() {
                 }
               />
             )}
+            {kinds.length > 0 && <Kinds kinds={kinds} size={size} onSize={setSize} />}
             {groups.length === 0 ? (
               <EmptyState title={t('bulk.none')}>{t('bulk.noneText')}</EmptyState>
             ) : (
-              <ul className={classes.groups}>
-                {groups.map((group) => (
-                  <GroupRow key={`${group.productType} ${group.designerId} ${group.batchId}`} group={group} />
-                ))}
-              </ul>
+              <>
+                <ul className={classes.groups}>
+                  {groups.map((group) => (
+                    <GroupRow
+                      key={`${group.productType} ${group.designerId} ${group.batchId}`}
+                      group={group}
+                      size={size}
+                    />
+                  ))}
+                </ul>
+                <Pagination {...numbers} hrefOf={(number) => hrefWith({ page: number })} />
+              </>
             )}
           </Stack>
         )}
@@ -58,15 +76,46 @@ export default function BulkListScreen() {
   )
 }
 
-function GroupRow({ group }: { group: Group }) {
+interface KindsProps {
+  readonly kinds: ReplyOf<typeof listBulks>['kinds']
+  readonly size: number
+  readonly onSize: (size: number) => void
+}
+
+/** The next of one kind in the order of the queue, whoever made them. */
+function Kinds({ kinds, size, onSize }: KindsProps) {
+  const t = useT('reviews')
+  const claim = useClaimBulk()
+  return (
+    <Sheet aria-label={t('bulk.kinds')} gap={12}>
+      <Row justify="between">
+        <h2>{t('bulk.kinds')}</h2>
+        <Segmented
+          label={t('bulk.size')}
+          value={String(size)}
+          options={SIZES.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(value) => onSize(Number(value))}
+        />
+      </Row>
+      <ul className={classes.kinds}>
+        {kinds.map(({ productType, waiting }) => (
+          <li key={productType}>
+            <Button busy={claim.isPending} onClick={() => claim.mutate({ productType, limit: size })}>
+              {t('bulk.nextOf', { count: Math.min(waiting, size), type: t(`type.${productType}`) })}
+            </Button>
+            <span className={classes.of}>{t('bulk.waitingOfKind', { count: waiting })}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function GroupRow({ group, size }: { group: Group; size: number }) {
   const t = useT('reviews')
   const words = useWords()
-  const navigate = useNavigate()
   const { productType, batchId, designerId, designerName, waiting, nudged, oldestAt, covers, can } = group
-  const claim = useAct(
-    () => call(claimBulk, { body: { productType, designerId, ...(batchId ? { batchId } : {}) } }),
-    { renews: [listBulks], onDone: () => void navigate(paths.consoleBulk()) },
-  )
+  const claim = useClaimBulk()
   return (
     <li className={classes.group}>
       <span className={classes.covers}>
@@ -86,9 +135,11 @@ function GroupRow({ group }: { group: Group }) {
       <Button
         busy={claim.isPending}
         disabledReason={can.claim && words(can.claim)}
-        onClick={() => claim.mutate()}
+        onClick={() =>
+          claim.mutate({ productType, designerId, ...(batchId ? { batchId } : {}), limit: size })
+        }
       >
-        {t('bulk.claim', { count: Math.min(waiting, MOST_REVIEWED_AT_ONCE) })}
+        {t('bulk.claim', { count: Math.min(waiting, size) })}
       </Button>
     </li>
   )

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { BulkDone } from './BulkDone.tsx'
 import { BulkWorkspace } from './BulkWorkspace.tsx'
 import { useBulk } from './useBulk.ts'
 
@@ -25,11 +26,7 @@ export default function BulkScreen() {
       </EmptyState>
     )
   if (state.claim.items.length === 0)
-    return (
-      <EmptyState title={t('bulk.done')} action={back}>
-        {t('bulk.doneText')}
-      </EmptyState>
-    )
+    return <BulkDone productType={state.productType} onNext={bulk.load} back={back} />
   return (
     <BulkWorkspace
       claim={state.claim}

@@ -6,6 +6,7 @@ import {
   releaseBulk,
   resumeBulk,
 } from '@easel/contract/reviews/endpoints.ts'
+import type { ProductType } from '@easel/domain/products/types.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'
@@ -16,12 +17,18 @@ type BulkClaim = ReplyOf<typeof resumeBulk>
 export type Outcome = ReplyOf<typeof decideBulk>
 export type BulkItem = BulkClaim['items'][number]
 
+interface Held {
+  readonly claim: BulkClaim
+  /** Of all its works, also once they are decided. */
+  readonly productType: ProductType
+}
+
 export type BulkState =
   | { readonly at: 'loading' }
   | { readonly at: 'none'; readonly message: string }
   | { readonly at: 'failed'; readonly error: Error }
-  | { readonly at: 'claimed'; readonly claim: BulkClaim }
-  | { readonly at: 'lost'; readonly claim: BulkClaim; readonly message: string }
+  | ({ readonly at: 'claimed' } & Held)
+  | ({ readonly at: 'lost'; readonly message: string } & Held)
 
 const heartbeatMs = 3 * 60_000
 
@@ -35,7 +42,7 @@ export function useBulk() {
     try {
       const claim = await call(resumeBulk, {})
       token.current = claim.token
-      setState({ at: 'claimed', claim })
+      setState({ at: 'claimed', claim, productType: claim.items[0]?.productType ?? 'WALLPAPER' })
     } catch (reason) {
       const error = reason instanceof Error ? reason : new Error(String(reason))
       const none = reason instanceof CallRefused && reason.code === 'bulk.nothingClaimed'
@@ -48,9 +55,7 @@ export function useBulk() {
   const lose = useCallback((reason: unknown) => {
     if (!(reason instanceof CallRefused) || reason.code !== 'claim.lost') return
     token.current = null
-    setState((was) =>
-      was.at === 'claimed' ? { at: 'lost', claim: was.claim, message: reason.message } : was,
-    )
+    setState((was) => (was.at === 'claimed' ? { ...was, at: 'lost', message: reason.message } : was))
   }, [])
 
   useEffect(() => {
@@ -58,7 +63,7 @@ export function useBulk() {
       if (!token.current || document.visibilityState !== 'visible') return
       try {
         const { until } = await call(heartbeatBulk, { body: { token: token.current } })
-        setState((was) => (was.at === 'claimed' ? { at: 'claimed', claim: { ...was.claim, until } } : was))
+        setState((was) => (was.at === 'claimed' ? { ...was, claim: { ...was.claim, until } } : was))
       } catch (reason) {
         lose(reason)
       }
@@ -82,7 +87,7 @@ export function useBulk() {
         setState((was) =>
           was.at === 'claimed'
             ? {
-                at: 'claimed',
+                ...was,
                 claim: {
                   ...was.claim,
                   items: was.claim.items.filter(({ auditId }) => !decided.has(auditId)),

@@ -8,8 +8,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
-import { ANY_TYPE, useReviewList, useTypeFilter } from '../listAddress.ts'
+import { ANY_TYPE, NARROWINGS, useReviewList, useTypeFilter } from '../listAddress.ts'
 import { QueueTable } from './QueueTable.tsx'
+import { useQueueFilters } from './queueFilters.ts'
+import { filterIn, SavedFilters } from './SavedFilters.tsx'
+
+const NO_NARROWINGS = Object.fromEntries(Object.keys(NARROWINGS).map((name) => [name, null]))
 
 /** `/console/queue`: what waits for a decision, the oldest first, and what was decided. */
 export default function QueueScreen() {
@@ -18,13 +22,21 @@ export default function QueueScreen() {
   const { search: addressQuery } = useLocation()
   const { address, choice, list } = useReviewList()
   const { hrefWith } = address
-  const { filter, type, search } = choice
+  const { filter, type, search, designerId, narrowings } = choice
   const typeFilter = useTypeFilter()
+  const queueFilters = useQueueFilters(choice)
   const hrefOf = (auditId: string) => paths.consoleAudit(auditId, addressQuery)
   const first = list.data?.items.find((item) => item.can.claim === null)
   const start = () => first && void navigate(hrefOf(first.auditId))
   useHotkeys({ s: start, z: undoDecision })
-  const narrowed = search !== '' || type !== ANY_TYPE
+  const narrowed =
+    search !== '' || type !== ANY_TYPE || designerId !== '' || Object.keys(narrowings).length > 0
+  const all = hrefWith({ q: null, type: null, designer: null, ...NO_NARROWINGS })
+  const table = {
+    filter,
+    hrefOf,
+    onlyOf: designerId ? null : (designer: string) => hrefWith({ designer }),
+  }
   return (
     <ListScreen
       title={t('queue.title')}
@@ -47,21 +59,30 @@ export default function QueueScreen() {
         },
         { show: 'search', name: 'q', label: t('queue.search') },
         typeFilter,
+        ...queueFilters,
       ]}
+      aside={
+        <>
+          <SavedFilters current={filterIn(addressQuery)} />
+          {designerId && (
+            <ButtonLink look="quiet" href={hrefWith({ designer: null })}>
+              {t('queue.oneDesignerOff')}
+            </ButtonLink>
+          )}
+        </>
+      }
       query={list}
-      skeleton={<QueueTable items={undefined} filter={filter} hrefOf={hrefOf} />}
+      skeleton={<QueueTable items={undefined} {...table} />}
       empty={
         <EmptyState
           title={t(narrowed ? 'queue.noneFound' : `queue.none.${filter}`)}
-          action={
-            narrowed && <ButtonLink href={hrefWith({ q: null, type: null })}>{t('queue.clear')}</ButtonLink>
-          }
+          action={narrowed && <ButtonLink href={all}>{t('queue.clear')}</ButtonLink>}
         >
           {t(narrowed ? 'queue.noneFoundText' : `queue.noneText.${filter}`)}
         </EmptyState>
       }
     >
-      {(items) => <QueueTable items={items} filter={filter} hrefOf={hrefOf} />}
+      {(items) => <QueueTable items={items} {...table} />}
     </ListScreen>
   )
 }

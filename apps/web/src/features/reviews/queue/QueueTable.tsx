@@ -1,13 +1,16 @@
 import type { REVIEW_FILTERS, ReviewItem } from '@easel/contract/reviews/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
+import { paths } from '../../../shell/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { KeyHint } from '../../../ui/Kbd.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Badge, StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRowKeys } from '../../../ui/useRowKeys.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { DueBadge } from '../DueBadge.tsx'
 import { useClaimReason, useKindOf, useWaitOf } from '../useReviewWords.ts'
 import { WorkCell } from '../WorkCell.tsx'
 import classes from './QueueTable.module.css'
@@ -16,12 +19,14 @@ interface QueueTableProps {
   readonly items: readonly ReviewItem[] | undefined
   readonly filter: (typeof REVIEW_FILTERS)[number]
   readonly hrefOf: (auditId: string) => string
+  /** The same list with the works of one designer alone; null where it has no others. */
+  readonly onlyOf: ((designerId: string) => string) | null
 }
 
 /** The list itself; J and K choose a row, Enter opens it. */
-export function QueueTable({ items, filter, hrefOf }: QueueTableProps) {
+export function QueueTable({ items, ...list }: QueueTableProps) {
   const t = useT('reviews')
-  const columns = useColumns(filter, hrefOf)
+  const columns = useColumns(list)
   const chosen = useRowKeys(items?.map(({ auditId }) => auditId) ?? [])
 
   return (
@@ -38,10 +43,11 @@ export function QueueTable({ items, filter, hrefOf }: QueueTableProps) {
   )
 }
 
-function useColumns(
-  filter: QueueTableProps['filter'],
-  hrefOf: QueueTableProps['hrefOf'],
-): readonly Column<ReviewItem>[] {
+function useColumns({
+  filter,
+  hrefOf,
+  onlyOf,
+}: Omit<QueueTableProps, 'items'>): readonly Column<ReviewItem>[] {
   const t = useT('reviews')
   const kindOf = useKindOf()
   const waitOf = useWaitOf()
@@ -62,14 +68,29 @@ function useColumns(
         />
       ),
     },
-    { key: 'designer', header: t('queue.designer'), cell: ({ designerName }) => designerName },
+    {
+      key: 'designer',
+      header: t('queue.designer'),
+      cell: ({ designerId, designerName }) => (
+        <div>
+          <Link href={paths.consoleDesigner(designerId)}>{designerName}</Link>
+          {onlyOf && (
+            <div className={classes.second}>
+              <Link href={onlyOf(designerId)} aria-label={t('queue.onlyTheirsNamed', { name: designerName })}>
+                {t('queue.onlyTheirs')}
+              </Link>
+            </div>
+          )}
+        </div>
+      ),
+    },
     {
       key: 'waiting',
       header: t(waiting ? 'queue.waiting' : 'queue.submitted'),
-      cell: ({ submittedAt, nudge }) =>
+      cell: ({ submittedAt, nudge, due }) =>
         submittedAt &&
         (waiting ? (
-          <Waiting time={waitOf(submittedAt)} at={submittedAt} nudged={nudge.at !== null} />
+          <Waiting time={waitOf(submittedAt)} at={submittedAt} nudged={nudge.at !== null} due={due} />
         ) : (
           <DateTime value={submittedAt} />
         )),
@@ -107,10 +128,18 @@ function useColumns(
   ]
 }
 
-function Waiting({ time, at, nudged }: { time: string; at: string; nudged: boolean }) {
+interface WaitingProps {
+  readonly time: string
+  readonly at: string
+  readonly nudged: boolean
+  readonly due: ReviewItem['due']
+}
+
+function Waiting({ time, at, nudged, due }: WaitingProps) {
   const t = useT('reviews')
   return (
     <div>
+      {due && <DueBadge due={due} />}
       <div>{time}</div>
       {nudged && <Badge tone="active">{t('queue.nudged')}</Badge>}
       <div className={classes.second}>
@@ -134,7 +163,7 @@ function Findings({ counts: { error, warning } }: { counts: ReviewItem['findingC
 /** Who has it says more than the state; one's own work says why it cannot be taken. */
 function State({ item }: { item: ReviewItem }) {
   const t = useT('reviews')
-  const { claim, own, state } = item
+  const { claim, own, state, decidedBy } = item
   return (
     <div className={classes.state}>
       {claim ? (
@@ -144,6 +173,7 @@ function State({ item }: { item: ReviewItem }) {
       ) : (
         <StatusBadge status={state === 'UNDER_REVIEW' ? 'WAITING_REVIEW' : state} />
       )}
+      {decidedBy && <span className={classes.second}>{t('queue.decidedBy', { name: decidedBy })}</span>}
       {own && <span className={classes.second}>{t('queue.own')}</span>}
     </div>
   )

@@ -72,7 +72,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <div aria-live="assertive">{decision.fault && <p className={classes.wrong}>{decision.fault}</p>}</div>
       {closed === null && <Writing {...props} />}
       <TakeBack review={review} />
-      {closed !== null && review.decision && <Verdict decision={review.decision} pictures={pictures} />}
+      {closed !== null && review.decision && (
+        <Verdict decision={review.decision} decidedBy={review.decidedBy} pictures={pictures} />
+      )}
     </Sheet>
   )
 }

@@ -1,75 +1,71 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
-import { DetailsDraft } from '@easel/domain/products/details.ts'
-import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/texts.ts'
-import { paths } from '../../../shell/paths.ts'
 import { Artwork } from '../../../ui/Artwork.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Sheet, Stack } from '../../../ui/layout.tsx'
+import { Badge } from '../../../ui/StatusBadge.tsx'
 import { ChangeTable } from '../../audits/public.ts'
+import { VersionPairsPart } from '../../likeness/public.ts'
+import { ChangedFiles } from './ChangedFiles.tsx'
 import classes from './Difference.module.css'
+import { type PicturePair, picturePairs } from './versionPictures.ts'
 
-/** The published version and the submission side by side: what changed in words, then the pictures. */
+/** The published version and the submission side by side: what changed in words, then pictures, modules and files. */
 export default function Difference({ review }: { review: Review }) {
   const t = useT('reviews')
   const { previous, changes, audit } = review
   if (!previous) return null
-  const { version, details } = previous
-  const before = DetailsDraft.safeParse(details).data?.screenshots ?? []
-  const after = audit.screenshots
-  const same = before.length === after.length && before.every((id, index) => id === after[index]?.fileId)
+  const { version } = previous
   const published = t('diff.published', { version: version.version, date: formatDate(version.releasedAt) })
   return (
     <Sheet gap={24} aria-label={t('review.difference')}>
+      <p className={classes.muted}>
+        {published} → {audit.version ? t('review.version', { version: audit.version }) : t('diff.after')}
+      </p>
       <Stack gap={12}>
         <h2>{t('diff.fields')}</h2>
         {changes.length > 0 ? <ChangeTable changes={changes} /> : <p>{t('diff.noFields')}</p>}
       </Stack>
-      <Stack gap={12}>
-        <h2>{t('diff.pictures')}</h2>
-        {same && <p className={classes.muted}>{t('diff.same')}</p>}
-        <div className={classes.sides} hidden={same}>
-          <Side title={t('diff.before')} text={published} empty={before.length === 0}>
-            {before.map((fileId, index) => (
-              <figure key={fileId} className={classes.picture}>
-                <img src={paths.file(fileId)} alt={t('diff.picture', { number: index + 1 })} loading="lazy" />
-              </figure>
-            ))}
-          </Side>
-          <Side
-            title={t('diff.after')}
-            text={audit.version ? t('review.version', { version: audit.version }) : null}
-            empty={after.length === 0}
-          >
-            {after.map((picture, index) => (
-              <figure key={picture.fileId} className={classes.picture}>
-                <Artwork picture={picture} alt={t('diff.picture', { number: index + 1 })} />
-              </figure>
-            ))}
-          </Side>
-        </div>
-      </Stack>
+      <Pictures pairs={picturePairs(previous, audit)} />
+      <ChangedFiles review={review} />
     </Sheet>
   )
 }
 
-interface SideProps {
-  readonly title: string
-  readonly text: string | null
-  readonly empty: boolean
-  readonly children: ReactNode
-}
-
-function Side({ title, text, empty, children }: SideProps) {
+/** Pictures in pairs; what only one of the versions has stands by itself. */
+function Pictures({ pairs }: { pairs: readonly PicturePair[] }) {
   const t = useT('reviews')
+  const nameOf = ({ of }: PicturePair) =>
+    'icon' in of ? t('diff.icon', { app: of.icon }) : t(`table.${of.kind}`, { number: of.number })
+  const both = pairs.flatMap((pair) => {
+    const { before, after } = pair
+    return before && after ? [{ label: nameOf(pair), before, after }] : []
+  })
+  const alone = pairs.filter(({ before, after }) => before === null || after === null)
   return (
-    <div className={classes.side}>
-      <h3 className={classes.head}>
-        {title}
-        {text && <small>{text}</small>}
-      </h3>
-      {empty && <p className={classes.muted}>{t('diff.none')}</p>}
-      <div className={classes.pictures}>{children}</div>
-    </div>
+    <Stack gap={12}>
+      <h2>{t('diff.pictures')}</h2>
+      {pairs.length === 0 && <p className={classes.muted}>{t('diff.same')}</p>}
+      {both.length > 0 && (
+        <VersionPairsPart pairs={both} labels={{ ours: t('diff.after'), theirs: t('diff.before') }} />
+      )}
+      {alone.length > 0 && (
+        <ul className={classes.pictures}>
+          {alone.map((pair) => {
+            const { before, after } = pair
+            const picture = after ?? before
+            return (
+              picture && (
+                <li key={nameOf(pair)} className={classes.picture}>
+                  <Artwork picture={picture} alt={nameOf(pair)} />
+                  <Badge tone={after ? 'ok' : 'off'}>{t(`diff.change.${after ? 'ADDED' : 'REMOVED'}`)}</Badge>{' '}
+                  {nameOf(pair)}
+                </li>
+              )
+            )
+          })}
+        </ul>
+      )}
+    </Stack>
   )
 }

@@ -26,6 +26,7 @@ export function History({ history }: { history: Review['history'] }) {
               {each.decision && (
                 <span className={classes.none}>
                   <DateTime value={each.decision.decidedAt} />
+                  {each.decidedBy && <> · {t('queue.decidedBy', { name: each.decidedBy })}</>}
                 </span>
               )}
             </Row>

@@ -7,6 +7,7 @@ const keys = [
   ['move', ['J', 'K']],
   ['approve', ['A']],
   ['reject', ['R']],
+  ['decideMarked', ['⌘/Ctrl ↵']],
   ['reasons', ['1–9']],
   ['findReason', ['/']],
   ['note', ['N']],

@@ -1,11 +1,11 @@
 import {
   getReview,
-  listReviews,
   NOTE_MAX,
   type Review,
   TakeBackInput,
   takeBackApproval,
 } from '@easel/contract/reviews/endpoints.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'
 import { renew } from '../../../shell/data.ts'

@@ -7,17 +7,21 @@ import classes from './Verdict.module.css'
 
 interface VerdictProps {
   readonly decision: Decision
+  /** By name. */
+  readonly decidedBy: string | null
   readonly pictures: readonly MarkedPicture[]
 }
 
 /** What was decided on a submission that is open to nobody any more, and what its designer was sent. */
-export function Verdict({ decision: { reasons, note, pins, decidedAt }, pictures }: VerdictProps) {
+export function Verdict({ decision, decidedBy, pictures }: VerdictProps) {
   const t = useT('reviews')
   const spots = useT('spots')
+  const { reasons, note, pins, decidedAt } = decision
   return (
     <>
       <p className={classes.small}>
         {t('decide.decidedAt')} <DateTime value={decidedAt} />
+        {decidedBy && <> · {t('queue.decidedBy', { name: decidedBy })}</>}
       </p>
       <ReasonList codes={reasons} />
       {note && (

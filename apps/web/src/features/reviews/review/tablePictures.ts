@@ -10,7 +10,11 @@ export interface TablePicture extends Picture {
 }
 
 /** Every picture of a submission once: what buyers will see first, then what the package brought besides. */
-export function tablePictures({ audit }: Pick<Review, 'audit'>): TablePicture[] {
+export function tablePictures({
+  audit,
+}: {
+  readonly audit: Pick<Review['audit'], 'screenshots' | 'package' | 'content'>
+}): TablePicture[] {
   const mockup = audit.package?.mockup
   const groups: readonly (readonly [PictureKind, readonly (Picture | null | undefined)[]])[] = [
     ['work', [audit.content?.picture]],

@@ -1,10 +1,5 @@
-import {
-  claimAudit,
-  getReview,
-  heartbeatClaim,
-  listReviews,
-  releaseClaim,
-} from '@easel/contract/reviews/endpoints.ts'
+import { claimAudit, getReview, heartbeatClaim, releaseClaim } from '@easel/contract/reviews/endpoints.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressOf, call } from '../../../shell/api.ts'
 import { CallRefused } from '../../../shell/callRefused.ts'

@@ -1,10 +1,5 @@
-import {
-  decideAudit,
-  getReview,
-  listReviews,
-  NOTE_MAX,
-  type Review,
-} from '@easel/contract/reviews/endpoints.ts'
+import { decideAudit, getReview, NOTE_MAX, type Review } from '@easel/contract/reviews/endpoints.ts'
+import { listReviews } from '@easel/contract/reviews/queueEndpoints.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../i18n/texts.ts'
 import { call } from '../../../shell/api.ts'

@@ -38,12 +38,12 @@ export function useReview(auditId: string) {
 export function useNeighbours(auditId: string) {
   const navigate = useNavigate()
   const { search: addressQuery } = useLocation()
-  const { address, choice, list } = useReviewList()
+  const { address, choice, list, pageBefore, skipped } = useReviewList()
   const items = list.data?.items ?? []
   const at = items.findIndex((item) => item.auditId === auditId)
   const total = list.data?.total ?? 0
-  const perPage = list.data?.perPage ?? 1
-  const place = at < 0 ? null : (address.page - 1) * perPage + at + 1
+  const next = list.data?.next ?? null
+  const place = at < 0 || skipped === null ? null : skipped + at + 1
   const isOpen = (item: ReviewItem) =>
     item.auditId !== auditId && item.can.claim === null && !isDelayed(item.auditId)
 
@@ -54,11 +54,11 @@ export function useNeighbours(auditId: string) {
   async function move(by: 1 | -1) {
     const beside = at < 0 ? items[0] : items[at + by]
     if (beside) return leaf(beside.auditId)
-    const page = address.page + by
-    if (page < 1 || (place !== null && by === 1 && place >= total)) return
-    const { items: others } = await queryClient.fetchQuery(reviewPage(choice, page))
+    const after = by === 1 ? next : pageBefore
+    if (after === null) return
+    const { items: others } = await queryClient.fetchQuery(reviewPage(choice, after))
     const first = by === 1 ? others[0] : others.at(-1)
-    if (first) leaf(first.auditId, new URL(address.hrefWith({ page }), location.origin).search)
+    if (first) leaf(first.auditId, new URL(address.hrefWith({ after }), location.origin).search)
   }
 
   /** After a decision: the next that can be taken, here or by then newly come; else back to the queue. */
@@ -71,7 +71,7 @@ export function useNeighbours(auditId: string) {
   }
 
   async function firstOpen(): Promise<ReviewItem | undefined> {
-    const { items: fresh } = await queryClient.fetchQuery({ ...reviewPage(choice, 1), staleTime: 0 })
+    const { items: fresh } = await queryClient.fetchQuery({ ...reviewPage(choice, ''), staleTime: 0 })
     return fresh.find(isOpen)
   }
 
@@ -84,8 +84,8 @@ export function useNeighbours(auditId: string) {
     /** The next that can be taken on this page of the list. */
     nextOpen,
     queueHref: `${paths.console('queue')}${addressQuery}`,
-    hasPrevious: place === null ? items.length > 0 : place > 1,
-    hasNext: place === null ? items.length > 0 : place < total,
+    hasPrevious: at < 0 ? items.length > 0 : at > 0 || pageBefore !== null,
+    hasNext: at < 0 ? items.length > 0 : at + 1 < items.length || next !== null,
     move,
     moveOn,
     goBack: () => void navigate(paths.consoleAudit(auditId, addressQuery)),

@@ -1,7 +1,9 @@
 import type { Review } from '@easel/contract/reviews/endpoints.ts'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { useHotkeys } from '../../../ui/useHotkeys.ts'
+import { useT } from '../../../i18n/texts.ts'
+import { say } from '../../../ui/toasts.ts'
+import { isCovered, useHotkeys } from '../../../ui/useHotkeys.ts'
 import { undoDecision } from '../delayed.ts'
 import { goTo, PARTS } from './Glance.tsx'
 import { digitsOf } from './ReasonPicker.tsx'
@@ -10,8 +12,11 @@ import type { useDecision } from './useDecision.ts'
 import type { useDraft } from './useDraft.ts'
 import type { useNeighbours } from './useNeighbours.ts'
 
-/** A key that was meant for the submission before must not decide this one. */
+/** A key that is pressed twice, and was meant for the submission before, must not decide this one. */
 const settleMs = 600
+
+/** When a key decided last, in this page; decisions are of one screen after the other. */
+let decidedAt = Number.NEGATIVE_INFINITY
 
 interface ReviewKeys {
   readonly review: Review
@@ -33,9 +38,15 @@ interface ReviewKeys {
 export function useReviewKeys(keys: ReviewKeys) {
   const { review, neighbours, claim, decision, drafting, isClosed, note, onPin, onCompare, onHelp } = keys
   const navigate = useNavigate()
-  const [openedAt] = useState(() => Date.now())
+  const t = useT('reviews')
   const decisive = (act: () => void) => (event: KeyboardEvent) => {
-    if (!event.repeat && Date.now() - openedAt > settleMs && !isClosed) act()
+    if (event.repeat || isClosed) return
+    if (Date.now() - decidedAt < settleMs) {
+      say(t('decide.pressedTwice'), 'info')
+      return
+    }
+    decidedAt = Date.now()
+    act()
   }
   useHotkeys({
     ...digitsOf(review.productType, (code) => !isClosed && drafting.toggleReason(code)),
@@ -51,7 +62,8 @@ export function useReviewKeys(keys: ReviewKeys) {
     c: () => !isClosed && claim.state.at !== 'claimed' && claim.state.at !== 'claiming' && void claim.take(),
     q: () => void navigate(neighbours.queueHref),
     '?': onHelp,
-    'mod+enter': leaveField,
+    // One meaning everywhere: it decides what is marked, from within the note too.
+    'mod+enter': (event) => !isCovered() && decisive(decision.reject)(event),
   })
   useHotkeys({ escape: leaveField }, keys.leavesField)
 }

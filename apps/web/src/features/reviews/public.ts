@@ -1,0 +1,1 @@
+export { useWaitingCounts } from './useOverview.ts'
