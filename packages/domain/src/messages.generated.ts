@@ -353,6 +353,14 @@ export interface MessageParams {
   readonly 'bankName.required': None
   readonly 'bankName.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'bankName.unsupported': None
+  readonly 'bankOtherName.required': None
+  readonly 'bankOtherName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bankOtherName.listed': None
+  readonly 'bankBic.required': None
+  readonly 'bankBic.format': None
+  readonly 'bankBic.otherCountry': None
+  readonly 'bankCountry.required': None
+  readonly 'bankCountry.unknown': None
   readonly 'bankProvince.required': None
   readonly 'bankProvince.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'bankCity.required': None
@@ -363,6 +371,12 @@ export interface MessageParams {
   readonly 'accountNumber.format': { readonly max: Value; readonly min: Value }
   readonly 'accountNumberConfirm.required': None
   readonly 'accountNumberConfirm.format': { readonly max: Value; readonly min: Value }
+  readonly 'accountNumber.iban': None
+  readonly 'accountNumber.ibanCountry': None
+  readonly 'accountNumber.formatAbroad': { readonly max: Value; readonly min: Value }
+  readonly 'accountNumberConfirm.iban': None
+  readonly 'accountNumberConfirm.ibanCountry': None
+  readonly 'accountNumberConfirm.formatAbroad': { readonly max: Value; readonly min: Value }
   readonly 'agreement.required': None
   readonly 'designer.fileUnknown': None
   readonly 'designer.typeFixed': None

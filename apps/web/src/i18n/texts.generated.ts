@@ -1574,11 +1574,18 @@ export interface Texts {
     readonly 'field.contactPersonEmail': None
     readonly 'field.accountName': None
     readonly 'field.bankName': None
+    readonly 'field.bankOtherName': None
+    readonly 'field.bankBic': None
+    readonly 'field.bankCountry': None
     readonly 'field.bankProvince': None
     readonly 'field.bankCity': None
     readonly 'field.bankBranch': None
     readonly 'field.accountNumber': None
     readonly 'field.accountNumberConfirm': None
+    readonly 'field.iban': None
+    readonly 'field.ibanConfirm': None
+    readonly 'field.account': None
+    readonly 'field.accountConfirm': None
     readonly 'field.miAccountEmail': None
     readonly 'field.miAccountPhone': None
     readonly 'field.miId': None
@@ -1598,6 +1605,8 @@ export interface Texts {
     readonly 'help.licensePicId': None
     readonly 'help.typeFixed': None
     readonly 'help.contactPerson': None
+    readonly 'help.bankOtherName': None
+    readonly 'help.bankBic': None
     readonly 'designerType.INDIVIDUAL': None
     readonly 'designerType.CORPORATE': None
     readonly 'designerTypeText.INDIVIDUAL': None
@@ -1766,6 +1775,7 @@ export interface Texts {
     readonly 'staff.messageHelp': None
     readonly 'staff.approved': { readonly name: Value }
     readonly 'staff.refused': { readonly name: Value }
+    readonly 'bank.other': None
   }
   readonly documents: {
     readonly 'all': None
