@@ -1225,6 +1225,12 @@ export interface Texts {
     readonly 'notFound': None
     readonly 'notFoundText': None
     readonly 'toWorks': None
+    readonly 'shown.label': None
+    readonly 'shown.whole': None
+    readonly 'shown.phone': None
+    readonly 'shown.all': { readonly ratio: Value }
+    readonly 'shown.sides': { readonly ratio: Value; readonly share: Value }
+    readonly 'shown.ends': { readonly ratio: Value; readonly share: Value }
   }
   readonly boards: {
     readonly 'asOf': None
@@ -3411,6 +3417,24 @@ export interface Texts {
     readonly 'drawings.original': None
     readonly 'drawings.copy': None
     readonly 'drawings.own': None
+  }
+  readonly previewLink: {
+    readonly 'title': None
+    readonly 'text': { readonly days: Value }
+    readonly 'inForce': None
+    readonly 'make': None
+    readonly 'again': None
+    readonly 'end': None
+    readonly 'ended': None
+    readonly 'address': None
+    readonly 'copy': None
+    readonly 'copied': None
+    readonly 'by': { readonly name: Value }
+    readonly 'note': None
+    readonly 'until': None
+    readonly 'screenshot': { readonly number: Value }
+    readonly 'over': None
+    readonly 'overText': None
   }
   readonly products: {
     readonly 'by': { readonly designer: Value }
