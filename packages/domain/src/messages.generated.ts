@@ -139,6 +139,8 @@ export interface MessageParams {
   readonly 'claim.missing': None
   readonly 'audit.notDraft': None
   readonly 'audit.packageMissing': None
+  readonly 'previewLink.ended': None
+  readonly 'previewLink.notNow': None
   readonly 'award.cannotConfirmNow': None
   readonly 'award.cannotDeclineNow': None
   readonly 'award.entryNotPassed': None

@@ -924,6 +924,13 @@ export interface PayoutMessage {
   status: string;
 }
 
+export interface PreviewLink {
+  audit_id: string;
+  ends_at: Timestamp;
+  issued_at: Timestamp;
+  token_hash: string;
+}
+
 export interface Product {
   cover_file_id: string | null;
   designer_id: string;
@@ -1525,6 +1532,7 @@ export interface DB {
   package: Package;
   payout: Payout;
   payout_message: PayoutMessage;
+  preview_link: PreviewLink;
   product: Product;
   product_downloads: ProductDownloads;
   product_file: ProductFile;
