@@ -110,7 +110,9 @@ export const DockedItIsALineOfThePage: Story = {
     const line = tray.getBoundingClientRect()
     await userEvent.click(within(tray).getByRole('button', { name: /12 of 200/ }))
     const list = await within(tray).findByRole('list', { name: 'Files' })
-    await waitFor(() => expect(list.parentElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top))
+    await waitFor(() =>
+      expect(list.parentElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top),
+    )
     // The page does not move under it.
     expect(document.documentElement.style.getPropertyValue('--tray')).toBe('')
   },
