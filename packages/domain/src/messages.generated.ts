@@ -779,6 +779,10 @@ export interface MessageParams {
   readonly 'package.image.formatDiffers.remedy': None
   readonly 'package.description.missing': None
   readonly 'package.description.missing.remedy': None
+  readonly 'package.description.inFolder': { readonly folder: Value }
+  readonly 'package.description.inFolder.remedy': None
+  readonly 'package.description.packedTwice': { readonly name: Value }
+  readonly 'package.description.packedTwice.remedy': { readonly name: Value }
   readonly 'package.description.malformed': { readonly line: Value }
   readonly 'package.description.malformed.remedy': None
   readonly 'package.description.badInteger': { readonly field: Value; readonly value: Value }
@@ -795,6 +799,8 @@ export interface MessageParams {
   readonly 'package.rights.remedy': None
   readonly 'package.module.notArchive': None
   readonly 'package.module.notArchive.remedy': None
+  readonly 'package.module.extension': { readonly name: Value }
+  readonly 'package.module.extension.remedy': { readonly name: Value }
   readonly 'package.module.misspelt': { readonly expected: Value; readonly name: Value }
   readonly 'package.module.misspelt.remedy': { readonly expected: Value }
   readonly 'package.module.unknown': { readonly name: Value }
