@@ -10,7 +10,7 @@ import { imports, isTest, root, shipped, sources, textOf } from './sources.ts'
 
 /** What may be imported by sources below a path; the first row that fits a source decides. */
 const MAY_IMPORT: readonly { readonly below: string; readonly allowed: readonly RegExp[] }[] = [
-  { below: 'packages/domain/', allowed: [/^packages\/domain\//, /^zod$/] },
+  { below: 'packages/domain/', allowed: [/^packages\/domain\//, /^zod$/, /^ibantools$/] },
   { below: 'packages/inspection/src/node/', allowed: [/^packages\/(inspection|domain)\//, /^node:/] },
   {
     below: 'packages/inspection/',

@@ -43,6 +43,7 @@ export default [
   // Everybody
   layout('shell/layouts/PublicLayout.tsx', [
     route('competitions', 'features/competitions/EditionsScreen.tsx'),
+    route('preview', 'features/audits/preview/PreviewScreen.tsx'),
     ...editions,
     layout('features/documents/DocumentsLayout.tsx', [
       route('tutorials', 'features/documents/screens/ToGuide.tsx'),

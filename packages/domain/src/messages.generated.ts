@@ -139,6 +139,8 @@ export interface MessageParams {
   readonly 'claim.missing': None
   readonly 'audit.notDraft': None
   readonly 'audit.packageMissing': None
+  readonly 'previewLink.ended': None
+  readonly 'previewLink.notNow': None
   readonly 'award.cannotConfirmNow': None
   readonly 'award.cannotDeclineNow': None
   readonly 'award.entryNotPassed': None
@@ -354,6 +356,14 @@ export interface MessageParams {
   readonly 'bankName.required': None
   readonly 'bankName.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'bankName.unsupported': None
+  readonly 'bankOtherName.required': None
+  readonly 'bankOtherName.tooLong': { readonly count: Value; readonly max: Value }
+  readonly 'bankOtherName.listed': None
+  readonly 'bankBic.required': None
+  readonly 'bankBic.format': None
+  readonly 'bankBic.otherCountry': None
+  readonly 'bankCountry.required': None
+  readonly 'bankCountry.unknown': None
   readonly 'bankProvince.required': None
   readonly 'bankProvince.tooLong': { readonly count: Value; readonly max: Value }
   readonly 'bankCity.required': None
@@ -364,6 +374,12 @@ export interface MessageParams {
   readonly 'accountNumber.format': { readonly max: Value; readonly min: Value }
   readonly 'accountNumberConfirm.required': None
   readonly 'accountNumberConfirm.format': { readonly max: Value; readonly min: Value }
+  readonly 'accountNumber.iban': None
+  readonly 'accountNumber.ibanCountry': None
+  readonly 'accountNumber.formatAbroad': { readonly max: Value; readonly min: Value }
+  readonly 'accountNumberConfirm.iban': None
+  readonly 'accountNumberConfirm.ibanCountry': None
+  readonly 'accountNumberConfirm.formatAbroad': { readonly max: Value; readonly min: Value }
   readonly 'agreement.required': None
   readonly 'designer.fileUnknown': None
   readonly 'designer.typeFixed': None
@@ -764,6 +780,10 @@ export interface MessageParams {
   readonly 'package.image.formatDiffers.remedy': None
   readonly 'package.description.missing': None
   readonly 'package.description.missing.remedy': None
+  readonly 'package.description.inFolder': { readonly folder: Value }
+  readonly 'package.description.inFolder.remedy': None
+  readonly 'package.description.packedTwice': { readonly name: Value }
+  readonly 'package.description.packedTwice.remedy': { readonly name: Value }
   readonly 'package.description.malformed': { readonly line: Value }
   readonly 'package.description.malformed.remedy': None
   readonly 'package.description.badInteger': { readonly field: Value; readonly value: Value }
@@ -780,6 +800,8 @@ export interface MessageParams {
   readonly 'package.rights.remedy': None
   readonly 'package.module.notArchive': None
   readonly 'package.module.notArchive.remedy': None
+  readonly 'package.module.extension': { readonly name: Value }
+  readonly 'package.module.extension.remedy': { readonly name: Value }
   readonly 'package.module.misspelt': { readonly expected: Value; readonly name: Value }
   readonly 'package.module.misspelt.remedy': { readonly expected: Value }
   readonly 'package.module.unknown': { readonly name: Value }

@@ -72,6 +72,8 @@ export const FINDINGS = {
   'package.image.formatDiffers': 'warning',
 
   'package.description.missing': 'error',
+  'package.description.inFolder': 'error',
+  'package.description.packedTwice': 'error',
   'package.description.malformed': 'error',
   'package.description.badInteger': 'error',
   'package.description.titleMissing': 'warning',
@@ -81,6 +83,7 @@ export const FINDINGS = {
 
   'package.rights': 'error',
   'package.module.notArchive': 'error',
+  'package.module.extension': 'warning',
   'package.module.misspelt': 'warning',
   'package.module.unknown': 'warning',
   'package.aod.missing': 'error',

@@ -1412,6 +1412,12 @@ export interface Texts {
     readonly 'notFound': None
     readonly 'notFoundText': None
     readonly 'toWorks': None
+    readonly 'shown.label': None
+    readonly 'shown.whole': None
+    readonly 'shown.phone': None
+    readonly 'shown.all': { readonly ratio: Value }
+    readonly 'shown.sides': { readonly ratio: Value; readonly share: Value }
+    readonly 'shown.ends': { readonly ratio: Value; readonly share: Value }
   }
   readonly boards: {
     readonly 'asOf': None
@@ -1762,11 +1768,18 @@ export interface Texts {
     readonly 'field.contactPersonEmail': None
     readonly 'field.accountName': None
     readonly 'field.bankName': None
+    readonly 'field.bankOtherName': None
+    readonly 'field.bankBic': None
+    readonly 'field.bankCountry': None
     readonly 'field.bankProvince': None
     readonly 'field.bankCity': None
     readonly 'field.bankBranch': None
     readonly 'field.accountNumber': None
     readonly 'field.accountNumberConfirm': None
+    readonly 'field.iban': None
+    readonly 'field.ibanConfirm': None
+    readonly 'field.account': None
+    readonly 'field.accountConfirm': None
     readonly 'field.miAccountEmail': None
     readonly 'field.miAccountPhone': None
     readonly 'field.miId': None
@@ -1786,6 +1799,8 @@ export interface Texts {
     readonly 'help.licensePicId': None
     readonly 'help.typeFixed': None
     readonly 'help.contactPerson': None
+    readonly 'help.bankOtherName': None
+    readonly 'help.bankBic': None
     readonly 'designerType.INDIVIDUAL': None
     readonly 'designerType.CORPORATE': None
     readonly 'designerTypeText.INDIVIDUAL': None
@@ -1969,6 +1984,7 @@ export interface Texts {
     readonly 'staff.messageHelp': None
     readonly 'staff.approved': { readonly name: Value }
     readonly 'staff.refused': { readonly name: Value }
+    readonly 'bank.other': None
   }
   readonly documents: {
     readonly 'all': None
@@ -3606,6 +3622,24 @@ export interface Texts {
     readonly 'drawings.original': None
     readonly 'drawings.copy': None
     readonly 'drawings.own': None
+  }
+  readonly previewLink: {
+    readonly 'title': None
+    readonly 'text': { readonly days: Value }
+    readonly 'inForce': None
+    readonly 'make': None
+    readonly 'again': None
+    readonly 'end': None
+    readonly 'ended': None
+    readonly 'address': None
+    readonly 'copy': None
+    readonly 'copied': None
+    readonly 'by': { readonly name: Value }
+    readonly 'note': None
+    readonly 'until': None
+    readonly 'screenshot': { readonly number: Value }
+    readonly 'over': None
+    readonly 'overText': None
   }
   readonly products: {
     readonly 'by': { readonly designer: Value }

@@ -69,6 +69,8 @@ export const paths = {
   works: (type: WorksPath = 'themes', query?: Query) => withQuery(`${worksRoot}/${type}`, query),
   /** The work page, by the id of a product or of a submission. */
   work: addresses.work,
+  /** An unpublished work, for whoever has its link; no browser sends what stands after the #. */
+  preview: (token: string) => `/preview#${segment(token)}`,
   editWork: (auditId: string, type: ProductType = 'THEME') =>
     `/works/${worksNames[type]}/${segment(auditId)}/edit`,
   /** Files that were dropped together are edited together; `show`: which of them, by default the drafts. */

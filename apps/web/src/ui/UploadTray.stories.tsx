@@ -95,3 +95,34 @@ function Opening({ open: first, onOpen, ...rest }: ComponentProps<typeof UploadT
   }
   return <UploadTray {...rest} open={open} onOpen={change} />
 }
+
+export const DockedItIsALineOfThePage: Story = {
+  args: { docked: true },
+  render: (args) => (
+    <footer style={{ display: 'flex', marginBlockStart: '30rem' }}>
+      <Opening {...args} />
+    </footer>
+  ),
+  play: async () => {
+    const tray = await screen.findByRole('region', { name: 'Uploads' })
+    await expect(screen.getByText('4 MB/s · 3 min left')).toBeVisible()
+    expect(getComputedStyle(tray).position).toBe('relative')
+    const line = tray.getBoundingClientRect()
+    await userEvent.click(within(tray).getByRole('button', { name: /12 of 200/ }))
+    const list = await within(tray).findByRole('list', { name: 'Files' })
+    await waitFor(() =>
+      expect(list.parentElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top),
+    )
+    // The page does not move under it.
+    expect(document.documentElement.style.getPropertyValue('--tray')).toBe('')
+  },
+}
+
+export const QuietUntilItIsOpened: Story = {
+  play: async () => {
+    await expect(await screen.findByText('12 of 200 files')).toBeVisible()
+    expect(screen.getByText('4 MB/s · 3 min left')).not.toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /12 of 200/ }))
+    await expect(screen.getByText('4 MB/s · 3 min left')).toBeVisible()
+  },
+}

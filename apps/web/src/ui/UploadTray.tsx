@@ -8,6 +8,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface UploadTrayProps {
   readonly label: string
+  /** In a place of the page's own; else it floats in the corner, quietly until it is opened. */
+  readonly docked?: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   /** One line for all files, such as “12 of 200 files”. */
@@ -28,19 +30,20 @@ interface UploadTrayProps {
   readonly children: ReactNode
 }
 
-/** Every upload of the workspace, in the corner of every page: a line, or the list of its files. */
+/** Every upload of the workspace, in the corner of every page or docked: a line, or the list of its files. */
 export function UploadTray(props: UploadTrayProps) {
-  const { label, open, onOpen, summary, facts, fraction, tone, shares } = props
+  const { label, docked = false, open, onOpen, summary, facts, fraction, tone, shares } = props
   const bodyId = useId()
   const tray = useRef<HTMLElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  useRoomUnderThePage(head)
+  useRoomUnderThePage(head, docked)
   return (
     <section
       ref={tray}
       className={classes.tray}
       aria-label={label}
       data-open={open || undefined}
+      data-docked={docked || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.preventDefault()
@@ -97,8 +100,9 @@ export function UploadTray(props: UploadTrayProps) {
 }
 
 /** The page can be scrolled until nothing of it lies under the tray’s line. */
-function useRoomUnderThePage(line: RefObject<HTMLElement | null>) {
+function useRoomUnderThePage(line: RefObject<HTMLElement | null>, docked: boolean) {
   useEffect(() => {
+    if (docked) return
     const root = document.documentElement
     const observer = new ResizeObserver(() => {
       root.style.setProperty('--tray', `${line.current?.offsetHeight ?? 0}px`)
@@ -108,5 +112,5 @@ function useRoomUnderThePage(line: RefObject<HTMLElement | null>) {
       observer.disconnect()
       root.style.removeProperty('--tray')
     }
-  }, [line])
+  }, [line, docked])
 }

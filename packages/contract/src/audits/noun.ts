@@ -1,9 +1,10 @@
 import { auditLifecycle } from '@easel/domain/audits/lifecycle.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as previews from './previewEndpoints.ts'
 
 export const audits = noun({
-  endpoints,
+  endpoints: { ...endpoints, ...previews },
   refusals: {
     'audit.approvedByColleague': 403,
     'audit.cannotClaimNow': 409,
@@ -30,6 +31,8 @@ export const audits = noun({
     'audit.wrongState': 409,
     'nudge.onlyOnce': 409,
     'nudge.tooEarly': 409,
+    'previewLink.ended': 404,
+    'previewLink.notNow': 409,
     'removal.notWaiting': 409,
     'removal.waiting': 409,
   },

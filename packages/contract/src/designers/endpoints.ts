@@ -25,7 +25,11 @@ export const DesignerInfo = DesignerSummary.omit({ rejection: true }).extend({
   agreedDesignerRevenueAndPublisherProtocol: z.boolean(),
   auditStatus: InfoChangeStatus.nullable(),
   infoChangeRejection: Rejection.nullable(),
+  /** The code of a listed bank, or OTHER: then the three that follow name it. */
   bankName: z.string(),
+  bankOtherName: z.string().nullable(),
+  bankBic: z.string().nullable(),
+  bankCountry: z.string(),
   bankProvince: z.string(),
   bankCity: z.string(),
   bankBranch: z.string(),

@@ -70,6 +70,9 @@ export const UnmatchedMessage = BankMessage.extend({ settled: Settled, can: z.ob
 export type UnmatchedMessage = z.infer<typeof UnmatchedMessage>
 
 export const PayoutDetail = Payout.extend({
+  /** Of a bank that is not listed. */
+  bankBic: z.string().nullable(),
+  bankCountry: z.string(),
   bankProvince: z.string(),
   bankCity: z.string(),
   bankBranch: z.string(),

@@ -19,6 +19,7 @@ export type AuditPolicyMove =
   | 'read'
   | 'save'
   | 'discard'
+  | 'preview'
   | 'appeal'
   | 'review'
   | 'decide'
@@ -38,6 +39,7 @@ type AuditCode =
   | 'notOwn'
   | 'notOwn.decide'
   | 'not_found'
+  | 'previewLink.notNow'
 
 const OWN = { owner: 'may', stranger: 'notOwn' } as const
 const OWN_SUBMISSION = { owner: 'may', stranger: 'audit.onlyOwnSubmit' } as const
@@ -51,6 +53,7 @@ export const auditPolicy = policy<AuditRelation, AuditPolicyMove, AuditFacts, Au
   rules: {
     read: OWN,
     discard: OWN,
+    preview: OWN,
     appeal: OWN,
     save: OWN_SUBMISSION,
     submit: OWN_SUBMISSION,
@@ -92,6 +95,9 @@ const STATE: Readonly<Partial<Record<AuditPolicyMove, StateRule>>> = {
   // A draft is its owner's alone.
   review: ({ state }) => (state === 'DRAFT' ? refuse('not_found') : null),
   discard: ({ state }) => (state === 'DRAFT' ? null : refuse('audit.notDraft')),
+  // What is published has its own page; what was withdrawn is shown to nobody.
+  preview: ({ state }) =>
+    state === 'PUBLISHED' || state === 'REVOKED' ? refuse('previewLink.notNow') : null,
   nudge: (audit, now) => stateRefusal(auditLifecycle, audit.state, 'nudge') ?? nudgeFault(audit, now),
   publish: (audit, now) =>
     lifecycleRefusal(audit, 'publish') ?? (isDue(audit, now) ? null : refuse('audit.notDueYet')),

@@ -47,6 +47,11 @@ const EXPECTED: Readonly<Record<AuditPolicyMove, ExpectedMove>> = {
   read: own('notOwn'),
   appeal: own('notOwn'),
   discard: own('notOwn', ['DRAFT'], 'audit.notDraft'),
+  preview: own(
+    'notOwn',
+    AUDIT_STATES.filter((state) => state !== 'PUBLISHED' && state !== 'REVOKED'),
+    'previewLink.notNow',
+  ),
   save: own('audit.onlyOwnSubmit'),
   submit: own('audit.onlyOwnSubmit', ['DRAFT'], 'audit.cannotSubmitNow'),
   revise: own('audit.onlyOwnSubmit', ['WAITING_SCREENSHOTS', 'WAITING_REVIEW'], 'audit.cannotReviseNow'),

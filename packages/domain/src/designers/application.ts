@@ -5,8 +5,9 @@ import { FileId } from '../media/fileId.ts'
 import type { ProductType } from '../products/types.ts'
 import { addIssue, EVEN_IF_BROKEN, type IssueSink } from '../rule.ts'
 import { foldKey } from '../text/fold.ts'
-import { boundedText, englishNameOnly, englishOnly, isBlank, plainText } from '../text/rules.ts'
-import { BANKS } from './banks.ts'
+import { boundedText, checkSafe, englishNameOnly, englishOnly, isBlank, plainText } from '../text/rules.ts'
+import { bankDetailsFaults, bareNumber, OTHER_BANK, otherBankFields } from './bankAccount.ts'
+import { bankOf } from './banks.ts'
 import { idCardNumber } from './identity.ts'
 
 export const DESIGNER_TYPES = ['INDIVIDUAL', 'CORPORATE'] as const
@@ -35,20 +36,22 @@ export const nickname = text('nickname', 20).superRefine(englishNameOnly('nickna
 /** Two short names are one name when they fold alike. */
 export const nicknameKey = foldKey
 
-const withoutGaps = (value: string): string => value.normalize('NFKC').replace(/[\s-]+/g, '')
-
-/** A bank card or account: 8 to 32 digits; spaces and hyphens are how people type it. */
-const accountDigits = (field: string) =>
+/** A bank card or account as people type it; what form it has is `bankDetailsFaults`'s. */
+const accountNumber = (field: string) =>
   plainText(field)
-    .overwrite(withoutGaps)
-    .superRefine((digits, ctx) => {
-      if (digits === '') addIssue(ctx, `${field}.required`)
-      else if (!/^\d{8,32}$/.test(digits)) addIssue(ctx, `${field}.format`, { min: 8, max: 32 })
+    .overwrite(bareNumber)
+    .superRefine((number, ctx) => {
+      if (isBlank(number)) addIssue(ctx, `${field}.required`)
+      checkSafe(number, ctx, false)
     })
 
-/** Spec §5, §9: up to 30 characters, one of the supported banks, by its code. */
+/** Empty where the bank's country has none. */
+const maybeText = (field: string, max: number) =>
+  boundedText({ field, max, min: 0, count: 'characters' }).optional()
+
+/** Spec §5, §9: up to 30 characters, one of the supported banks by its code, or OTHER_BANK. */
 const bankName = text('bankName', 30).superRefine((code, ctx) => {
-  if (!isBlank(code) && !BANKS.some((known) => known.code === code)) addIssue(ctx, 'bankName.unsupported')
+  if (!isBlank(code) && code !== OTHER_BANK && !bankOf(code)) addIssue(ctx, 'bankName.unsupported')
 })
 
 const qq = plainText('qq').superRefine((digits, ctx) => {
@@ -79,11 +82,12 @@ const common = {
   /** Cardholder; spec §3: the same as realName. */
   accountName: text('accountName', 200),
   bankName,
-  bankProvince: text('bankProvince', 15),
+  ...otherBankFields,
+  bankProvince: maybeText('bankProvince', 15),
   bankCity: text('bankCity', 15),
-  bankBranch: text('bankBranch', 40),
-  accountNumber: accountDigits('accountNumber'),
-  accountNumberConfirm: accountDigits('accountNumberConfirm'),
+  bankBranch: maybeText('bankBranch', 40),
+  accountNumber: accountNumber('accountNumber'),
+  accountNumberConfirm: accountNumber('accountNumberConfirm'),
 }
 
 const individual = {
@@ -121,6 +125,7 @@ export const DesignerApplication = z
     unknownType,
   )
   .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
+  .superRefine(bankDetailsFaults, EVEN_IF_BROKEN)
 export type DesignerApplication = z.infer<typeof DesignerApplication>
 
 /** Numbers are shown masked, so a form cannot hand them back: one that is left out stays as it is. */
@@ -140,6 +145,7 @@ export const DesignerInfoChange = z
     unknownType,
   )
   .superRefine(bankDetailsAgree, EVEN_IF_BROKEN)
+  .superRefine(bankDetailsFaults, EVEN_IF_BROKEN)
   .superRefine(numberGivenTwice, EVEN_IF_BROKEN)
 export type DesignerInfoChange = z.infer<typeof DesignerInfoChange>
 
@@ -152,7 +158,7 @@ interface BankDetails {
 
 function bankDetailsAgree(details: BankDetails, ctx: IssueSink): void {
   const { realName, accountName, accountNumber, accountNumberConfirm } = details
-  if (differ(accountNumber, accountNumberConfirm, withoutGaps)) {
+  if (differ(accountNumber, accountNumberConfirm, bareNumber)) {
     addIssue(ctx, 'accountNumber.mismatch', {}, ['accountNumberConfirm'])
   }
   if (differ(realName, accountName, foldKey)) addIssue(ctx, 'accountName.notRealName', {}, ['accountName'])

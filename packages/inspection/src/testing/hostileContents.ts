@@ -4,7 +4,7 @@ import { repeated } from './bigEndian.ts'
 import { font } from './font.ts'
 import type { HostileCase } from './hostile.ts'
 import { apng, gif, jpg, PNG_START, png, pngChunk, pngHeader, webpHeader } from './images.ts'
-import { buildTheme, descriptionXml, smallTheme, type ThemeSpec } from './theme.ts'
+import { buildTheme, descriptionXml, smallTheme, type ThemeSpec, themeEntries } from './theme.ts'
 import { concat, utf8, writeZip } from './zipWriter.ts'
 
 const theme = (spec: ThemeSpec) => buildTheme({ ...smallTheme, ...spec })
@@ -175,6 +175,16 @@ const images: readonly (readonly [name: string, code: FindingCode, path: string,
   ]
 
 export const hostileContents: readonly HostileCase[] = [
+  {
+    name: 'a theme in a folder',
+    code: 'package.description.inFolder',
+    build: () => writeZip(themeEntries(smallTheme).map((each) => ({ ...each, name: `theme/${each.name}` }))),
+  },
+  {
+    name: 'a theme packed once more',
+    code: 'package.description.packedTwice',
+    build: () => writeZip([{ name: 'theme.mtz', data: theme({}) }]),
+  },
   ...descriptions.map(([name, code, descriptionXml]) => ({
     name: `description: ${name}`,
     code,

@@ -1,6 +1,6 @@
 import { themeLimits } from '../archive/limits.ts'
 import { tooManyParts } from '../archive/refusal.ts'
-import { type Finding, finding, findingOf } from '../findings.ts'
+import { type Finding, findingOf } from '../findings.ts'
 import { TooMuchWork, workOf } from '../work.ts'
 import { checkXml } from '../xml/check.ts'
 import { xmlLimits } from '../xml/scan.ts'
@@ -11,10 +11,11 @@ import { fontAndSoundCollector } from './fontsAndSounds.ts'
 import { iconCollector } from './icons.ts'
 import type { PackageDetails } from './inspection.ts'
 import type { InspectThemePackage } from './inspectOptions.ts'
+import { misplacedTheme } from './misplaced.ts'
 import { moduleTally } from './modules.ts'
 import { notModuleFinding } from './notModules.ts'
 import { pictureCollector, pictureFindings } from './pictures.ts'
-import { rightsFinding, strayFindings } from './strayFiles.ts'
+import { isStray, rightsFinding, strayFindings } from './strayFiles.ts'
 import { type PackageFile, walkPackage } from './walk.ts'
 
 const DESCRIPTION = 'description.xml'
@@ -28,6 +29,7 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
   const findings = findingList()
   const { work = workOf(limits.steps) } = options
   const modules = moduleTally()
+  const misplaced = misplacedTheme()
   const pictures = pictureCollector(options, work)
   const icons = iconCollector()
   const fontsAndSounds = fontAndSoundCollector(work)
@@ -42,8 +44,14 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
     totals.files++
     totals.unpackedBytes += file.bytes.length
     modules.addFile(file)
+    misplaced.add(file)
     if (file.notModule) {
       findings.add(...strayFindings(file), notModuleFinding(file.notModule, file, file.bytes.length))
+      return
+    }
+    // What a system left behind is no part of the theme, whatever its name promises: `._a.jpg` is no picture.
+    if (isStray(file.path)) {
+      findings.add(...strayFindings(file))
       return
     }
     icons.add(file)
@@ -90,9 +98,12 @@ export const inspectThemePackage: InspectThemePackage = async (source, options) 
 
   // What is missing is only known of a package that could be read to its end.
   if (isWholeWalked) {
-    if (!hasDescription) findings.add(finding('package.description.missing', DESCRIPTION))
+    if (!hasDescription) findings.add(misplaced.finding())
     findings.add(...modules.findings(), ...aod.findings(productType))
-    findings.add(...pictureFindings(productType, pictures.previews(), pictures.wallpapers()))
+    // Of a theme that lies elsewhere nothing is missing.
+    if (hasDescription || !misplaced.isKnown()) {
+      findings.add(...pictureFindings(productType, pictures.previews(), pictures.wallpapers()))
+    }
   }
   return {
     productType,

@@ -1,6 +1,6 @@
 import type { FileType } from '../fileType.ts'
 import { type Finding, type FindingCode, finding } from '../findings.ts'
-import { ANDROID_PACKAGE, FOLDER_MODULES } from './knownModules.ts'
+import { ANDROID_PACKAGE, ARCHIVE_MODULES, FOLDER_MODULES } from './knownModules.ts'
 
 /** What lies in a package and is no part of the theme; phones ignore it (docs/decisions/0076). */
 export type NotModule = 'app' | 'source' | 'document'
@@ -67,6 +67,9 @@ const CODES = {
  * reads, which nobody does by mistake.
  */
 export function notModuleFinding(kind: NotModule, { path, depth }: Place, bytes: number): Finding {
+  const meant = depth === 0 ? path.replace(ARCHIVE, '') : path
+  if (meant !== path && ARCHIVE_MODULES.has(meant))
+    return finding('package.module.extension', path, { name: meant })
   const isWithin = depth > 0 || FOLDER_MODULES.has(path.split('/', 1)[0] ?? '')
   const code = kind === 'app' && isWithin ? 'package.file.appInModule' : CODES[kind]
   return finding(code, path, { bytes })

@@ -17,6 +17,8 @@ const LICENCE_KEY = /(^|[/!])license\.key$/iu
 /** Programs have no place in a theme, whatever they are called. */
 const EXECUTABLE: readonly FileType[] = ['exe', 'elf', 'dex', 'php', 'html', 'script']
 
+export const isStray = (path: string): boolean => STRAY.some((pattern) => pattern.test(path))
+
 export function rightsFinding(path: string): Finding | null {
   return RIGHTS.test(path) || LICENCE_KEY.test(path) ? finding('package.rights', path) : null
 }
@@ -26,7 +28,7 @@ export function strayFindings({ path, type }: Pick<PackageFile, 'path' | 'type'>
   // Elements of XML may be called like those of a web page.
   const isProgram = EXECUTABLE.includes(type) && !(type === 'html' && /\.xml$/iu.test(path))
   if (isProgram) findings.push(finding('package.file.executable', path, { found: type }))
-  if (STRAY.some((pattern) => pattern.test(path))) findings.push(finding('package.file.stray', path))
+  if (isStray(path)) findings.push(finding('package.file.stray', path))
   if (DOUBLE_EXTENSION.test(path)) findings.push(finding('package.file.doubleExtension', path))
   const rights = rightsFinding(path)
   return rights ? [rights, ...findings] : findings

@@ -16,6 +16,7 @@ import { moveAudits } from './move.ts'
 import { nudge } from './nudge.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { auditRefusal, stateNow } from './policy.ts'
+import { previewHandlers } from './preview.ts'
 import { type AuditRow, deleteDrafts, findAudit, lockAudit, lockAudits } from './queries.ts'
 import { queueOf } from './queue.ts'
 import { turnOf } from './queueQueries.ts'
@@ -56,6 +57,7 @@ export const audits = ({ beforeResubmit }: AuditParts) =>
 
       return {
         handlers: {
+          ...previewHandlers(platform),
           getForecast: async ({ query: { productType }, actor }) => {
             const queuedAt = clock.now()
             const turnAt = await turnOf(db, actor.designer.designerId, queuedAt)

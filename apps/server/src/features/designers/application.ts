@@ -1,5 +1,6 @@
 import { nouns } from '@easel/contract/nouns.ts'
 import type { DesignerApplication, DesignerInfoChange } from '@easel/domain/designers/application.ts'
+import { keepsNumber } from '@easel/domain/designers/bankAccount.ts'
 import {
   infoChangeLifecycle,
   REGISTRATION_STATES,
@@ -22,6 +23,7 @@ import { recordAgreement } from './agreements.ts'
 import { type Declared, declaredFrom } from './details.ts'
 import type { ShowInfo } from './info.ts'
 import {
+  type DesignerRow,
   deleteDraft,
   findAccountContact,
   insertDesigner,
@@ -82,7 +84,10 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
         if (!row) return refused('designer_not_registered')
         if (row.designer_type !== call.body.designerType) return refused('designer.typeFixed')
         const declared = declaredFrom(secrets, row.designer_id, call.body, row)
-        const issues = await issuesOf(tx, accountId, row.designer_id, call.body, declared)
+        const issues = [
+          ...(await issuesOf(tx, accountId, row.designer_id, call.body, declared)),
+          ...numberIssues(row, call.body),
+        ]
         if (issues.length > 0) return invalidInput(issues)
         const asked = await updateInfoChange(
           tx,
@@ -132,6 +137,13 @@ export function applicationHandlers(platform: Platform, showInfo: ShowInfo) {
     if (again) await updateRegistration(tx, designerId, statesFrom(registrationLifecycle, 'apply'), applied)
     else await insertDesigner(tx, { designer_id: designerId, account_id: accountId, ...applied })
   }
+}
+
+/** A number that is on file belongs to its bank: with another one it is given again. */
+function numberIssues(row: DesignerRow, form: DesignerInfoChange): Issue[] {
+  const before = { bankName: row.bank_name, bankCountry: row.bank_country }
+  if (form.accountNumber !== undefined || keepsNumber(before, form)) return []
+  return [{ path: 'accountNumber', code: 'accountNumber.required', params: {} }]
 }
 
 /** What only the server can know: whose the pictures are, and whether the name is free. All of it at once. */

@@ -5,8 +5,12 @@ import type { DesignerRow } from './queries.ts'
 /** The bank details in force, the account number in the open: for what is paid, never for a reply. */
 export interface BankDetails {
   readonly name: string
-  /** One of domain's BANKS. */
+  /** The code of one of domain's BANKS, or the name of another bank. */
   readonly bankName: string
+  /** Of another bank; null of one of BANKS. */
+  readonly bic: string | null
+  /** ISO 3166-1 alpha-2, of the bank. */
+  readonly country: string
   readonly province: string
   readonly city: string
   readonly branch: string
@@ -19,10 +23,16 @@ export function bankDetailsOf(secrets: Secrets, row: DesignerRow): BankDetails |
   if (!accountNumber) return null
   return {
     name: row.bank_account_name,
-    bankName: row.bank_name,
+    bankName: shownBank(row),
+    bic: row.bank_bic,
+    country: row.bank_country,
     province: row.bank_province,
     city: row.bank_city,
     branch: row.bank_branch,
     accountNumber,
   }
 }
+
+/** A bank as payments and screens name it: the code of a listed one, or the name of another. */
+export const shownBank = (row: Pick<DesignerRow, 'bank_name' | 'bank_other_name'>): string =>
+  row.bank_other_name ?? row.bank_name

@@ -453,6 +453,44 @@ describe('a change of info', () => {
     })
   })
 
+  test('to a bank that is not listed asks for the number again, and is paid there once it is approved', async () => {
+    const { person, info } = await verified()
+    expect(info).toMatchObject({ bankName: 'ICBC', bankOtherName: null, bankBic: null, bankCountry: 'CN' })
+    const abroad = {
+      bankName: 'OTHER',
+      bankOtherName: 'Commerzbank',
+      bankBic: 'cobadeff',
+      bankCountry: 'DE',
+      bankProvince: undefined,
+      bankBranch: undefined,
+    }
+    expect(await change(person, abroad)).toMatchObject({
+      status: 400,
+      data: { issues: [{ path: 'accountNumber', code: 'accountNumber.required' }] },
+    })
+    const iban = 'DE89 3704 0044 0532 0130 00'
+    const wrong = 'DE88 3704 0044 0532 0130 00'
+    expect(
+      await change(person, { ...abroad, accountNumber: wrong, accountNumberConfirm: wrong }),
+    ).toMatchObject({ status: 400, data: { issues: [{ code: 'accountNumber.iban' }, {}] } })
+    const good = { ...abroad, accountNumber: iban, accountNumberConfirm: iban }
+    expect(await change(person, good)).toMatchObject({ status: 200, data: { bankName: 'ICBC' } })
+    expect(await decide(info.designerId, { decision: 'APPROVE' })).toMatchObject({
+      data: {
+        bankName: 'OTHER',
+        bankOtherName: 'Commerzbank',
+        bankBic: 'COBADEFF',
+        bankCountry: 'DE',
+        bankProvince: '',
+        accountNumber: '****3000',
+      },
+    })
+    const withdrawals = await person.caller.call('GET', '/v3/designers/withdrawals/now')
+    expect(withdrawals.data).toMatchObject({
+      creditor: { bankName: 'Commerzbank', accountNumber: '****3000' },
+    })
+  })
+
   test('does not turn a person into a company', async () => {
     const { person } = await verified()
     const answer = await person.caller.call('PUT', '/v1/designers', corporate(await fileOf(app, person)))

@@ -5,6 +5,7 @@ import {
   type DesignerInfoChange,
   nicknameKey,
 } from '@easel/domain/designers/application.ts'
+import { HOME_COUNTRY, OTHER_BANK } from '@easel/domain/designers/bankAccount.ts'
 import { z } from 'zod'
 import type { Secrets } from '../../platform/secrets.ts'
 
@@ -36,6 +37,9 @@ export const Declared = z.object({
   contact_person_email: optional,
   bank_account_name: text,
   bank_name: text,
+  bank_other_name: optional.default(null),
+  bank_bic: optional.default(null),
+  bank_country: text.default(HOME_COUNTRY),
   bank_province: text,
   bank_city: text,
   bank_branch: text,
@@ -98,9 +102,10 @@ export function declaredFrom(
     qq: form.qq || null,
     bank_account_name: form.accountName,
     bank_name: form.bankName,
-    bank_province: form.bankProvince,
+    ...otherBank(form),
+    bank_province: form.bankProvince ?? '',
     bank_city: form.bankCity,
-    bank_branch: form.bankBranch,
+    bank_branch: form.bankBranch ?? '',
     bank_card_cipher: card.cipher,
     bank_card_last4: card.last4,
     content_types: form.contentTypes,
@@ -108,6 +113,16 @@ export function declaredFrom(
     ...(form.designerType === 'INDIVIDUAL'
       ? personal(form.idCardPicId, sealed('idCardNumber', form.idCardNumber))
       : company(form, sealed('businessLicense', form.businessLicense))),
+  }
+}
+
+/** What names a bank that is not of the list; a listed one is in China. */
+const otherBank = ({ bankName, bankOtherName, bankBic, bankCountry }: DesignerInfoChange) => {
+  const isOther = bankName === OTHER_BANK
+  return {
+    bank_other_name: isOther ? (bankOtherName ?? '') : null,
+    bank_bic: isOther ? (bankBic ?? '') : null,
+    bank_country: isOther ? (bankCountry ?? '') : HOME_COUNTRY,
   }
 }
 

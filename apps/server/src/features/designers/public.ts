@@ -6,7 +6,7 @@ import { findDesignerOfAccount } from './queries.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 export { agreementOf } from './agreements.ts'
-export { bankDetailsOf } from './bankDetails.ts'
+export { bankDetailsOf, shownBank } from './bankDetails.ts'
 export { foundDesigners } from './banQueries.ts'
 export { masked } from './details.ts'
 export { bannedUntil, banRefusalOf, banRefusalsOf, bansUntil, uploadRefusal } from './permissions.ts'

@@ -1,3 +1,4 @@
+import { bankOf } from '@easel/domain/designers/banks.ts'
 import { statesFrom } from '@easel/domain/lifecycle.ts'
 import { isDisputed } from '@easel/domain/payouts/attention.ts'
 import { payoutLifecycle } from '@easel/domain/payouts/lifecycle.ts'
@@ -135,7 +136,9 @@ export function paymentOf({ secrets }: Pick<Platform, 'secrets'>, row: PayoutRow
     amountFen: row.amount_fen,
     creditor: {
       name: row.creditor_name,
-      bankName: row.bank_name,
+      bankName: row.bank_bic ? row.bank_name : (bankOf(row.bank_name)?.name.en ?? row.bank_name),
+      bic: row.bank_bic,
+      country: row.bank_country,
       province: row.bank_province,
       city: row.bank_city,
       branch: row.bank_branch,

@@ -83,6 +83,35 @@ function transfersIn(text: string) {
   }
 }
 
+test('a bank that is not listed is named by its BIC, and its account by its IBAN', async () => {
+  const { key } = await asked(app, {
+    creditor: {
+      name: 'Mia Weber',
+      bankName: 'Commerzbank',
+      bic: 'COBADEFFXXX',
+      country: 'DE',
+      province: '',
+      city: 'Köln',
+      branch: '',
+      accountNumber: 'DE89370400440532013000',
+    },
+  })
+  const { name } = await sent(5)
+  const text = await readFile(join(folder, 'outgoing', name), 'utf8')
+  const transfers = listOf(parser.parse(text).Document.CstmrCdtTrfInitn.PmtInf.CdtTrfTxInf).map(Object)
+  const ofKey = (wanted: boolean) => transfers.find(({ PmtId }) => (PmtId.EndToEndId === key) === wanted)
+  expect(ofKey(true)).toMatchObject({
+    CdtrAgt: {
+      FinInstnId: { BICFI: 'COBADEFFXXX', Nm: 'Commerzbank', PstlAdr: { TwnNm: 'Köln', Ctry: 'DE' } },
+    },
+    CdtrAcct: { Id: { IBAN: 'DE89370400440532013000' } },
+  })
+  expect(ofKey(false)).toMatchObject({
+    CdtrAgt: { FinInstnId: { Nm: 'Industrial and Commercial Bank of China', PstlAdr: { Ctry: 'CN' } } },
+    CdtrAcct: { Id: { Othr: { Id: CREDITOR.accountNumber } } },
+  })
+})
+
 test('payments leave in one file, and an independent writer makes the same of them', async () => {
   const first = await asked(app, { amountFen: 1_205_904 })
   await tick()

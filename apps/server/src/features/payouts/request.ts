@@ -10,8 +10,12 @@ import { insertPayout, moveUnsent } from './queries.ts'
 /** Who is paid, as the designer's bank details were when the payment was asked for. */
 export interface Creditor {
   readonly name: string
-  /** One of domain's BANKS. */
+  /** The code of one of domain's BANKS, or the name of another bank. */
   readonly bankName: string
+  /** Of another bank; null of one of BANKS. */
+  readonly bic: string | null
+  /** ISO 3166-1 alpha-2, of the bank. */
+  readonly country: string
   readonly province: string
   readonly city: string
   readonly branch: string
@@ -52,6 +56,8 @@ export async function requestPayout(
     amount_fen: amountFen,
     creditor_name: creditor.name,
     bank_name: creditor.bankName,
+    bank_bic: creditor.bic,
+    bank_country: creditor.country,
     bank_province: creditor.province,
     bank_city: creditor.city,
     bank_branch: creditor.branch,

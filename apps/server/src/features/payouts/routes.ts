@@ -41,6 +41,8 @@ export const payouts = (parts: PayoutParts) =>
         const messages = await messageRows(db, { payoutId }, MESSAGES_MOST)
         return {
           ...presentPayout(platform, asStaff(actor), row),
+          bankBic: row.bank_bic,
+          bankCountry: row.bank_country,
           bankProvince: row.bank_province,
           bankCity: row.bank_city,
           bankBranch: row.bank_branch,

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@easel/domain/designers/bankAccount.ts'
 import { z } from 'zod'
 import type { SealedColumn } from '../../platform/rotation/rotation.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -6,6 +7,8 @@ import type { Secrets } from '../../platform/secrets.ts'
 const Creditor = z.object({
   name: z.string(),
   bankName: z.string(),
+  bic: z.string().nullable().default(null),
+  country: z.string().default(HOME_COUNTRY),
   province: z.string(),
   city: z.string(),
   branch: z.string(),

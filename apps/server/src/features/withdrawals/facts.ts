@@ -15,6 +15,7 @@ import {
   type DesignerWithAccount,
   findDesignerOfAccount,
   masked,
+  shownBank,
 } from '../designers/public.ts'
 import { applicationsOf, type Balances, balancesOf, settledDebt, withheldBefore } from './factQueries.ts'
 import { ruleOf } from './rule.ts'
@@ -104,7 +105,7 @@ export function presentNow(situation: Situation, now: Date): WithdrawalNow {
     creditor: designer
       ? {
           accountName: designer.bank_account_name,
-          bankName: designer.bank_name,
+          bankName: shownBank(designer),
           bankBranch: designer.bank_branch,
           accountNumber: masked(designer.bank_card_last4),
         }

@@ -11,10 +11,18 @@ export interface Payment {
   readonly amountFen: Fen
   readonly creditor: {
     readonly name: string
+    /** In words. */
     readonly bankName: string
+    /** Null where the bank is known by its name alone, as those in China are. */
+    readonly bic: string | null
+    /** ISO 3166-1 alpha-2, of the bank. */
+    readonly country: string
+    /** Empty where the bank's country has none. */
     readonly province: string
     readonly city: string
+    /** May be empty abroad: a BIC names the branch. */
     readonly branch: string
+    /** An IBAN where it is one. */
     readonly accountNumber: string
   }
 }

@@ -584,11 +584,14 @@ export interface Designer {
   applied_at: Timestamp;
   auth_product_types: Generated<string[]>;
   bank_account_name: string;
+  bank_bic: string | null;
   bank_branch: string;
   bank_card_cipher: string;
   bank_card_last4: string;
   bank_city: string;
+  bank_country: Generated<string>;
   bank_name: string;
+  bank_other_name: string | null;
   bank_province: string;
   business_license_cipher: string | null;
   business_license_last4: string | null;
@@ -879,8 +882,10 @@ export interface Payout {
   answered_at: Timestamp | null;
   attempt: number;
   attention: string | null;
+  bank_bic: string | null;
   bank_branch: string;
   bank_city: string;
+  bank_country: Generated<string>;
   bank_file_id: string | null;
   bank_name: string;
   bank_province: string;
@@ -917,6 +922,13 @@ export interface PayoutMessage {
   settled_by: string | null;
   settled_reason: string | null;
   status: string;
+}
+
+export interface PreviewLink {
+  audit_id: string;
+  ends_at: Timestamp;
+  issued_at: Timestamp;
+  token_hash: string;
 }
 
 export interface Product {
@@ -1527,6 +1539,7 @@ export interface DB {
   package: Package;
   payout: Payout;
   payout_message: PayoutMessage;
+  preview_link: PreviewLink;
   product: Product;
   product_downloads: ProductDownloads;
   product_file: ProductFile;

@@ -1,7 +1,9 @@
 import type { DesignerInfo } from '@easel/contract/designers/endpoints.ts'
 import { CONTENT_TYPES } from '@easel/domain/designers/application.ts'
+import { OTHER_BANK } from '@easel/domain/designers/bankAccount.ts'
 import { bankOf } from '@easel/domain/designers/banks.ts'
 import type { ReactNode } from 'react'
+import { countryName } from '../../i18n/countryName.ts'
 import { useLocale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/texts.ts'
 import { paths } from '../../shell/paths.ts'
@@ -20,8 +22,9 @@ export function useContentNames() {
 }
 
 export function useBankName() {
+  const t = useT('designers')
   const locale = useLocale()
-  return (code: string) => bankOf(code)?.name[locale] ?? code
+  return (code: string) => (code === OTHER_BANK ? t('bank.other') : (bankOf(code)?.name[locale] ?? code))
 }
 
 interface FactsOptions {
@@ -34,6 +37,7 @@ export function useDesignerFacts(info: DesignerInfo, { secret = (_, masked) => m
   const t = useT('designers')
   const contentNames = useContentNames()
   const bankName = useBankName()
+  const locale = useLocale()
   const type = info.designerType
   const optional = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
   const number = (field: Secret): Fact[] => {
@@ -55,10 +59,12 @@ export function useDesignerFacts(info: DesignerInfo, { secret = (_, masked) => m
   ]
   const bank: Fact[] = [
     { label: t('field.accountName'), value: info.accountName },
-    { label: t('field.bankName'), value: bankName(info.bankName) },
-    { label: t('field.bankProvince'), value: info.bankProvince },
+    { label: t('field.bankName'), value: info.bankOtherName ?? bankName(info.bankName) },
+    ...optional(t('field.bankBic'), info.bankBic),
+    ...optional(t('field.bankCountry'), info.bankBic && countryName(info.bankCountry, locale)),
+    ...optional(t('field.bankProvince'), info.bankProvince),
     { label: t('field.bankCity'), value: info.bankCity },
-    { label: t('field.bankBranch'), value: info.bankBranch },
+    ...optional(t('field.bankBranch'), info.bankBranch),
     ...number('accountNumber'),
   ]
   return { details, bank }

@@ -100,6 +100,30 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
+/** Words that promised more than the portal does, or were not those of the field; the agreements change by version. */
+const AVOIDED =
+  /to the second|no end date|goes in\b|Next steps|Redact|for details|not by its name|examined|精确到秒|无法篡改|与文件名无关|争论|手持效果|没有结束时间/
+
+test('no document says what has been corrected', () => {
+  const texts = ids
+    .filter((id) => id !== 'agreement')
+    .flatMap((id) => (['en', 'zh'] as const).map((locale) => JSON.stringify(read(locale, id))))
+  expect(texts.flatMap((text) => text.match(AVOIDED) ?? [])).toEqual([])
+})
+
+/** What is allowed from the upload on, and what only while a work is published (agreement, 4). */
+test.each([
+  ['en', 'From the upload on', 'While it is published'],
+  ['zh', '自上传起', '上架期间'],
+] as const)(
+  'the licence is told in %s as the agreement has it: first the upload, then the store',
+  (locale, upload, store) => {
+    const text = raw(locale, 'intellectualProperty').find(({ id }) => id === 'yours')?.text ?? ''
+    expect(text.indexOf(upload)).toBeGreaterThan(-1)
+    expect(text.indexOf(store)).toBeGreaterThan(text.indexOf(upload))
+  },
+)
+
 test('every figure is used, and every one that is used is known', () => {
   const used = ids
     .flatMap((id) => raw('en', id).flatMap(({ text }) => placesOf(text)))

@@ -9,12 +9,12 @@ interface DocumentEntry {
 
 /** Every document, in the order in which they are read. */
 export const documents: readonly DocumentEntry[] = [
-  { id: 'guide', group: 'tutorials', changedOn: '2026-11-24' },
-  { id: 'themeDesign', group: 'tutorials', changedOn: '2026-11-24' },
-  { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-24' },
-  { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-24' },
+  { id: 'guide', group: 'tutorials', changedOn: '2026-11-25' },
+  { id: 'themeDesign', group: 'tutorials', changedOn: '2026-11-25' },
+  { id: 'plagiarism', group: 'tutorials', changedOn: '2026-11-25' },
+  { id: 'accountBans', group: 'tutorials', changedOn: '2026-11-25' },
   { id: 'howYouArePaid', group: 'tutorials', changedOn: '2026-11-22' },
-  { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-24' },
+  { id: 'intellectualProperty', group: 'rights', changedOn: '2026-11-25' },
   { id: 'copyrightProof', group: 'rights', changedOn: '2026-11-20' },
   { id: 'agreement', group: 'agreements', changedOn: '2026-11-24' },
 ]

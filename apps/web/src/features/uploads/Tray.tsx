@@ -26,7 +26,7 @@ const FITS: Readonly<Record<Filter, (item: UploadItem) => boolean>> = {
 }
 
 /** Every file of the queue, across all pages of the workspace. */
-export default function Tray() {
+export default function Tray({ docked }: { docked: boolean }) {
   const t = useT('uploads')
   const { items, totals, hold } = useUploads()
   const [open, setOpen] = useState(false)
@@ -39,6 +39,7 @@ export default function Tray() {
   return (
     <UploadTray
       label={t('title')}
+      docked={docked}
       open={open}
       onOpen={setOpen}
       summary={t(summary)}

@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyPart } from '../../shell/lazyPart.tsx'
 import { useSession } from '../../shell/session.ts'
+import { useTrayDock } from './dock.ts'
 import { uploaderOf, wakeUploads, watchOtherTabs } from './uploads.ts'
 import { uploadsNow, watchUploads } from './view.ts'
 
@@ -17,5 +19,7 @@ export function TraySlot() {
     void wakeUploads()
     return watchOtherTabs()
   }, [uploader])
-  return any && uploader ? <Tray /> : null
+  const dock = useTrayDock()
+  if (!any || !uploader) return null
+  return dock ? createPortal(<Tray docked />, dock) : <Tray docked={false} />
 }

@@ -1,3 +1,4 @@
+export { setTrayDock } from './dock.ts'
 export { slotKey, type UploadItem, type UploadState, type UploadTarget } from './entry.ts'
 export { FileGone } from './failure.ts'
 export { problemOf, problemsOf } from './fileWords.ts'

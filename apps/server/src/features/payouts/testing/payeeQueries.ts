@@ -8,6 +8,8 @@ import type { Owner } from '../../audits/public.ts'
 export const CREDITOR = {
   name: 'Mei Lin',
   bankName: 'ICBC',
+  bic: null,
+  country: 'CN',
   province: 'Beijing',
   city: 'Beijing',
   branch: 'Haidian <& "Main">',

@@ -86,6 +86,8 @@ export async function stageWithdrawal(
 const CREDITOR = {
   name: 'Test Person',
   bankName: 'ICBC',
+  bic: null,
+  country: 'CN',
   province: 'Beijing',
   city: 'Beijing',
   branch: 'Main',

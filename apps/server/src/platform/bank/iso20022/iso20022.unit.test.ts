@@ -52,6 +52,8 @@ describe('a file of payments', () => {
     creditor: {
       name,
       bankName: 'Industrial and Commercial Bank of China',
+      bic: null,
+      country: 'CN',
       province: '北京',
       city: '北京',
       branch: '海淀 <& "支行">',
@@ -61,6 +63,21 @@ describe('a file of payments', () => {
   const payments = [
     payment('0193f000000070008000000000000001:1', 1_205_904, 'Mei & Lin <Ltd>'),
     payment('0193f000000070008000000000000002:1', 1, `${'画'.repeat(139)}🎨架`),
+    {
+      key: '0193f000000070008000000000000003:1',
+      orderNumber: 'W202611-3',
+      amountFen: 100,
+      creditor: {
+        name: 'Mia Weber',
+        bankName: 'Commerzbank',
+        bic: 'COBADEFFXXX',
+        country: 'DE',
+        province: '',
+        city: 'Köln',
+        branch: '',
+        accountNumber: 'DE89370400440532013000',
+      },
+    },
   ]
   const text = creditTransfersOf({
     messageId: '0193f00000007000800000000000000a',
@@ -75,8 +92,8 @@ describe('a file of payments', () => {
   }).parse(text).Document
 
   test('has count and control sum, in whole and in its part', () => {
-    expect(message.GrpHdr).toMatchObject({ NbOfTxs: '2', CtrlSum: '12059.05' })
-    expect(message.PmtInf).toMatchObject({ NbOfTxs: '2', CtrlSum: '12059.05', PmtMtd: 'TRF' })
+    expect(message.GrpHdr).toMatchObject({ NbOfTxs: '3', CtrlSum: '12060.05' })
+    expect(message.PmtInf).toMatchObject({ NbOfTxs: '3', CtrlSum: '12060.05', PmtMtd: 'TRF' })
   })
 
   test('names each payment by its key, to the fen, in the order of the schema', () => {
@@ -89,6 +106,20 @@ describe('a file of payments', () => {
     })
     expect(Object.keys(first)).toEqual(['PmtId', 'Amt', 'CdtrAgt', 'Cdtr', 'CdtrAcct', 'RmtInf'])
     expect(second.Amt.InstdAmt['#text']).toBe('0.01')
+  })
+
+  test('names a bank in China by its name, and one that is not listed by its BIC, its account by its IBAN', () => {
+    const [inChina, , abroad] = message.PmtInf.CdtTrfTxInf
+    expect(inChina.CdtrAgt.FinInstnId).toEqual({
+      Nm: 'Industrial and Commercial Bank of China',
+      PstlAdr: { TwnNm: '北京', CtrySubDvsn: '北京', Ctry: 'CN' },
+    })
+    expect(inChina.CdtrAgt.BrnchId).toEqual({ Nm: '海淀 <& "支行">' })
+    expect(abroad.CdtrAgt).toEqual({
+      FinInstnId: { BICFI: 'COBADEFFXXX', Nm: 'Commerzbank', PstlAdr: { TwnNm: 'Köln', Ctry: 'DE' } },
+    })
+    expect(Object.keys(abroad.CdtrAgt.FinInstnId)).toEqual(['BICFI', 'Nm', 'PstlAdr'])
+    expect(abroad.CdtrAcct).toEqual({ Id: { IBAN: 'DE89370400440532013000' } })
   })
 
   test('cuts a name at 140 characters and never within one', () => {

@@ -1,3 +1,4 @@
+import { isIban } from '@easel/domain/designers/bankAccount.ts'
 import { sumFen } from '@easel/domain/money/fen.ts'
 import { XMLBuilder } from 'fast-xml-parser'
 import type { Payment } from '../bank.ts'
@@ -27,7 +28,7 @@ const builder = new XMLBuilder({
 
 /** By characters, not halves of them. */
 const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('')
-const account = (number: string) => ({ Id: { Othr: { Id: number } } })
+const account = (number: string) => ({ Id: isIban(number) ? { IBAN: number } : { Othr: { Id: number } } })
 
 /** One file of credit transfers, with count and control sum; each is known by its key. */
 export function creditTransfersOf({ messageId, at, day, debtor, payments }: TransferFile): string {
@@ -65,14 +66,15 @@ function transferOf({ key, orderNumber, amountFen, creditor }: Payment) {
     Amt: { InstdAmt: { '@Ccy': CURRENCY, '#text': decimalOf(amountFen) } },
     CdtrAgt: {
       FinInstnId: {
+        ...(creditor.bic === null ? {} : { BICFI: creditor.bic }),
         Nm: cut(creditor.bankName, NAME_MAX),
         PstlAdr: {
           TwnNm: cut(creditor.city, PLACE_MAX),
-          CtrySubDvsn: cut(creditor.province, PLACE_MAX),
-          Ctry: 'CN',
+          ...(creditor.province === '' ? {} : { CtrySubDvsn: cut(creditor.province, PLACE_MAX) }),
+          Ctry: creditor.country,
         },
       },
-      BrnchId: { Nm: cut(creditor.branch, NAME_MAX) },
+      ...(creditor.branch === '' ? {} : { BrnchId: { Nm: cut(creditor.branch, NAME_MAX) } }),
     },
     Cdtr: { Nm: cut(creditor.name, NAME_MAX) },
     CdtrAcct: account(creditor.accountNumber),

@@ -61,8 +61,11 @@ export function ShownContent(props: ShownProps) {
   )
 }
 
+/** What shows a work by itself, without the facts of its file. */
+type ShownMedium = Pick<Medium, 'mediumId' | 'productType' | 'url' | 'picture' | 'peaks' | 'seconds'>
+
 interface ShownProps {
-  readonly content: Medium
+  readonly content: ShownMedium
   readonly name: string
   readonly languages: readonly string[]
 }

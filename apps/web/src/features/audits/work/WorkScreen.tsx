@@ -14,6 +14,7 @@ import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
 import RejectionPanel from '../content/RejectionPanel.tsx'
 import { FixButton } from '../FixButton.tsx'
+import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { useWorkActions } from '../useWorkActions.tsx'
 import { AppealPanel } from './AppealPanel.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
@@ -102,6 +103,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
       {under && <AppealPanel audit={under} />}
+      {under && under.state !== 'REVOKED' && <PreviewPanel auditId={under.auditId} />}
       {(work.content || work.package) && (
         <details className={classes.folded}>
           <summary>{t('work.file')}</summary>

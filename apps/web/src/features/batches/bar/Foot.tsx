@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/texts.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
 import { useUploadReason } from '../../designers/public.ts'
+import { setTrayDock } from '../../uploads/public.ts'
 import { useBatch, useChosen, useReadiness, useSlice, useStore } from '../context.ts'
 import { useRemovalReason } from '../dialogs/useRemovalReason.ts'
 import { chooseAll, chooseNone } from '../model/selection.ts'
@@ -79,6 +80,7 @@ export function Foot({ onEdit, onRemove, onWithdraw, onSubmit }: FootProps) {
         )}
       </div>
       <NoteLine />
+      <div ref={setTrayDock} className={classes.dock} />
       <SaveLine />
       <Button
         look="primary"

@@ -2,9 +2,9 @@ import type { BatchItem } from '@easel/contract/batches/endpoints.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { useWords } from '../../../ui/form/refusal.ts'
 import { formatBytes } from '../../../ui/format.ts'
-import { Thumb } from '../gallery/Thumb.tsx'
 import { VideoThumb } from '../gallery/VideoThumb.tsx'
 import classes from './Inspector.module.css'
+import { WallpaperView } from './WallpaperView.tsx'
 
 const pictureHeight = 200
 const mostWidth = 280
@@ -17,10 +17,10 @@ export function OneFacts({ item }: { item: BatchItem }) {
   const width = picture ? Math.min(mostWidth, (picture.width / picture.height) * pictureHeight) : 0
   const height = picture ? (width / picture.width) * picture.height : 0
   return (
-    <div className={classes.facts}>
+    <div className={classes.facts} data-tall={picture !== null && medium.seconds === null ? true : undefined}>
       {picture &&
         (medium.seconds === null ? (
-          <Thumb picture={picture} width={width} height={height} />
+          <WallpaperView name={item.details.name || medium.fileName} picture={picture} />
         ) : (
           <VideoThumb item={item} width={width} height={height} focused={false} />
         ))}

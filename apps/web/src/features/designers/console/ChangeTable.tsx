@@ -1,5 +1,7 @@
 import type { StaffDesigner } from '@easel/contract/designers/endpoints.ts'
 import type { ReactNode } from 'react'
+import { countryName } from '../../../i18n/countryName.ts'
+import { useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { FormSection } from '../../../ui/FormSection.tsx'
@@ -48,6 +50,7 @@ function useShownValue(designer: StaffDesigner) {
   const t = useT('designers')
   const contentNames = useContentNames()
   const bankName = useBankName()
+  const locale = useLocale()
   const number = (field: Secret) => (value: unknown, requested: boolean) => (
     <MaskedNumber
       designerId={designer.designerId}
@@ -59,6 +62,7 @@ function useShownValue(designer: StaffDesigner) {
   const renderers: Partial<Record<ChangedField, (value: unknown, requested: boolean) => ReactNode>> = {
     contentTypes: (value) => (Array.isArray(value) ? contentNames(value.map(String)) : ''),
     bankName: (value) => bankName(String(value)),
+    bankCountry: (value) => countryName(String(value), locale),
     idCardNumber: number('idCardNumber'),
     accountNumber: number('accountNumber'),
     businessLicense: number('businessLicense'),

@@ -1,7 +1,15 @@
+import {
+  BANK_COUNTRIES,
+  bareNumber,
+  hasProvinces,
+  OTHER_BANK,
+  usesIban,
+} from '@easel/domain/designers/bankAccount.ts'
 import { BANKS } from '@easel/domain/designers/banks.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useLocale } from '../../../i18n/locale.ts'
+import { countryName } from '../../../i18n/countryName.ts'
+import { languageTag, useLocale } from '../../../i18n/locale.ts'
 import { useT } from '../../../i18n/texts.ts'
 import { FormSection } from '../../../ui/FormSection.tsx'
 import { SelectField } from '../../../ui/form/ChoiceFields.tsx'
@@ -13,6 +21,11 @@ import type { DesignerValues } from './values.ts'
 export function BankFields({ onFile }: { onFile: OnFile | null }) {
   const t = useT('designers')
   const locale = useLocale()
+  const [bank, country] = useWatch<DesignerValues, ['bankName', 'bankCountry']>({
+    name: ['bankName', 'bankCountry'],
+  })
+  const isOther = bank === OTHER_BANK
+  const number = !isOther ? 'accountNumber' : usesIban(country) ? 'iban' : 'account'
   useMismatchAtOnce()
   return (
     <FormSection title={t('section.bank')}>
@@ -26,29 +39,66 @@ export function BankFields({ onFile }: { onFile: OnFile | null }) {
       <SelectField
         name="bankName"
         label={t('field.bankName')}
-        options={BANKS.map(({ code, name }) => ({ value: code, label: name[locale] }))}
+        options={[
+          ...BANKS.map(({ code, name }) => ({ value: code, label: name[locale] })),
+          { value: OTHER_BANK, label: t('bank.other') },
+        ]}
       />
-      <TextField name="bankProvince" label={t('field.bankProvince')} autoComplete="off" />
+      {isOther && <OtherBankFields />}
+      {(!isOther || hasProvinces(country)) && (
+        <TextField name="bankProvince" label={t('field.bankProvince')} autoComplete="off" />
+      )}
       <TextField name="bankCity" label={t('field.bankCity')} autoComplete="off" />
-      <TextField name="bankBranch" label={t('field.bankBranch')} autoComplete="off" />
+      <TextField name="bankBranch" label={t('field.bankBranch')} autoComplete="off" optional={isOther} />
       <TextField
         name="accountNumber"
-        label={t('field.accountNumber')}
+        label={t(`field.${number}`)}
         help={useNumberHelp(onFile, 'accountNumber')}
-        inputMode="numeric"
         autoComplete="off"
+        spellCheck={false}
+        {...(isOther ? {} : { inputMode: 'numeric' as const })}
       />
       <TextField
         name="accountNumberConfirm"
-        label={t('field.accountNumberConfirm')}
-        inputMode="numeric"
+        label={t(`field.${number}Confirm`)}
         autoComplete="off"
+        spellCheck={false}
+        {...(isOther ? {} : { inputMode: 'numeric' as const })}
       />
     </FormSection>
   )
 }
 
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
+/** What names a bank that is not in the list. */
+function OtherBankFields() {
+  const t = useT('designers')
+  const locale = useLocale()
+  const countries = useMemo(() => {
+    const byName = new Intl.Collator(languageTag[locale])
+    return BANK_COUNTRIES.map((value) => ({ value, label: countryName(value, locale) })).toSorted((a, b) =>
+      byName.compare(a.label, b.label),
+    )
+  }, [locale])
+  return (
+    <>
+      <TextField
+        name="bankOtherName"
+        label={t('field.bankOtherName')}
+        help={t('help.bankOtherName')}
+        max={30}
+        autoComplete="off"
+      />
+      <SelectField name="bankCountry" label={t('field.bankCountry')} options={countries} />
+      <TextField
+        name="bankBic"
+        label={t('field.bankBic')}
+        help={t('help.bankBic')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  )
+}
 
 /** A confirmation that can no longer become the number is reported while it is typed, not after. */
 function useMismatchAtOnce() {
@@ -58,7 +108,7 @@ function useMismatchAtOnce() {
   })
   useEffect(() => {
     const isInvalid = getFieldState('accountNumberConfirm').invalid
-    const lost = confirmation !== '' && !bare(number).startsWith(bare(confirmation))
+    const lost = confirmation !== '' && !bareNumber(number).startsWith(bareNumber(confirmation))
     if (lost || isInvalid) void trigger('accountNumberConfirm')
   }, [getFieldState, trigger, number, confirmation])
 }

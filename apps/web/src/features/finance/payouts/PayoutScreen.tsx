@@ -37,7 +37,17 @@ function Page({ payout }: { payout: PayoutDetail }) {
   const nameOf = useBankName()
   const { withdrawalId, orderNumber, attempt, key, amountFen, creditorName, bankName } = payout
   const { state, attention, reason, bankReference, fileId, tries, messages } = payout
-  const { bankProvince, bankCity, bankBranch, requestedAt, sentAt, answeredAt, nextAt } = payout
+  const {
+    bankBic,
+    bankCountry,
+    bankProvince,
+    bankCity,
+    bankBranch,
+    requestedAt,
+    sentAt,
+    answeredAt,
+    nextAt,
+  } = payout
   const at = (value: string | null) => value && <DateTime value={value} />
   return (
     <Stack gap={32}>
@@ -66,7 +76,12 @@ function Page({ payout }: { payout: PayoutDetail }) {
             value: <Link href={paths.financeWithdrawal(withdrawalId)}>{orderNumber}</Link>,
           },
           { label: t('key'), value: <span className={classes.id}>{key}</span> },
-          { label: t('bankOf'), value: [nameOf(bankName), bankProvince, bankCity, bankBranch].join(' · ') },
+          {
+            label: t('bankOf'),
+            value: [nameOf(bankName), bankBic, bankCountry, bankProvince, bankCity, bankBranch]
+              .filter(Boolean)
+              .join(' · '),
+          },
           { label: t('accountNumber'), value: <AccountNumber payout={payout} /> },
           { label: t('bankReference'), value: bankReference },
           { label: t('reason'), value: reason },
