@@ -42,6 +42,7 @@ import { settlements } from './features/settlements/routes.ts'
 import { sharing } from './features/sharing/routes.ts'
 import { tags } from './features/tags/routes.ts'
 import { tenders } from './features/tenders/routes.ts'
+import { threads } from './features/threads/routes.ts'
 import { uploads } from './features/uploads/routes.ts'
 import { votes } from './features/votes/routes.ts'
 import { followBans, payoutAnswers } from './features/withdrawals/public.ts'
@@ -71,6 +72,7 @@ const byNoun: { readonly [Name in Exclude<NounName, 'platform'>]: Feature<Nouns[
   products: products({ relatedAudits, ownProductsCan }),
   reviews,
   appeals,
+  threads,
   rights,
   notices,
   catalogue,

@@ -40,6 +40,7 @@ import { settlements } from './settlements/noun.ts'
 import { sharing } from './sharing/noun.ts'
 import { tags } from './tags/noun.ts'
 import { tenders } from './tenders/noun.ts'
+import { threads } from './threads/noun.ts'
 import { uploads } from './uploads/noun.ts'
 import { votes } from './votes/noun.ts'
 import { withdrawals } from './withdrawals/noun.ts'
@@ -65,6 +66,7 @@ export const nouns = {
   products,
   reviews,
   appeals,
+  threads,
   rights,
   notices,
   catalogue,

@@ -13,6 +13,7 @@ import { Id, IdParams, Instant, IssueReply, pageOf } from '../envelope.ts'
 import { Picture } from '../files/endpoints.ts'
 import { LOCALES } from '../messages/wording.ts'
 import { ProductSummary, ProductVersion } from '../products/endpoints.ts'
+import { Hold } from './holds.ts'
 
 export const NOTE_MAX = 1000
 
@@ -24,6 +25,8 @@ export const ReviewItem = AuditSummary.extend({
   designerName: z.string(),
   findingCounts: z.object({ error: z.number().int(), warning: z.number().int() }),
   claim: z.object({ by: z.string(), mine: z.boolean(), until: Instant }).nullable(),
+  /** Set aside, while it waits; null where it is not. */
+  hold: Hold.nullable(),
   own: z.boolean(),
   can: z.object({ claim: Can, takeBack: Can }),
   canUntil: CanUntil,
@@ -87,7 +90,7 @@ export const claimAudit = endpoint({
   things: { 'params.id': { audit: ['staff', 'assigned'] } },
   params: IdParams,
   reply: Token.extend({ until: Instant }),
-  refusals: ['claim.taken', 'audit.cannotClaimNow', 'notOwn.decide'],
+  refusals: ['claim.taken', 'audit.cannotClaimNow', 'hold.ownOpinion', 'notOwn.decide'],
 })
 export const heartbeatClaim = endpoint({
   method: 'POST',

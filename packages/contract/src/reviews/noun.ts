@@ -1,15 +1,20 @@
 import { links } from '../notices/links.ts'
 import { noun } from '../noun.ts'
 import * as endpoints from './endpoints.ts'
+import * as holds from './holds.ts'
 import * as record from './record.ts'
 
 export const reviews = noun({
-  endpoints: { ...endpoints, ...record },
+  endpoints: { ...endpoints, ...record, ...holds },
   refusals: {
     'bulk.nothingClaimed': 409,
     'bulk.nothingWaits': 409,
     'claim.lost': 409,
     'claim.taken': 409,
+    'hold.none': 409,
+    'hold.notWaiting': 409,
+    'hold.ownOpinion': 409,
+    'note.full': 409,
   },
   notices: {
     // Spec §3: rejected.

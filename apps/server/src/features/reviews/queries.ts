@@ -71,7 +71,15 @@ function matching(db: Db, filter: ReviewFilter): Audits {
     .$if(Boolean(search), (query) => query.where(isNamed('audit', search ?? '')))
 }
 
-const REVIEW_COLUMNS = [...SUMMARY_COLUMNS, 'claimed_by', 'decided_by', 'package_id'] as const
+const REVIEW_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'claimed_by',
+  'decided_by',
+  'package_id',
+  'hold_kind',
+  'hold_by',
+  'hold_at',
+] as const
 
 export function reviewPage(db: Db, filter: ReviewFilter, page: PageQuery): Promise<ReviewRow[]> {
   const { search } = filter

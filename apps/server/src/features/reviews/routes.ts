@@ -10,6 +10,7 @@ import { countProducts, productPage, productSummaries } from '../products/public
 import { bulkReviews } from './bulkRoutes.ts'
 import { claim, heartbeat, release } from './claims.ts'
 import { decide } from './decide.ts'
+import { holdHandlers } from './holds.ts'
 import { reviewItem, reviewItems } from './items.ts'
 import { leaseTicker } from './jobs.ts'
 import { moveProduct, type StaffMove } from './productMoves.ts'
@@ -67,6 +68,7 @@ export const reviews = feature(
 
         ...bulkReviews(platform),
         ...recordHandlers(platform),
+        ...holdHandlers(platform),
 
         staffListProducts: async ({ actor, query }) => {
           const { state, productType, search } = query
