@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ThreadPart } from '../../threads/public.ts'
 import { ContentSheet } from '../content/ContentSheet.tsx'
 import { PackageSheet, preloadPartsOf } from '../content/kindParts.ts'
 import RejectionPanel from '../content/RejectionPanel.tsx'
@@ -101,6 +102,7 @@ function WorkPage({ id, ...work }: WholeWork & { id: string }) {
       {under && rejected && (
         <RejectionPanel audit={under} decision={rejected} actions={<FixButton audit={under} />} />
       )}
+      {under && under.state !== 'DRAFT' && <ThreadPart auditId={under.auditId} />}
       {under && <AppealPanel audit={under} />}
       {(work.content || work.package) && (
         <details className={classes.folded}>
